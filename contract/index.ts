@@ -1,0 +1,26 @@
+import { calendar, disciplines, groups, holidays, periods } from './calendar.ts'
+import { files } from './files.ts'
+import { identity } from './identity.ts'
+import { imports } from './imports.ts'
+import type { Endpoint } from './kit.ts'
+import { participants, profiles } from './people.ts'
+import { schedule } from './schedule.ts'
+
+/** Every endpoint of the product. */
+export const contract = {
+  identity,
+  periods,
+  holidays,
+  disciplines,
+  groups,
+  calendar,
+  participants,
+  profiles,
+  files,
+  schedule,
+  imports,
+}
+
+export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, table]) =>
+  Object.entries(table).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint: endpoint as Endpoint })),
+)

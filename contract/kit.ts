@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+export const roles = ['ADMIN', 'TEACHER', 'STUDENT'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * Who may call an endpoint. `anyone`: no session needed. `signedIn`: any session. `self`: a session of the person's
+ * own (no impersonation, no test user), for what changes their password or data. `participant`: the `:pt` of the path
+ * is one of the caller's, in one of `roles`. `admin`: the caller is an administrator and impersonates nobody.
+ */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'signedIn' }
+  | { readonly who: 'self' }
+  | { readonly who: 'participant'; readonly roles: readonly Role[] }
+  | { readonly who: 'admin' }
+
+export const access = {
+  anyone: { who: 'anyone' },
+  signedIn: { who: 'signedIn' },
+  self: { who: 'self' },
+  admin: { who: 'admin' },
+  participant: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles }),
+} as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Path parameters called `pt` or `…uuid` are UUIDs, every other one is a whole positive number. */
+export type Params<Path extends string> = {
+  [Name in ParamNames<Path>]: Name extends 'pt' | 'uuid' ? string : number
+}
+
+export type Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Returns extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method
+  readonly path: Path
+  readonly access: Access
+  readonly query?: Query
+  readonly body?: Body
+  /** Absent: the answer is 204, or what `sends` names. */
+  readonly returns?: Returns
+  /** Files arrive as multipart/form-data instead of a JSON body. */
+  readonly multipart?: true
+  /** The answer is a file, not JSON. */
+  readonly sends?: 'file'
+  /** Attempts are counted: `login`, `mail` and so on name the limit that the server keeps. */
+  readonly throttle?: 'login' | 'mail'
+}
+
+type Parts<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<Endpoint<string, Q, B, R>, 'method' | 'path'>
+
+function endpoint(method: Method) {
+  return <
+    const Path extends string,
+    Query extends z.ZodType = z.ZodUndefined,
+    Body extends z.ZodType = z.ZodUndefined,
+    Returns extends z.ZodType = z.ZodVoid,
+  >(
+    path: Path,
+    parts: Parts<Query, Body, Returns>,
+  ): Endpoint<Path, Query, Body, Returns> => ({ method, path, ...parts })
+}
+
+export const get = endpoint('GET')
+export const post = endpoint('POST')
+export const put = endpoint('PUT')
+export const del = endpoint('DELETE')
+
+type PathOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? P : never
+type QueryOf<E> = E extends Endpoint<string, infer Q, z.ZodType, z.ZodType> ? Q : never
+type BodyOf<E> = E extends Endpoint<string, z.ZodType, infer B, z.ZodType> ? B : never
+type ReturnsOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer R> ? R : never
+
+type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T }
+type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: Params<Path> }
+
+/** What a caller passes to an endpoint. */
+export type Args<E> = ParamsPart<PathOf<E>> &
+  Part<'query', z.input<QueryOf<E>>> &
+  Part<'body', z.input<BodyOf<E>>>
+
+/** What the server's function for an endpoint receives, after parsing. */
+export type Parsed<E> = {
+  params: Params<PathOf<E>>
+  query: z.output<QueryOf<E>>
+  body: z.output<BodyOf<E>>
+}
+
+export type Answer<E> = z.output<ReturnsOf<E>>
+
+/** The one shape of a refusal (422, 404, …): `errors` maps a field to its messages, in the reader's language. */
+export const Failure = z.object({ message: z.string(), errors: z.record(z.string(), z.unknown()).optional() })
+export type Failure = z.infer<typeof Failure>
+
+export type Languages = 'en' | 'ua'
+export const languages = ['ua', 'en'] as const satisfies Languages[]
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const Day = z.iso.date()
+export type Day = z.infer<typeof Day>
+
+/** A Kyiv wall-clock time, `HH:MM`. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const shortText = z.string().trim().min(1).max(50)
+
+export const Message = z.object({ message: z.string() })
+
+/** Path of an endpoint with its parameters filled in; the query is left to the caller. */
+export function pathOf(path: string, params: Record<string, string | number> | undefined): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+}
