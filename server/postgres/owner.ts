@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const lockIn = (folder: string) => join(folder, 'owner.lock')
+const ownerIn = (folder: string) => join(folder, 'owner.pid')
+
+/**
+ * One process at a time owns a folder. The lock is the kernel's, through the one way that Node has to it: it ends with
+ * the process, however that ends, so no stale file, reused process number or simultaneous start can mislead.
+ */
+export function own(folder: string): () => void {
+  const release = lock(folder)
+  if (!release)
+    throw new Error(`Another Dzvinok (process ${ownerOf(folder)}) uses ${folder}. Stop it, or set DATA_DIR.`)
+  writeFileSync(ownerIn(folder), String(process.pid))
+  return release
+}
+
+export function isOwned(folder: string): boolean {
+  if (!existsSync(lockIn(folder))) return false
+  const release = lock(folder)
+  release?.()
+  return !release
+}
+
+function lock(folder: string): (() => void) | undefined {
+  const file = new DatabaseSync(lockIn(folder), { timeout: 200 })
+  try {
+    file.exec('begin exclusive')
+  } catch (error) {
+    file.close()
+    if (error instanceof Error && error.message.includes('locked')) return undefined
+    throw error
+  }
+  return () => file.close()
+}
+
+function ownerOf(folder: string): string {
+  return existsSync(ownerIn(folder)) ? readFileSync(ownerIn(folder), 'utf8') : 'unknown'
+}
