@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Home } from './home.ts'
 
 export type Address = { host: string; port: number; isSocket: boolean }
@@ -44,9 +44,8 @@ export function makeSocketFolder({ host, isSocket }: Address, { account }: Home)
 }
 
 export function forget(address: Address | undefined) {
-  if (!address?.isSocket) return
-  const isOurs = basename(address.host) === 'socket' || address.host.startsWith(shortPlace)
-  if (isOurs && dirname(address.host) !== address.host) rmSync(address.host, { recursive: true, force: true })
+  if (!address?.isSocket || dirname(address.host) !== '/tmp') return
+  if (address.host.startsWith(shortPlace)) rmSync(address.host, { recursive: true, force: true })
 }
 
 async function freePort(): Promise<number> {

@@ -4,8 +4,9 @@ import { database, makeCluster, passwordOf } from './cluster.ts'
 import { binariesFor } from './find.ts'
 import { type Home, homeBefore, homeFor } from './home.ts'
 import { isOwned, own } from './owner.ts'
-import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { startPostmaster } from './postmaster.ts'
 import { endProcessesOf } from './processes.ts'
+import { watchOver } from './watch.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string; password?: string }
 
@@ -18,8 +19,6 @@ export type Engine = {
 
 type Log = (line: string) => void
 
-const mostFailures = 8
-
 /** PostgreSQL on this folder, for as long as this process lives; it comes up again by itself when it dies. */
 export async function startEngine(dataDir: string, { log = () => {} }: { log?: Log } = {}): Promise<Engine> {
   const home = await homeFor(dataDir, log)
@@ -29,23 +28,13 @@ export async function startEngine(dataDir: string, { log = () => {} }: { log?: L
     const binaries = await binariesFor(home.folder, home.account)
     await makeCluster(home, binaries)
     const at = await newAddress(home)
-    const engine = watchOver(await startPostmaster(home, binaries, at), log, async () => {
-      await endProcessesOf(home.name, log)
-      return startPostmaster(home, binaries, at)
-    })
-    const exited = engine.exited.finally(() => {
+    const start = () => startPostmaster(home, binaries, at)
+    const { exited, stop } = watchOver(await start(), log, () => endProcessesOf(home.name, log).then(start))
+    const left = exited.finally(() => {
       forget(at)
       disown()
     })
-    return {
-      connection: connectionTo(home, at),
-      exited,
-      stop: () =>
-        engine
-          .stop()
-          .then(() => exited)
-          .then(() => {}),
-    }
+    return { connection: connectionTo(home, at), exited: left, stop: () => stop().then(() => void left) }
   } catch (error) {
     disown()
     throw error
@@ -66,38 +55,4 @@ export async function runningEngine(dataDir: string): Promise<Connection | undef
 
 function connectionTo(home: Home, { host, port }: Address): Connection {
   return { host, port, user: database, database, ...passwordOf(home) }
-}
-
-function watchOver(first: Postmaster, log: Log, startAgain: () => Promise<Postmaster>) {
-  const stopping = new AbortController()
-  let current: Postmaster | undefined = first
-
-  async function watch(): Promise<Error | undefined> {
-    for (let failures = 0; current && failures < mostFailures;) {
-      const startedAt = Date.now()
-      const reason = await current.exited
-      if (stopping.signal.aborted) return undefined
-      log(`PostgreSQL ${current.pid} died (${reason}); starting it again`)
-      if (Date.now() - startedAt > 60_000) failures = 0
-      current = undefined
-      while (!current && failures < mostFailures) {
-        await pause(Math.min(50 * 2 ** failures, 10_000))
-        failures += 1
-        if (stopping.signal.aborted) return undefined
-        current = await startAgain().catch((error: unknown) => {
-          log(String(error))
-          return undefined
-        })
-      }
-      if (current) log(`PostgreSQL ${current.pid} is up again`)
-    }
-    return new Error(`PostgreSQL died ${mostFailures} times in a row`)
-  }
-
-  const exited = watch()
-  async function stop() {
-    stopping.abort()
-    await current?.stop()
-  }
-  return { exited, stop }
 }
