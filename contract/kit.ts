@@ -41,10 +41,11 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Returns extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > = {
   readonly method: Method
   readonly path: Path
-  readonly access: Access
+  readonly access: Allowed
   readonly query?: Query
   readonly body?: Body
   /** Absent: the answer is 204, or what `sends` names. */
@@ -57,7 +58,10 @@ export type Endpoint<
   readonly throttle?: 'login' | 'mail'
 }
 
-type Parts<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<Endpoint<string, Q, B, R>, 'method' | 'path'>
+type Parts<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<
+  Endpoint<string, Q, B, R, A>,
+  'method' | 'path'
+>
 
 function endpoint(method: Method) {
   return <
@@ -65,10 +69,11 @@ function endpoint(method: Method) {
     Query extends z.ZodType = z.ZodUndefined,
     Body extends z.ZodType = z.ZodUndefined,
     Returns extends z.ZodType = z.ZodVoid,
+    Allowed extends Access = Access,
   >(
     path: Path,
-    parts: Parts<Query, Body, Returns>,
-  ): Endpoint<Path, Query, Body, Returns> => ({ method, path, ...parts })
+    parts: Parts<Query, Body, Returns, Allowed>,
+  ): Endpoint<Path, Query, Body, Returns, Allowed> => ({ method, path, ...parts })
 }
 
 export const get = endpoint('GET')
@@ -80,6 +85,7 @@ type PathOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? 
 type QueryOf<E> = E extends Endpoint<string, infer Q, z.ZodType, z.ZodType> ? Q : never
 type BodyOf<E> = E extends Endpoint<string, z.ZodType, infer B, z.ZodType> ? B : never
 type ReturnsOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer R> ? R : never
+export type AccessOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer A> ? A : never
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T }
 type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never]

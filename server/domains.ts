@@ -1,0 +1,2 @@
+/** The server's domains in the order in which they may know each other: each imports only those before it. */
+export const domains = ['kit', 'identity', 'calendar', 'people', 'files', 'schedule', 'imports', 'demo'] as const

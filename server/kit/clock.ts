@@ -1,0 +1,26 @@
+/** School time and real time. Lessons, days and statuses go by `school`; sessions, tokens and limits by `real`. */
+export type Clock = {
+  school(): Temporal.ZonedDateTime
+  real(): Temporal.Instant
+}
+
+export const kyiv = 'Europe/Kyiv'
+
+export const realClock: Clock = {
+  school: () => Temporal.Now.zonedDateTimeISO(kyiv),
+  real: () => Temporal.Now.instant(),
+}
+
+/** School time that starts at `start` and runs on from there. */
+export function clockFrom(start: Temporal.Instant): Clock {
+  const lag = Temporal.Now.instant().since(start)
+  return {
+    school: () => Temporal.Now.instant().subtract(lag).toZonedDateTimeISO(kyiv),
+    real: () => Temporal.Now.instant(),
+  }
+}
+
+/** Today in Kyiv, `YYYY-MM-DD`. */
+export function today(clock: Clock): string {
+  return clock.school().toPlainDate().toString()
+}

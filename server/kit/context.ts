@@ -1,0 +1,63 @@
+import type { Access, AccessOf, Answer, Endpoint, Languages, Parsed } from '../../contract/kit.ts'
+import type { Config } from '../config.ts'
+import type { Me, Mine } from '../guard.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Mail } from './mail.ts'
+import type { Translate } from './translate.ts'
+
+/** What an uploaded part of a multipart request came to; `bytes` is undefined when it is over the limit. */
+export type Upload = { name: string; bytes: Buffer | undefined }
+
+export type Cookies = {
+  /** HttpOnly, SameSite=Lax, Secure where the portal is served over https. */
+  set(name: string, value: string, maxAgeSeconds: number): void
+  clear(name: string): void
+  /** Starts a session in this browser, and gives it the CSRF token that belongs to it. */
+  signIn(token: string): void
+  signOut(): void
+}
+
+/** Everything that is the same for all endpoints. */
+export type World = {
+  db: Db
+  clock: Clock
+  config: Config
+  csrfSecret: string
+  mailCarrier: (mail: Mail) => Promise<void>
+}
+
+type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : Me
+type ParticipantOf<A> = A extends { who: 'participant' } ? Mine : undefined
+
+export type Call<E> = Parsed<E> & {
+  /** The request's own transaction; for GET, and in a `slow` handler, no transaction. */
+  db: Db
+  me: MeOf<AccessOf<E>>
+  participant: ParticipantOf<AccessOf<E>>
+  clock: Clock
+  config: Config
+  language: Languages
+  t: Translate
+  cookies: Cookies
+  visitor: { source: string; userAgent: string; sessionToken: string | undefined }
+  uploads: Upload[]
+  /** The text fields of a multipart request, in their order. */
+  parts: { name: string; value: string }[]
+  sendFile(file: { name: string; type: string; bytes: Buffer }): void
+}
+
+export type SlowCall<E> = Call<E> & { transact: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+
+/** Works for long before it writes (hashes a password, reads a file): opens its transaction itself, so that none waits meanwhile. */
+export type Slow<E> = { slow: (call: SlowCall<E>) => Promise<Answer<E>> }
+
+export function slow<E>(handler: (call: SlowCall<E>) => Promise<Answer<E>>): Slow<E> {
+  return { slow: handler }
+}
+
+export type Handler<E> = ((call: Call<E>) => Promise<Answer<E>>) | Slow<E>
+
+export type Handlers<Table extends Record<string, Endpoint<string, never, never, never, Access> | object>> = {
+  [Name in keyof Table]: Handler<Table[Name]>
+}

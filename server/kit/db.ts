@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg, { type PoolConfig } from 'pg'
+
+/** Every table of the product. Each domain adds its own in its `tables.ts`, and is the only one that writes them. */
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by declaration merging
+export interface Tables {}
+
+export type Db = Kysely<Tables>
+export type DbTransaction = Transaction<Tables>
+
+const { types } = pg
+const asText = (value: string) => value
+// A day is a day and a moment an ISO text: a Date would drag the server's zone in, and costs half of a long read.
+types.setTypeParser(types.builtins.DATE, asText)
+types.setTypeParser(types.builtins.TIMESTAMP, asText)
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`)
+types.setTypeParser(types.builtins.INT8, Number)
+
+const names = new Map<string, string>()
+function nameOf(text: string) {
+  let name = names.get(text)
+  if (!name) {
+    if (names.size > 2_000) names.clear()
+    name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
+/** Gives each statement with parameters a name, so that PostgreSQL parses and plans it once a connection. */
+class NamingClient extends pg.Client {
+  // @types/pg lists a dozen overloads of query; what passes through here is only what Kysely's driver sends.
+  override query = ((...args: unknown[]) => {
+    const [text, values] = args
+    if (typeof text === 'string' && Array.isArray(values) && values.length) {
+      return super.query({ name: nameOf(text), text, values })
+    }
+    return (super.query as (...rest: unknown[]) => unknown)(...args)
+  }) as pg.Client['query']
+}
+
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string; password?: string }
+
+export function openPool(connection: Connection, config: PoolConfig = {}): pg.Pool {
+  return new pg.Pool({
+    ...connection,
+    Client: NamingClient,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+    ...config,
+  } as PoolConfig)
+}
+
+export function openDb(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+}

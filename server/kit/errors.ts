@@ -1,0 +1,57 @@
+import type { Key } from './translate.ts'
+
+/** A message as code knows it: its key, with values for the text where it has some. */
+export type Said = Key | readonly [key: Key, values: Record<string, string | number>]
+
+/** A refusal on its way to the caller. `fields` maps an input to what is wrong with it. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly said: Said
+  readonly fields: Record<string, Said> | undefined
+  /** Takes the place of `fields` where errors have another shape than one message per field. */
+  readonly errors: unknown
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, said: Said, more: { fields?: Record<string, Said>; errors?: unknown; retryAfter?: number } = {}) {
+    super(typeof said === 'string' ? said : said[0])
+    this.status = status
+    this.said = said
+    this.fields = more.fields
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** 422: each message stands under its field. */
+export function invalid(fields: Record<string, Said>): Refusal {
+  const [first = 'failure.invalid'] = Object.values(fields)
+  return new Refusal(422, first, { fields })
+}
+
+/** 422 whose `errors` have a shape of their own, already in the reader's language. */
+export function refused(said: Said, errors?: unknown): Refusal {
+  return new Refusal(422, said, { errors })
+}
+
+/** 409: somebody else's data stand in the way. */
+export function conflict(said: Said): Refusal {
+  return new Refusal(409, said)
+}
+
+export function forbidden(said: Said = 'failure.forbidden'): Refusal {
+  return new Refusal(403, said)
+}
+
+export function missing(): Refusal {
+  return new Refusal(404, 'failure.notFound')
+}
+
+/** The row, or 404: the same answer for what does not exist and what is not the caller's. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw missing()
+  return row
+}
+
+export function tooMany(retryAfter: number): Refusal {
+  return new Refusal(429, ['failure.tooMany', { count: retryAfter }], { retryAfter })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+type Schema = { [key: string]: unknown }
+
+/** The shape alone, for the compiled serialiser: what the schema does not name never leaves the server. */
+export function serialiserSchema(schema: z.ZodType): Schema {
+  return slim(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Schema)
+}
+
+// "X or null" as a list of types: the serialiser checks an anyOf by validating every value, which costs more than all else.
+function slim(schema: Schema): Schema {
+  const options = schema['anyOf'] as Schema[] | undefined
+  if (options?.length === 2 && options[1]?.['type'] === 'null') {
+    const inner = slim(options[0]!)
+    if (typeof inner['type'] === 'string') return { ...inner, type: [inner['type'], 'null'], nullable: true }
+  }
+  const kept: Schema = {}
+  for (const [key, value] of Object.entries(schema)) {
+    if (['$schema', 'format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'exclusiveMinimum'].includes(key)) continue
+    if (key === 'properties') {
+      kept[key] = Object.fromEntries(Object.entries(value as Schema).map(([name, inner]) => [name, slim(inner as Schema)]))
+    } else if (key === 'items' || (key === 'additionalProperties' && typeof value === 'object')) {
+      kept[key] = slim(value as Schema)
+    } else if (key === 'anyOf') {
+      kept[key] = (value as Schema[]).map(slim)
+    } else {
+      kept[key] = value
+    }
+  }
+  return kept
+}

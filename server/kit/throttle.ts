@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { tooMany } from './errors.ts'
+
+export type Limit = { key: string; most: number; seconds: number }
+
+/** Counts an attempt against every limit in one statement; throws 429 when one is over. */
+export async function attempt(db: Db, limits: Limit[]): Promise<void> {
+  const { rows } = await sql<{ key: string; hits: number; wait: number }>`
+    insert into throttles as t (key, hits, resets_at)
+    select key, 1, now() + make_interval(secs => seconds)
+      from unnest(${limits.map((l) => l.key)}::text[], ${limits.map((l) => l.seconds)}::int[]) as l (key, seconds)
+      order by key
+    on conflict (key) do update set
+      hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
+      resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(db)
+  const over = rows.filter((row) => row.hits > limits.find((limit) => limit.key === row.key)!.most)
+  if (over.length) throw tooMany(Math.max(1, ...over.map((row) => row.wait)))
+}
+
+/** An IPv6 source is its /64: a household or school gets one of those, not one address. */
+export function sourceOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '')
+  return address.split(':').slice(0, 4).join(':')
+}
+
+export function loginLimits(email: string, source: string): Limit[] {
+  return [
+    { key: `login:${email}|${source}`, most: 5, seconds: 60 },
+    { key: `login:${email}`, most: 50, seconds: 900 },
+    { key: `login@${source}`, most: 1_500, seconds: 60 },
+  ]
+}
+
+export function mailLimits(email: string, source: string): Limit[] {
+  return [
+    { key: `mail:${email}|${source}`, most: 5, seconds: 60 },
+    { key: `mail:${email}`, most: 20, seconds: 3_600 },
+    { key: `mail@${source}`, most: 300, seconds: 60 },
+  ]
+}
+
+export async function forgetOldAttempts(db: Db): Promise<void> {
+  await sql`delete from throttles where resets_at < now() - interval '1 hour'`.execute(db)
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { Refusal, type Said } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+function saidOf(issue: Issue): Said {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'validation.required' : 'validation.invalid'
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'validation.required' : ['validation.tooShort', { count: Number(issue.minimum) }]
+      return ['validation.tooSmall', { count: Number(issue.minimum) }]
+    case 'too_big':
+      return issue.origin === 'string'
+        ? ['validation.tooLong', { count: Number(issue.maximum) }]
+        : ['validation.tooBig', { count: Number(issue.maximum) }]
+    case 'invalid_format':
+      if (issue.format === 'email') return 'validation.email'
+      return issue.format === 'date' ? 'validation.date' : 'validation.invalid'
+    case 'invalid_union':
+      return saidOf(issue.errors.findLast((branch) => branch.length)?.[0] ?? { ...issue, code: 'custom' } as Issue)
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === '' ? 'validation.required' : 'validation.invalid'
+    default:
+      return 'validation.invalid'
+  }
+}
+
+/** The parsed input, or 422 with the first fault of every field. */
+export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = schema.safeParse(input, { reportInput: true })
+  if (result.success) return result.data
+  const fields: Record<string, Said> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= saidOf(issue)
+  throw new Refusal(422, 'failure.invalid', { fields })
+}
