@@ -95,7 +95,7 @@ test('the engine that a killed owner left behind is stopped, and its data served
 test('a process number that another program has by now does not hold the start up', async () => {
   const folder = newFolder()
   await (await startEngine(folder)).stop()
-  mkdirSync(join(homeOf(folder), 'socket'))
+  mkdirSync(join(homeOf(folder), 'socket'), { recursive: true })
   for (const file of ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
     writeFileSync(join(homeOf(folder), file), `${process.pid}\n/elsewhere\n1\n5432\n/elsewhere\n\n1 1\nready\n`)
   }

@@ -29,12 +29,16 @@ export async function startEngine(dataDir: string, { log = () => {} }: { log?: L
     await makeCluster(home, binaries)
     const at = await newAddress(home)
     const start = () => startPostmaster(home, binaries, at)
-    const { exited, stop } = watchOver(await start(), log, () => endProcessesOf(home.name, log).then(start))
-    const left = exited.finally(() => {
+    const watched = watchOver(await start(), log, () => endProcessesOf(home.name, log).then(start))
+    const exited = watched.exited.finally(() => {
       forget(at)
       disown()
     })
-    return { connection: connectionTo(home, at), exited: left, stop: () => stop().then(() => void left) }
+    async function stop() {
+      await watched.stop()
+      await exited
+    }
+    return { connection: connectionTo(home, at), exited, stop }
   } catch (error) {
     disown()
     throw error
