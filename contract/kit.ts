@@ -93,9 +93,7 @@ type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never]
   : { params: Params<Path> }
 
 /** What a caller passes to an endpoint. */
-export type Args<E> = ParamsPart<PathOf<E>> &
-  Part<'query', z.input<QueryOf<E>>> &
-  Part<'body', z.input<BodyOf<E>>>
+export type Args<E> = ParamsPart<PathOf<E>> & Part<'query', z.input<QueryOf<E>>> & Part<'body', z.input<BodyOf<E>>>
 
 /** What the server's function for an endpoint receives, after parsing. */
 export type Parsed<E> = {

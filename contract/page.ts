@@ -14,3 +14,15 @@ export const PageData = z.object({
   now: z.string(),
 })
 export type PageData = z.infer<typeof PageData>
+
+/** The paths that have a screen; any other is answered with the not-found screen and 404. */
+export const pages = [
+  '/',
+  '/login',
+  '/logout',
+  '/reset-password',
+  '/schedule',
+  '/repass',
+  '/admin/profiles',
+  '/admin/periods',
+]

@@ -42,7 +42,10 @@ const ProfileFields = z.object({
   firstName: shortText,
   lastName: shortText,
   phone: z.string().trim().max(50).nullable().optional(),
-  dateOfBirth: z.union([z.literal('').transform(() => null), Day]).nullable().optional(),
+  dateOfBirth: z
+    .union([z.literal('').transform(() => null), Day])
+    .nullable()
+    .optional(),
   isTest: z.boolean().default(false),
   groupId: z.number().int().nullable().optional(),
   guardianId: z.number().int().nullable().optional(),

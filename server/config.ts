@@ -34,9 +34,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const port = setting('PORT', 3000, (value) => wholeNumber(value, 65_535), 'a port number, 0 to 65535')
   const host = text('HOST') ?? '127.0.0.1'
-  const databaseUrl = setting('DATABASE_URL', undefined, (v) => address(v, 'postgres:', 'postgresql:').href, 'postgres://…')
+  const databaseUrl = setting(
+    'DATABASE_URL',
+    undefined,
+    (v) => address(v, 'postgres:', 'postgresql:').href,
+    'postgres://…',
+  )
   const demo = setting('DEMO', databaseUrl === undefined, onOff, '"on" or "off"')
-  const demoNow = setting('DEMO_NOW', undefined, (value) => Temporal.Instant.from(value), 'a moment as 2027-03-16T08:10:00Z')
+  const demoNow = setting(
+    'DEMO_NOW',
+    undefined,
+    (value) => Temporal.Instant.from(value),
+    'a moment as 2027-03-16T08:10:00Z',
+  )
   if (demoNow && !demo) faults.push('DEMO_NOW: moves the clock of the demo school, which DEMO=off has switched off')
 
   const config: Config = {
@@ -44,7 +54,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl,
-    publicUrl: setting('PUBLIC_URL', new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`), (v) => address(v, 'http:', 'https:'), 'http(s)://…'),
+    publicUrl: setting(
+      'PUBLIC_URL',
+      new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+      (v) => address(v, 'http:', 'https:'),
+      'http(s)://…',
+    ),
     mailUrl: setting('MAIL_URL', undefined, (v) => address(v, 'smtp:', 'smtps:').href, 'smtp(s)://…'),
     demo,
     demoNow,
@@ -52,7 +67,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportUrl: setting('SUPPORT_URL', null, (v) => address(v, 'http:', 'https:').href, 'http(s)://…'),
     schoolName: text('SCHOOL_NAME') ?? (demo ? 'Ліцей № 12' : 'Дзвінок'),
     contactEmail: setting('CONTACT_EMAIL', null, emailAddress, 'an e-mail address'),
-    socialLinks: setting('SOCIAL_LINKS', [], (v) => v.split(/[\s,]+/).map((link) => address(link, 'https:', 'http:').href), 'links, separated by commas'),
+    socialLinks: setting(
+      'SOCIAL_LINKS',
+      [],
+      (v) => v.split(/[\s,]+/).map((link) => address(link, 'https:', 'http:').href),
+      'links, separated by commas',
+    ),
   }
   if (faults.length) throw new Error(`The settings have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return demo ? { ...config, ...demoDefaults, ...given(config) } : config
@@ -61,11 +81,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const demoDefaults = {
   supportUrl: 'https://support.dzvinok.example/',
   contactEmail: 'office@dzvinok.example',
-  socialLinks: ['https://t.me/dzvinok_example', 'https://www.instagram.com/dzvinok_example', 'https://www.youtube.com/@dzvinok_example', 'https://www.facebook.com/dzvinok.example'],
+  socialLinks: [
+    'https://t.me/dzvinok_example',
+    'https://www.instagram.com/dzvinok_example',
+    'https://www.youtube.com/@dzvinok_example',
+    'https://www.facebook.com/dzvinok.example',
+  ],
 }
 
 function given({ supportUrl, contactEmail, socialLinks }: Config) {
-  return { ...(supportUrl && { supportUrl }), ...(contactEmail && { contactEmail }), ...(socialLinks.length && { socialLinks }) }
+  return {
+    ...(supportUrl && { supportUrl }),
+    ...(contactEmail && { contactEmail }),
+    ...(socialLinks.length && { socialLinks }),
+  }
 }
 
 function wholeNumber(value: string, most: number): number {

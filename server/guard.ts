@@ -59,7 +59,8 @@ export function admit(access: Access, me: Me | undefined, pt: string | undefined
   if (access.who === 'anyone') return undefined
   if (!me) throw new Refusal(401, 'failure.unauthenticated')
   if (access.who === 'self' && (me.adminId !== null || me.isTest)) throw forbidden()
-  if (access.who === 'admin' && (me.adminId !== null || !me.participants.some((mine) => mine.role === 'ADMIN'))) throw forbidden()
+  if (access.who === 'admin' && (me.adminId !== null || !me.participants.some((mine) => mine.role === 'ADMIN')))
+    throw forbidden()
   if (access.who !== 'participant') return undefined
   const limited = access.roles.length < 3
   if (limited && !me.participants.some((mine) => access.roles.includes(mine.role))) throw forbidden()

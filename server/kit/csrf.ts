@@ -6,7 +6,12 @@ export function csrfToken(secret: string, session: string | undefined): string {
   return `${nonce}.${sign(secret, `${nonce}:${session ?? ''}`)}`
 }
 
-export function csrfHolds(secret: string, session: string | undefined, cookie: string | undefined, header: string | undefined) {
+export function csrfHolds(
+  secret: string,
+  session: string | undefined,
+  cookie: string | undefined,
+  header: string | undefined,
+) {
   if (!cookie || !header || !sameText(cookie, header)) return false
   const [nonce = '', signature = ''] = cookie.split('.')
   return sameText(signature, sign(secret, `${nonce}:${session ?? ''}`))

@@ -40,7 +40,9 @@ class NamingClient extends pg.Client {
   }) as pg.Client['query']
 }
 
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string; password?: string }
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string }
 
 export function openPool(connection: Connection, config: PoolConfig = {}): pg.Pool {
   return new pg.Pool({

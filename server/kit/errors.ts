@@ -12,7 +12,11 @@ export class Refusal extends Error {
   readonly errors: unknown
   readonly retryAfter: number | undefined
 
-  constructor(status: number, said: Said, more: { fields?: Record<string, Said>; errors?: unknown; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    said: Said,
+    more: { fields?: Record<string, Said>; errors?: unknown; retryAfter?: number } = {},
+  ) {
     super(typeof said === 'string' ? said : said[0])
     this.status = status
     this.said = said

@@ -16,9 +16,24 @@ function slim(schema: Schema): Schema {
   }
   const kept: Schema = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (['$schema', 'format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'exclusiveMinimum'].includes(key)) continue
+    if (
+      [
+        '$schema',
+        'format',
+        'pattern',
+        'enum',
+        'minimum',
+        'maximum',
+        'minLength',
+        'maxLength',
+        'exclusiveMinimum',
+      ].includes(key)
+    )
+      continue
     if (key === 'properties') {
-      kept[key] = Object.fromEntries(Object.entries(value as Schema).map(([name, inner]) => [name, slim(inner as Schema)]))
+      kept[key] = Object.fromEntries(
+        Object.entries(value as Schema).map(([name, inner]) => [name, slim(inner as Schema)]),
+      )
     } else if (key === 'items' || (key === 'additionalProperties' && typeof value === 'object')) {
       kept[key] = slim(value as Schema)
     } else if (key === 'anyOf') {

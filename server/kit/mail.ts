@@ -33,7 +33,9 @@ export async function deliver(db: Db, carry: Carrier): Promise<void> {
   for (;;) {
     const delivered = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number; mail: Mail; attempts: number }>`
-        select id, mail, attempts from outbox where due_at <= now() order by due_at limit 1 for update skip locked`.execute(trx)
+        select id, mail, attempts from outbox where due_at <= now() order by due_at limit 1 for update skip locked`.execute(
+        trx,
+      )
       const row = rows[0]
       if (!row) return false
       try {
@@ -41,7 +43,9 @@ export async function deliver(db: Db, carry: Carrier): Promise<void> {
         await sql`delete from outbox where id = ${row.id}`.execute(trx)
       } catch {
         const minutes = Math.min(2 ** row.attempts, 360)
-        await sql`update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${minutes}) where id = ${row.id}`.execute(trx)
+        await sql`update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${minutes}) where id = ${row.id}`.execute(
+          trx,
+        )
       }
       return true
     })

@@ -26,7 +26,12 @@ declare module 'fastify' {
 
 type AnyHandler = Handler<Endpoint>
 
-export function mount(app: FastifyInstance, world: World, table: Record<string, object>, handlers: Record<string, unknown>): void {
+export function mount(
+  app: FastifyInstance,
+  world: World,
+  table: Record<string, object>,
+  handlers: Record<string, unknown>,
+): void {
   for (const [name, value] of Object.entries(table)) {
     const endpoint = value as Endpoint
     route(app, world, endpoint, handlers[name] as AnyHandler)
@@ -39,7 +44,9 @@ function route(app: FastifyInstance, world: World, endpoint: Endpoint, handler: 
     mustHoldCsrf(world, endpoint, request)
     const token = sessionOf(request)
     request.me = token ? await whoIs(world.db, token) : undefined
-    request.t = translator(languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language']))
+    request.t = translator(
+      languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language']),
+    )
     request.participant = admit(endpoint.access, request.me, (request.params as { pt?: string }).pt)
   }
   app.route({
@@ -55,7 +62,10 @@ function route(app: FastifyInstance, world: World, endpoint: Endpoint, handler: 
 async function throttle(world: World, endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.throttle) return
   const { email } = (request.body ?? {}) as { email?: unknown }
-  const address = String(email ?? request.me?.email ?? '').trim().toLowerCase().slice(0, 100)
+  const address = String(email ?? request.me?.email ?? '')
+    .trim()
+    .toLowerCase()
+    .slice(0, 100)
   const limits = endpoint.throttle === 'login' ? loginLimits : mailLimits
   await attempt(world.db, limits(address, sourceOf(request.ip)))
 }
@@ -65,7 +75,10 @@ function mustHoldCsrf(world: World, endpoint: Endpoint, request: FastifyRequest)
   const cookie = request.cookies['XSRF-TOKEN']
   const header = request.headers['x-xsrf-token']
   const asked = request.headers['x-requested-with'] === 'XMLHttpRequest'
-  if (!asked || !csrfHolds(world.csrfSecret, sessionOf(request), cookie, typeof header === 'string' ? header : undefined)) {
+  if (
+    !asked ||
+    !csrfHolds(world.csrfSecret, sessionOf(request), cookie, typeof header === 'string' ? header : undefined)
+  ) {
     throw new Refusal(419, 'failure.csrf')
   }
 }
@@ -83,7 +96,13 @@ function paramsOf(request: FastifyRequest) {
   )
 }
 
-async function answer(world: World, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  world: World,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const params = paramsOf(request)
   if (request.unreadable) throw new Refusal(422, 'failure.json')
   const multipart = endpoint.multipart ? await readMultipart(request) : { uploads: [], parts: [] }

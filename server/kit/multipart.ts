@@ -8,7 +8,9 @@ export async function readMultipart(request: FastifyRequest) {
   if (!request.isMultipart()) throw new Refusal(422, 'failure.json')
   const uploads: Upload[] = []
   const parts: { name: string; value: string }[] = []
-  for await (const part of request.parts({ limits: { fileSize: limits.fileBytes, files: limits.filesAtOnce, fields: 100 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: limits.fileBytes, files: limits.filesAtOnce, fields: 100 },
+  })) {
     if (part.type === 'field') {
       parts.push({ name: part.fieldname, value: String(part.value) })
       continue

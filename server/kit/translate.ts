@@ -35,7 +35,11 @@ export function translator(language: Languages): Translate {
 }
 
 /** `uk` in the order of an Accept-Language header means `ua`; Ukrainian where nothing is asked for. */
-export function languageOf(stored: string | null | undefined, cookie: string | undefined, header: string | undefined): Languages {
+export function languageOf(
+  stored: string | null | undefined,
+  cookie: string | undefined,
+  header: string | undefined,
+): Languages {
   if (stored === 'ua' || stored === 'en') return stored
   if (cookie === 'ua' || cookie === 'en') return cookie
   const wanted = (header ?? '')

@@ -8,7 +8,8 @@ function saidOf(issue: Issue): Said {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'validation.required' : 'validation.invalid'
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? 'validation.required' : ['validation.tooShort', { count: Number(issue.minimum) }]
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'validation.required' : ['validation.tooShort', { count: Number(issue.minimum) }]
       return ['validation.tooSmall', { count: Number(issue.minimum) }]
     case 'too_big':
       return issue.origin === 'string'
@@ -18,7 +19,7 @@ function saidOf(issue: Issue): Said {
       if (issue.format === 'email') return 'validation.email'
       return issue.format === 'date' ? 'validation.date' : 'validation.invalid'
     case 'invalid_union':
-      return saidOf(issue.errors.findLast((branch) => branch.length)?.[0] ?? { ...issue, code: 'custom' } as Issue)
+      return saidOf(issue.errors.findLast((branch) => branch.length)?.[0] ?? ({ ...issue, code: 'custom' } as Issue))
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? 'validation.required' : 'validation.invalid'
     default:

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { contract, endpoints } from '../contract/index.ts'
+import { identityRoutes } from './identity/routes.ts'
+import type { World } from './kit/context.ts'
+import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
+import { Refusal } from './kit/errors.ts'
+import { drainWhenAsked } from './kit/drain.ts'
+import { sendFailure } from './kit/failures.ts'
+import { mount } from './kit/mount.ts'
+import { openapi } from './kit/openapi.ts'
+import { servePages } from './kit/page.ts'
+import { limitInFlight, securityHeaders } from './kit/security.ts'
+
+const longestBody = 256 * 1024
+
+/** The whole product as one HTTP application. `dist`: the built web; absent, only the calls are served. */
+export async function createApp(
+  world: World,
+  { dist, log = false }: { dist?: string; log?: boolean } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log ? { level: 'warn' } : false,
+    trustProxy: world.config.trustProxy,
+    bodyLimit: longestBody,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  const headers = securityHeaders(world.config)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  limitInFlight(app)
+  app.decorateRequest('me', undefined)
+  app.decorateRequest('participant', undefined)
+  app.decorateRequest('unreadable', false)
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'failure.notFound')
+  })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      done(null, body ? JSON.parse(body as string) : undefined)
+    } catch {
+      request.unreadable = true
+      done(null)
+    }
+  })
+  drainWhenAsked(app)
+  await app.register(cookie)
+  await app.register(multipart)
+
+  app.get('/health', async () => {
+    await sql`select 1`.execute(world.db)
+    return { status: 'ok' }
+  })
+  const description = JSON.stringify(openapi(endpoints, world.config.publicUrl.origin))
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description))
+
+  app.get(contract.identity.csrf.path, (request, reply) => {
+    setCsrfCookie(world, reply, sessionOf(request))
+    return reply.code(204).send()
+  })
+  const { csrf: _, ...identity } = contract.identity
+  mount(app, world, identity, identityRoutes)
+
+  if (dist) await servePages(app, world, dist)
+  return app
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { languages, type Languages } from '../../contract/kit.ts'
+import type { User } from '../../contract/identity.ts'
+import type { Me } from '../guard.ts'
+import type { Db } from '../kit/db.ts'
+import { invalid } from '../kit/errors.ts'
+import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
+
+export function userOf(me: Me): User {
+  const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = me
+  return { id, name, email, isTest, emailVerifiedAt, impersonatedBy }
+}
+
+export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }
+
+/** Addresses are compared without case. */
+export async function accountOf(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'language', 'scheme'])
+    .where('emailKey', '=', sql<string>`lower(${email} collate "und-x-icu")`)
+    .executeTakeFirst()
+}
+
+/** The same refusal, after the same time, for a wrong password and for an address that nobody has. */
+export async function accountWithPassword(db: Db, email: string, password: string): Promise<Account> {
+  const account = await accountOf(db, email)
+  if (!(await passwordHolds(account?.passwordHash, password)) || !account)
+    throw invalid({ email: 'identity.wrongCredentials' })
+  return account
+}
+
+/** Hashes a new password, or says under its field why it will not do. */
+export async function newPasswordHash(input: { password: string; password_confirmation: string }): Promise<string> {
+  if (input.password !== input.password_confirmation)
+    throw invalid({ password_confirmation: 'identity.confirmationDiffers' })
+  if (isCommonPassword(input.password)) throw invalid({ password: 'identity.commonPassword' })
+  return hashPassword(input.password)
+}
+
+/** Whoever follows a mailed link has shown that the address is theirs. */
+export async function setPassword(db: Db, userId: number, passwordHash: string, byMail: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ passwordHash, ...(byMail && { emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` }) })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function mustKnowPassword(db: Db, userId: number, password: string): Promise<void> {
+  const account = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+  if (!(await passwordHolds(account?.passwordHash, password)))
+    throw invalid({ current_password: 'identity.wrongPassword' })
+}
+
+export async function rememberPreferences(db: Db, userId: number, wishes: { language?: Languages; scheme?: string }) {
+  if (Object.keys(wishes).length) await db.updateTable('users').set(wishes).where('id', '=', userId).execute()
+}
+
+export function isLanguage(text: string | null | undefined): text is Languages {
+  return languages.some((language) => language === text)
+}

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { Refusal } from '../kit/errors.ts'
+
+// Argon2id is the library's default algorithm.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Unbounded, forty hashes at once would hold every file read of the process for a third of a second.
+const mostAtOnce = Math.max(1, Math.min(2, availableParallelism()))
+const mostWaiting = 500
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw new Refusal(503, 'failure.busy', { retryAfter: 5 })
+    await new Promise<void>((go) => waiting.push(go))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, options))
+}
+
+let decoy: Promise<string> | undefined
+
+/** Takes as long for an account without a password, or for none, as for a wrong one. */
+export async function passwordHolds(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hash('a password that nobody has', options)
+  const against = stored ?? (await decoy)
+  const holds = await inTurn(() => verify(against, password))
+  return holds && Boolean(stored)
+}
+
+const common = new Set(dictionary['passwords-common'])
+
+/** On the list of the most used passwords, or made of one or two characters. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  return common.has(lower) || new Set(lower).size < 3
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../../contract/kit.ts'
+import { Refusal } from './errors.ts'
+import { languageOf, translator } from './translate.ts'
+
+type Thrown = Error & Partial<FastifyError> & { code?: string }
+
+/** What the database or the framework threw, as a refusal; undefined: a fault of ours. */
+function refusalOf(error: Thrown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  switch (error.code) {
+    case '23503':
+      return new Refusal(409, 'failure.inUse')
+    case '23505':
+      return new Refusal(409, 'failure.taken')
+    // A text with a zero byte, which JSON can carry and PostgreSQL cannot.
+    case '22021':
+    case '22P05':
+      return new Refusal(422, 'failure.invalid')
+    case '57014':
+    case '40P01':
+    case '40001':
+    case '53300':
+    case '57P01':
+    case '57P03':
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ENOENT':
+      return new Refusal(503, 'failure.busy', { retryAfter: 2 })
+  }
+  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)) {
+    return new Refusal(503, 'failure.busy', { retryAfter: 2 })
+  }
+  if (error.statusCode === 413) return new Refusal(413, 'failure.tooLarge')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal(422, 'failure.json')
+  return undefined
+}
+
+/** Every refusal leaves by this door, in one shape and in the reader's language. */
+export function sendFailure(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error) ?? new Refusal(500, 'failure.unexpected')
+  if (refusal.status === 500) request.log.error(error)
+  const t =
+    request.t ?? translator(languageOf(undefined, request.cookies?.['language'], request.headers['accept-language']))
+  const failure: Failure = { message: t(refusal.said) }
+  if (refusal.fields) {
+    failure.errors = Object.fromEntries(Object.entries(refusal.fields).map(([field, said]) => [field, [t(said)]]))
+  }
+  if (refusal.errors) failure.errors = refusal.errors as Failure['errors']
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Failure, type Endpoint } from '../../contract/kit.ts'
+
+type Json = { [key: string]: unknown }
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  return rest
+}
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+/** OpenAPI 3.1 of the whole contract. */
+export function openapi(endpoints: { name: string; endpoint: Endpoint }[], serverUrl: string): Json {
+  const failure = json(schemaOf(Failure, 'output'))
+  const paths: Record<string, Json> = {}
+  for (const { name, endpoint } of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, failure) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dzvinok', version: '1', description: 'Calls of the school portal.' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dzvinok_session' } } },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint, failure: Json): Json {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => ({
+    name: param,
+    in: 'path',
+    required: true,
+    schema: param === 'pt' || param === 'uuid' ? { type: 'string', format: 'uuid' } : { type: 'integer', minimum: 1 },
+  }))
+  const query = endpoint.query
+    ? (schemaOf(endpoint.query, 'input') as { properties?: Record<string, Json>; required?: string[] })
+    : {}
+  const inQuery = Object.entries(query.properties ?? {}).map(([param, schema]) => ({
+    name: param,
+    in: 'query',
+    required: query.required?.includes(param) ?? false,
+    schema,
+  }))
+  const done = endpoint.returns
+    ? { 200: { description: 'Done', content: json(schemaOf(endpoint.returns, 'output')) } }
+    : endpoint.sends
+      ? { 200: { description: 'A file', content: { 'application/octet-stream': {} } } }
+      : { 204: { description: 'Done' } }
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    'x-access': endpoint.access,
+    ...(endpoint.access.who !== 'anyone' && { security: [{ session: [] }] }),
+    ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
+    ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    ...(endpoint.multipart && { requestBody: { required: true, content: { 'multipart/form-data': {} } } }),
+    responses: { ...done, default: { description: 'Refused', content: failure } },
+  }
+}

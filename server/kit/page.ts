@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pages, type PageData } from '../../contract/page.ts'
+import type { World } from './context.ts'
+import { languageOf } from './translate.ts'
+
+const schemes = ['light', 'dark', 'auto']
+
+/** Serves the built web: its assets, and on every other path the page with the settings in a data block. */
+export async function servePages(app: FastifyInstance, world: World, dist: string): Promise<void> {
+  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  const page = (request: FastifyRequest) => {
+    const language = languageOf(undefined, request.cookies['language'], request.headers['accept-language'])
+    const scheme = request.cookies['scheme'] ?? ''
+    return template
+      .replace('%lang%', language === 'ua' ? 'uk' : 'en')
+      .replace('%scheme%', schemes.includes(scheme) ? scheme : 'auto')
+      .replace('%page%', () => JSON.stringify(pageData(world, language)).replaceAll('<', '\\u003c'))
+  }
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound()
+    const known = pages.includes(path.length > 1 ? path.replace(/\/$/, '') : path)
+    return reply
+      .code(known ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page(request))
+  })
+}
+
+function pageData({ config, clock }: World, language: PageData['language']): PageData {
+  const { schoolName, supportUrl, contactEmail, socialLinks, demo } = config
+  return {
+    schoolName,
+    supportUrl,
+    contactEmail,
+    socialLinks,
+    singleSignOn: false,
+    isDemo: demo,
+    language,
+    now: clock.school().toInstant().toString(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from './errors.ts'
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** The headers that every answer carries. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(config.publicUrl.protocol === 'https:' && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+// The pool serves ten at a time; past this many a second request waits longer than a person would.
+const mostInFlight = 200
+
+/** Past the limit a request is refused at once instead of queueing until all of them time out. */
+export function limitInFlight(app: FastifyInstance): void {
+  let inFlight = 0
+  app.addHook('onRequest', async (request) => {
+    if (request.url === '/health' || request.url.startsWith('/assets/')) return
+    inFlight += 1
+    request.raw.once('close', () => (inFlight -= 1))
+    if (inFlight > mostInFlight) throw new Refusal(503, 'failure.busy', { retryAfter: 1 })
+  })
+}

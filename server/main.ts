@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { closeGently } from './kit/drain.ts'
+import { readConfig, type Config } from './config.ts'
+import { clockFrom, realClock } from './kit/clock.ts'
+import type { World } from './kit/context.ts'
+import { openDb, openPool } from './kit/db.ts'
+import { carrier, deliver } from './kit/mail.ts'
+import { migrate } from './kit/migrate.ts'
+import { sharedSecret } from './kit/secrets.ts'
+import { forgetOldAttempts } from './kit/throttle.ts'
+import { startEngine } from './postgres/engine.ts'
+
+const dist = join(import.meta.dirname, '../dist/web')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function start(config: Config) {
+  await mkdir(config.dataDir, { recursive: true })
+  const engine = config.databaseUrl ? undefined : await startEngine(config.dataDir, { log: say })
+  const pool = openPool(engine?.connection ?? { connectionString: config.databaseUrl! })
+  // A connection that breaks while idle is replaced at its next use.
+  pool.on('error', () => {})
+  const db = openDb(pool)
+  await migrate(db)
+  const world: World = {
+    db,
+    config,
+    clock: config.demoNow ? clockFrom(config.demoNow) : realClock,
+    csrfSecret: await sharedSecret(db, 'csrf'),
+    mailCarrier: carrier(config.mailUrl, sender(config), join(config.dataDir, 'outbox')),
+  }
+  const app = await createApp(world, { dist: existsSync(dist) ? dist : undefined, log: true })
+  await app.listen({ port: config.port, host: config.host })
+  const mailRounds = setInterval(() => void deliver(db, world.mailCarrier).catch(() => {}), 15_000)
+  const cleaning = setInterval(() => void forgetOldAttempts(db).catch(() => {}), 600_000)
+  say(`Dzvinok is ready: ${config.publicUrl.href}`)
+
+  return async () => {
+    clearInterval(mailRounds)
+    clearInterval(cleaning)
+    await closeGently(app)
+    await db.destroy()
+    await engine?.stop()
+  }
+}
+
+function sender({ contactEmail, publicUrl, schoolName }: Config) {
+  return `"${schoolName.replaceAll('"', '')}" <${contactEmail ?? `no-reply@${publicUrl.hostname}`}>`
+}
+
+try {
+  const stop = await start(readConfig(process.env))
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(() => process.exit(0))
+    })
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

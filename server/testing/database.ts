@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import type { Connection, Db, Tables } from '../kit/db.ts'
+
+/** The PostgreSQL that the HTTP tests run on besides the embedded one, where it answers. */
+export const secondDatabase = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** Databases of one run carry its process id, so that runs side by side leave each other alone. */
+export const testDatabase = (run: number, name: string) => `dzvinok_test_${run}_${name}`
+
+/** One connection inside a transaction that is rolled back at the end; the program's own transactions become savepoints. */
+export async function rolledBack(connection: Connection): Promise<{ db: Db; end: () => Promise<void> }> {
+  const client = new pg.Client({ ...connection, options: '-c timezone=UTC' })
+  await client.connect()
+  await client.query('begin')
+  let turn: Promise<void> = Promise.resolve()
+  let depth = 0
+  let ended = false
+
+  const nested: Record<string, () => string> = {
+    begin: () => `savepoint s${++depth}`,
+    commit: () => `release savepoint s${depth--}`,
+    rollback: () => `rollback to savepoint s${depth--}`,
+  }
+  const query = (text: unknown, ...rest: unknown[]) => {
+    const swapped = typeof text === 'string' && nested[text] ? nested[text]() : text
+    return (client.query as (...args: unknown[]) => unknown)(swapped, ...rest)
+  }
+
+  const pool = {
+    async connect() {
+      const before = turn
+      let release = () => {}
+      turn = new Promise((done) => (release = done))
+      await before
+      if (ended) throw new Error('the test is over')
+      return Object.assign(Object.create(client), { query, release }) as pg.PoolClient
+    },
+    end: async () => {},
+  }
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
+    plugins: [new CamelCasePlugin()],
+  })
+  return {
+    db,
+    async end() {
+      ended = true
+      await turn
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject, test as base } from 'vitest'
+import { pathOf, type Answer, type Args, type Endpoint, type Failure, type Languages } from '../../contract/kit.ts'
+import { createApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { signIn } from '../identity/sessions.ts'
+import { clockFrom } from '../kit/clock.ts'
+import type { Cookies } from '../kit/context.ts'
+import { csrfToken } from '../kit/csrf.ts'
+import type { Connection, Db } from '../kit/db.ts'
+import { deliver, type Mail } from '../kit/mail.ts'
+import { translator, type Translate } from '../kit/translate.ts'
+import { rolledBack, testDatabase } from './database.ts'
+import { people, type Actor, type Person } from './people.ts'
+
+const csrfSecret = 'a secret of the tests'
+
+/** The school's clock in tests stands on Tuesday 16 March 2027, 10:10 in Kyiv, unless `at` moves it. */
+const tuesday = '2027-03-16T08:10:00Z'
+
+/** Bodies are typed loosely on purpose: a test compares them with what it expects, right or wrong. */
+export type Reply<E> = { status: number; body: Answer<E> & Failure; headers: Record<string, unknown>; raw: Buffer }
+
+export type School = {
+  db: Db
+  app: FastifyInstance
+  config: Config
+  t: Translate
+  /** Moves the school's clock. */
+  at(moment: string): void
+  /** Makes a person: an account (shared by equal addresses) with a profile of the given type. */
+  person(person: Partial<Person>): Promise<Actor>
+  /** Calls an endpoint as somebody, or as nobody, over HTTP with a real session and CSRF token. */
+  as<E extends object>(actor: Actor | undefined, endpoint: E, args?: Loose<E>): Promise<Reply<E>>
+  /** What was mailed so far, oldest first. */
+  mails(): Promise<Mail[]>
+  /** A request as it is, for what a typed call cannot express. */
+  inject: FastifyInstance['inject']
+  cookieOf(actor: Actor): Promise<string>
+}
+
+type Loose<E> = Partial<Args<E>> & { language?: Languages; headers?: Record<string, string> }
+
+async function ownDatabase(): Promise<Connection> {
+  const connection = inject('connection') as Extract<Connection, { host: string }>
+  const run = inject('run')
+  const database = testDatabase(run, process.env['VITEST_POOL_ID'] ?? '1')
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+  if (!rowCount) await client.query(`create database ${database} template ${testDatabase(run, 'template')}`)
+  await client.end()
+  return { ...connection, database }
+}
+
+let database: Promise<Connection> | undefined
+
+export const test = base.extend<{ school: School }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- vitest reads the fixture's needs from the pattern
+  school: async ({}, use) => {
+    database ??= ownDatabase()
+    const { db, end } = await rolledBack(await database)
+    const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12' })
+    const posted: Mail[] = []
+    let clock = clockFrom(Temporal.Instant.from(tuesday))
+    const world = {
+      db,
+      config,
+      csrfSecret,
+      clock: { school: () => clock.school(), real: () => clock.real() },
+      mailCarrier: async (mail: Mail) => void posted.push(mail),
+    }
+    const app = await createApp(world)
+
+    async function cookieOf(actor: Actor) {
+      if (!actor.session) {
+        const keep = { signIn: (token: string) => void (actor.session = token) } as Cookies
+        await signIn(db, keep, actor.userId, { userAgent: 'test', sessionToken: undefined })
+      }
+      return `dzvinok_session=${actor.session}`
+    }
+
+    const school: School = {
+      db,
+      app,
+      config,
+      t: translator('ua'),
+      at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
+      person: people(db),
+      inject: app.inject.bind(app) as FastifyInstance['inject'],
+      cookieOf,
+      mails: async () => {
+        await deliver(db, world.mailCarrier)
+        return posted
+      },
+      as: async (actor, endpoint, args) => {
+        const { method, path } = endpoint as Endpoint
+        const { params, query, body, language = 'ua', headers } = (args ?? {}) as Loose<Endpoint>
+        const session = actor && (await cookieOf(actor))
+        const token = csrfToken(csrfSecret, actor?.session)
+        const answer = await app.inject({
+          method,
+          url: pathOf(path, params),
+          ...(query !== undefined && { query: query as Record<string, string> }),
+          ...(body !== undefined && { payload: JSON.stringify(body) }),
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            cookie: [session, `XSRF-TOKEN=${token}`, `language=${language}`].filter(Boolean).join('; '),
+            'x-xsrf-token': token,
+            'x-requested-with': 'XMLHttpRequest',
+            ...headers,
+          },
+        })
+        const isJson = String(answer.headers['content-type']).startsWith('application/json')
+        const told = (isJson ? answer.json() : answer.body) as never
+        return { status: answer.statusCode, body: told, headers: answer.headers, raw: answer.rawPayload }
+      },
+    }
+    await use(school)
+    await app.close()
+    await end()
+  },
+})
