@@ -14,6 +14,13 @@ import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `METHOD /path` of every route, for the test that holds them against the contract. */
+    routesKnown: string[]
+  }
+}
+
 const longestBody = 256 * 1024
 
 /** The whole product as one HTTP application. `dist`: the built web; absent, only the calls are served. */
@@ -28,6 +35,10 @@ export async function createApp(
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.decorate('routesKnown', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
   const headers = securityHeaders(world.config)
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))

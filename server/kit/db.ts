@@ -51,9 +51,9 @@ export function openPool(connection: Connection, config: PoolConfig = {}): pg.Po
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+    options: '-c timezone=UTC -c statement_timeout=10000 -c idle_in_transaction_session_timeout=120000',
     ...config,
-  } as PoolConfig)
+  })
 }
 
 export function openDb(pool: pg.Pool): Db {

@@ -1,7 +1,4 @@
-import type { Key } from './translate.ts'
-
-/** A message as code knows it: its key, with values for the text where it has some. */
-export type Said = Key | readonly [key: Key, values: Record<string, string | number>]
+import type { Said } from './translate.ts'
 
 /** A refusal on its way to the caller. `fields` maps an input to what is wrong with it. */
 export class Refusal extends Error {

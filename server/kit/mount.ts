@@ -62,10 +62,8 @@ function route(app: FastifyInstance, world: World, endpoint: Endpoint, handler: 
 async function throttle(world: World, endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.throttle) return
   const { email } = (request.body ?? {}) as { email?: unknown }
-  const address = String(email ?? request.me?.email ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, 100)
+  // Where no address is named, it is the signed-in person's attempts that count.
+  const address = typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : (sessionOf(request) ?? '')
   const limits = endpoint.throttle === 'login' ? loginLimits : mailLimits
   await attempt(world.db, limits(address, sourceOf(request.ip)))
 }

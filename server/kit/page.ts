@@ -6,7 +6,7 @@ import { pages, type PageData } from '../../contract/page.ts'
 import type { World } from './context.ts'
 import { languageOf } from './translate.ts'
 
-const schemes = ['light', 'dark', 'auto']
+const schemes = new Set(['light', 'dark', 'auto'])
 
 /** Serves the built web: its assets, and on every other path the page with the settings in a data block. */
 export async function servePages(app: FastifyInstance, world: World, dist: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
     const scheme = request.cookies['scheme'] ?? ''
     return template
       .replace('%lang%', language === 'ua' ? 'uk' : 'en')
-      .replace('%scheme%', schemes.includes(scheme) ? scheme : 'auto')
+      .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
       .replace('%page%', () => JSON.stringify(pageData(world, language)).replaceAll('<', '\\u003c'))
   }
   app.get('/*', (request, reply) => {

@@ -2,7 +2,6 @@ import i18next from 'i18next'
 import en from '../../contract/locales/en/common.json' with { type: 'json' }
 import ua from '../../contract/locales/ua/common.json' with { type: 'json' }
 import type { Languages } from '../../contract/kit.ts'
-import type { Said } from './errors.ts'
 
 type Plural = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
 type Base<Name extends string> = Name extends `${infer Start}${Plural}` ? Start : Name
@@ -12,6 +11,9 @@ type Keys<T> = {
 
 /** A text of the product: a path into `common.json`. */
 export type Key = Keys<typeof en>
+
+/** A message as code knows it: its key, with values for the text where it has some. */
+export type Said = Key | readonly [key: Key, values: Record<string, string | number>]
 
 export type Translate = (said: Said) => string
 

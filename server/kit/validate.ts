@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { Refusal, type Said } from './errors.ts'
+import { Refusal } from './errors.ts'
+import type { Said } from './translate.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -19,7 +20,7 @@ function saidOf(issue: Issue): Said {
       if (issue.format === 'email') return 'validation.email'
       return issue.format === 'date' ? 'validation.date' : 'validation.invalid'
     case 'invalid_union':
-      return saidOf(issue.errors.findLast((branch) => branch.length)?.[0] ?? ({ ...issue, code: 'custom' } as Issue))
+      return saidOf(issue.errors.findLast((branch) => branch.length)?.[0] ?? { ...issue, code: 'custom' })
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? 'validation.required' : 'validation.invalid'
     default:

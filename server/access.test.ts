@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { endpoints } from '../contract/index.ts'
+import { pathOf, type Access, type Endpoint, type Role } from '../contract/kit.ts'
+import type { Actor } from './testing/people.ts'
+import { test, type School } from './testing/school.ts'
+
+/** Everybody who may knock, with the roles of their participants and whether the path's `:pt` is one of them. */
+const everyone = {
+  anonymous: { roles: [], mine: false },
+  student: { roles: ['STUDENT'], mine: true },
+  'other student': { roles: ['STUDENT'], mine: false },
+  guardian: { roles: ['STUDENT'], mine: true },
+  'guardian of another child': { roles: ['STUDENT'], mine: false },
+  teacher: { roles: ['TEACHER'], mine: false },
+  administrator: { roles: ['ADMIN'], mine: false },
+  locked: { roles: [], mine: false },
+  'test user': { roles: ['STUDENT'], mine: false },
+} satisfies Record<string, { roles: Role[]; mine: boolean }>
+
+type Who = keyof typeof everyone
+
+/** What the guard must answer: a refusal, or in. */
+function verdict(access: Access, who: Who): 401 | 403 | 404 | 'in' {
+  const { roles, mine } = everyone[who]
+  if (access.who === 'anyone') return 'in'
+  if (who === 'anonymous') return 401
+  if (access.who === 'signedIn') return 'in'
+  if (access.who === 'self') return who === 'test user' ? 403 : 'in'
+  if (access.who === 'admin') return who === 'administrator' ? 'in' : 403
+  const limited = access.roles.length < 3
+  if (limited && !roles.some((role) => access.roles.some((allowed) => allowed === role))) return 403
+  return mine ? 'in' : 404
+}
+
+async function cast({ person }: School): Promise<Record<Who, Actor | undefined>> {
+  const guardian = await person({ type: 'GUARDIAN' })
+  const student = await person({ guardian })
+  const otherGuardian = await person({ type: 'GUARDIAN' })
+  await person({ guardian: otherGuardian })
+  return {
+    anonymous: undefined,
+    student,
+    'other student': await person({}),
+    guardian,
+    'guardian of another child': otherGuardian,
+    teacher: await person({ type: 'TEACHER' }),
+    administrator: await person({ type: 'ADMIN' }),
+    locked: await person({ locked: true }),
+    'test user': await person({ isTest: true }),
+  }
+}
+
+/** Knocks with a body that no endpoint accepts, so that whoever is let in changes nothing. */
+async function knock(school: School, endpoint: Endpoint, who: Who): Promise<401 | 403 | 404 | 'in'> {
+  const actors = await cast(school)
+  const params = { pt: actors.student!.uuid, id: 4_711, uuid: crypto.randomUUID() }
+  const sentinel = { path: endpoint.path, params }
+  const answer = await school.as(actors[who], { ...endpoint, path: pathOf(sentinel.path, sentinel.params) }, {
+    ...(endpoint.body && { body: { unheard: 'of' } }),
+  })
+  const refusals: Record<number, string> = { 401: 'failure.unauthenticated', 403: 'failure.forbidden', 404: 'failure.notFound' }
+  // 404 is also the answer for an id that does not exist: those who are let in may see it, where the path names an object.
+  if (answer.status === 404 && verdict(endpoint.access, who) === 'in' && /:(id|uuid)/.test(endpoint.path)) return 'in'
+  return answer.status in refusals ? (answer.status as 401 | 403 | 404) : 'in'
+}
+
+for (const { name, endpoint } of endpoints) {
+  for (const who of Object.keys(everyone) as Who[]) {
+    test(`${name} (${endpoint.method} ${endpoint.path}) as ${who} [PERM-1] [PERM-2] [PART-2]`, async ({ school }) => {
+      expect(await knock(school, endpoint, who)).toBe(verdict(endpoint.access, who))
+    })
+  }
+}
+
+test('every route of the application is an endpoint of the contract, or one of four that need no access [PERM-1]', ({ school: { app } }) => {
+  const known = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
+  const routes = app.routesKnown.filter((route) => !known.has(route))
+
+  expect(routes.toSorted()).toEqual(['GET /api/openapi.json', 'GET /health'])
+  expect([...known].filter((route) => !app.routesKnown.includes(route))).toEqual([])
+})

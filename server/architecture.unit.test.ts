@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { domains } from './domains.ts'
+
+const root = join(import.meta.dirname, '..')
+const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
+const sources = ['contract', 'rules', 'server', 'web', 'e2e', 'bench', 'scripts']
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  .map((file) => file.split(sep).join('/'))
+  .filter(isSource)
+
+const importPattern = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(importPattern)].map(([, stated, lazy]) =>
+    relative(root, join(root, dirname(file), (stated ?? lazy)!)).split(sep).join('/'),
+  )
+}
+
+const arrows = sources.flatMap((from) => importsOf(from).map((to) => ({ from, to })))
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\b|\/testing\.|crash-writer/.test(file)
+const top = (file: string) => file.split('/')[0]!
+const second = (file: string) => (file.split('/').length > 2 ? file.split('/')[1]! : undefined)
+
+test('contract and rules import nothing of server or web', () => {
+  expect(arrows.filter(({ from, to }) => ['contract', 'rules'].includes(top(from)) && !['contract', 'rules'].includes(top(to)))).toEqual([])
+})
+
+test('server and web do not import each other', () => {
+  const both = [
+    { here: 'server', there: 'web' },
+    { here: 'web', there: 'server' },
+  ]
+  expect(arrows.filter(({ from, to }) => both.some(({ here, there }) => top(from) === here && top(to) === there))).toEqual([])
+})
+
+test('a server domain imports only domains before it', () => {
+  const order: readonly string[] = domains
+  const places = globSync('server/*/', { cwd: root }).map((folder) => folder.split(sep).at(-1)!)
+  const outside = new Set(['migrations', 'testing', 'postgres'])
+  expect(places.filter((place) => !order.includes(place) && !outside.has(place))).toEqual([])
+
+  const wrong = arrows.filter(({ from, to }) => {
+    if (top(from) !== 'server' || isTest(from) || !order.includes(second(from) ?? '')) return false
+    const target = second(to)
+    if (target === undefined) return !['server/guard.ts', 'server/config.ts'].includes(to) && top(to) === 'server'
+    return top(to) === 'server' && (!order.includes(target) || order.indexOf(target) > order.indexOf(second(from)!))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('web domains meet only in dashboard and the router', () => {
+  const wrong = arrows.filter(({ from, to }) => {
+    const [here, there] = [second(from), second(to)]
+    return top(from) === 'web' && top(to) === 'web' && here && there && here !== there && there !== 'kit' && here !== 'dashboard'
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a table is written by its own domain alone', () => {
+  const written = sources
+    .filter((file) => top(file) === 'server' && !isTest(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const builder = [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g)].map(([, table]) => table!)
+      const plain = [...text.matchAll(/\b(?:insert into|delete from|update|copy) ([a-z_]+)(?= (?:as|set|where|\(|select|values|from|using)|\n)/g)].map(([, table]) => table!)
+      return [...builder, ...plain].map((table) => ({ table: table.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), domain: second(file) ?? file }))
+    })
+  const owners = new Map<string, Set<string>>()
+  for (const { table, domain } of written) owners.set(table, (owners.get(table) ?? new Set()).add(domain))
+
+  expect([...owners].filter(([, by]) => by.size > 1).map(([table, by]) => [table, ...by])).toEqual([])
+})
+
+test('no module imports itself by way of others', () => {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to])
+  const state = new Map<string, 'open' | 'done'>()
+  const cycles: string[][] = []
+  function visit(file: string, path: string[]) {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') return void cycles.push([...path.slice(path.indexOf(file)), file])
+    state.set(file, 'open')
+    for (const to of next.get(file) ?? []) visit(to, [...path, file])
+    state.set(file, 'done')
+  }
+  for (const file of sources) visit(file, [])
+  expect(cycles).toEqual([])
+})
+
+test('files stay under 200 lines, 95 of 100 under 150, and folders under four deep', () => {
+  const lines = sources.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
+  expect(lines.filter((file) => file.lines > 200)).toEqual([])
+  const p95 = lines.map((file) => file.lines).toSorted((a, b) => a - b)[Math.floor(lines.length * 0.95)]!
+  expect(p95).toBeLessThan(150)
+  expect(sources.filter((file) => file.split('/').length > 4)).toEqual([])
+})
