@@ -1,0 +1,25 @@
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt, ensureInstalled, run } from './house.mjs'
+
+const checks = [
+  ['types', () => run('tsc', ['--noEmit'])],
+  ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings'])],
+  ['format', () => run('oxfmt', ['--check'])],
+  ['dead code', () => run('knip', [])],
+  ['tests', () => run('vitest', ['run'])],
+]
+const journeys = [
+  ['web build', ensureBuilt],
+  ['browser', () => run('playwright', ['test'], { env: { CHROMIUM_PATH: ensureBrowser() } })],
+]
+
+ensureInstalled()
+const asked = process.argv[2]
+const steps = asked === '--no-browser' ? checks : asked === '--only-browser' ? journeys : [...checks, ...journeys]
+for (const [name, step] of steps) {
+  const startedAt = Date.now()
+  const code = await step()
+  const took = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+  console.log(code === 0 ? `✓ ${name} (${took})` : `✗ ${name} (${took}), exit code ${code}`)
+  if (code !== 0) process.exit(code)
+}
