@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import type { Connection, Db, Tables } from '../kit/db.ts'
+import { openDb, type Connection, type Db } from '../kit/db.ts'
 
 /** The PostgreSQL that the HTTP tests run on besides the embedded one, where it answers. */
 export const secondDatabase = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -38,10 +37,7 @@ export async function rolledBack(connection: Connection): Promise<{ db: Db; end:
     },
     end: async () => {},
   }
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
-    plugins: [new CamelCasePlugin()],
-  })
+  const db = openDb(pool as unknown as pg.Pool)
   return {
     db,
     async end() {
