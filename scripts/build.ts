@@ -1,0 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const assets = join(root, 'dist/web/assets')
+const compress = promisify(brotliCompress)
+
+// Fonts are compressed already, and below a kilobyte nothing is won.
+const worthwhile = /\.(js|css|svg|json)$/
+const smallest = 1024
+
+async function squeeze(name: string): Promise<void> {
+  const plain = await readFile(join(assets, name))
+  if (plain.length < smallest) return
+  await writeFile(join(assets, `${name}.br`), await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+}
+
+await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+await Promise.all((await readdir(assets)).filter((name) => worthwhile.test(name)).map(squeeze))

@@ -1,0 +1,90 @@
+import i18next from 'i18next'
+import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
+import { Failure, pathOf } from '../../contract/kit.ts'
+import { withXsrf } from './xsrf.ts'
+
+/** A refusal, with the server's words; status 0 when it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: Record<string, unknown>
+
+  constructor(status: number, message: string, errors: Record<string, unknown> = {}) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+type Optional<T> = Record<never, never> extends T ? [args?: T] : [args: T]
+export type Passed<E> = Optional<Args<E>>
+
+type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
+
+const patience = { read: 30_000, change: 120_000 }
+
+export async function call<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>): Promise<Answer<E>> {
+  const { params, query, body } = (args ?? {}) as Loose
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  return send(endpoint, addressOf(endpoint, params, query), json) as Promise<Answer<E>>
+}
+
+/** Sends files, as the multipart endpoints expect them. */
+export async function upload<E extends Endpoint>(endpoint: E, form: FormData): Promise<Answer<E>> {
+  return send(endpoint, endpoint.path, form) as Promise<Answer<E>>
+}
+
+export function addressOf(endpoint: Endpoint, params?: Loose['params'], query: Loose['query'] = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  const path = pathOf(endpoint.path, params)
+  return search.size ? `${path}?${search}` : path
+}
+
+async function send(endpoint: Endpoint, address: string, body: string | FormData | undefined): Promise<unknown> {
+  const reads = endpoint.method === 'GET'
+  const attempt = (headers: Record<string, string>) => request(endpoint.method, address, body, headers, reads)
+  const answer = reads ? await attempt({}) : await withXsrf(attempt)
+  if (answer.status === 401 && location.pathname !== '/logout') return signedOut()
+  if (!answer.ok) throw await refusalOf(answer)
+  return answer.status === 204 ? undefined : answer.json()
+}
+
+async function request(
+  method: string,
+  address: string,
+  body: string | FormData | undefined,
+  extra: Record<string, string>,
+  reads: boolean,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...extra,
+  }
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  try {
+    const signal = AbortSignal.timeout(reads ? patience.read : patience.change)
+    return await fetch(address, { method, headers, body, credentials: 'same-origin', signal })
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ApiError(0, i18next.t(late ? 'errors.timeout' : 'errors.network'))
+  }
+}
+
+/** The page is on its way out: nothing after this moment should show. */
+function signedOut(): Promise<never> {
+  location.replace('/logout')
+  return new Promise(() => {})
+}
+
+async function refusalOf(answer: Response): Promise<ApiError> {
+  const said = Failure.safeParse(await answer.json().catch(() => null))
+  if (!said.success) return new ApiError(answer.status, i18next.t('errors.oops'))
+  return new ApiError(answer.status, said.data.message, said.data.errors)
+}
+
+/** What to tell a person about any failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : i18next.t('errors.oops')
+}

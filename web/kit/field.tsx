@@ -1,0 +1,64 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import classes from './field.module.css'
+
+export type FieldProps = {
+  name: string
+  label: ReactNode
+  /** A sentence under the field. */
+  hint?: ReactNode
+  /** At the label's right end, such as a link. */
+  aside?: ReactNode
+  className?: string
+}
+
+type FieldShellProps = FieldProps & { disabled?: boolean; children: ReactNode }
+
+/** Label, control, hint, and what is wrong with the value: one sentence, in the reader's language. */
+export function Field({ name, label, hint, aside, className, disabled, children }: FieldShellProps) {
+  return (
+    <BaseField.Root name={name} disabled={disabled} className={cx(classes.field, className)}>
+      <div className={classes.head}>
+        <BaseField.Label className={classes.label}>{label}</BaseField.Label>
+        {aside}
+      </div>
+      {children}
+      <FieldMessage />
+      {hint && <BaseField.Description className={classes.hint}>{hint}</BaseField.Description>}
+    </BaseField.Root>
+  )
+}
+
+/** The browser would say it in the browser's language. */
+export function FieldMessage() {
+  const { t } = useTranslation()
+  return (
+    <BaseField.Validity>
+      {({ validity }) => {
+        if (validity.valueMissing) return <Wrong match>{t('validation.required')}</Wrong>
+        if (validity.typeMismatch) return <Wrong match>{t('validation.email')}</Wrong>
+        if (validity.badInput) return <Wrong match>{t('validation.invalid')}</Wrong>
+        return <Wrong />
+      }}
+    </BaseField.Validity>
+  )
+}
+
+function Wrong({ match, children }: { match?: boolean; children?: ReactNode }) {
+  return (
+    <BaseField.Error
+      match={match}
+      className={classes.error}
+      {...(children ? { children } : {})}
+      render={({ children: message, ...props }) => (
+        <div {...props}>
+          <IconAlertCircle size={16} aria-hidden />
+          <span>{message}</span>
+        </div>
+      )}
+    />
+  )
+}

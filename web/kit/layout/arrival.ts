@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
+
+/** The page's heading is where a reader starts after following a link. */
+export function useFocusOnArrival(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+        const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+        start?.setAttribute('tabindex', '-1')
+        start?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+/** `/` lies on squared paper, every other page on the board. */
+export function usePageGround(path: string): void {
+  useLayoutEffect(() => {
+    if (path === '/') document.body.dataset.page = 'home'
+    else delete document.body.dataset.page
+  }, [path])
+}

@@ -1,0 +1,65 @@
+import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { schemes } from '../../../contract/identity.ts'
+import { languages } from '../../../contract/kit.ts'
+import { messageOf } from '../api.ts'
+import { cx } from '../cx.ts'
+import { language } from '../i18n.ts'
+import { Menu, MenuChoices } from '../menu.tsx'
+import { notify } from '../notices.tsx'
+import type { Scheme } from '../theme.ts'
+import { chooseLanguage, chosenScheme, chooseScheme } from '../theme.ts'
+import classes from './footer.module.css'
+
+const icons = { light: IconSun, dark: IconMoon, auto: IconSunMoon }
+const names = { ua: { name: 'Українська', lang: 'uk' }, en: { name: 'English', lang: 'en' } }
+
+function told(error: unknown): void {
+  notify(messageOf(error), 'err')
+}
+
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  const spoken = language()
+  return (
+    <div className={cx(classes.languages, className)} role="group" aria-label={t('layout.language')}>
+      {languages.map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && <span aria-hidden>·</span>}
+          <button
+            type="button"
+            lang={names[one].lang}
+            aria-pressed={one === spoken}
+            className={classes.choice}
+            onClick={() => one !== spoken && chooseLanguage(one).catch(told)}
+          >
+            {names[one].name}
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+export function SchemeSwitch() {
+  const { t } = useTranslation()
+  const [scheme, setScheme] = useState(chosenScheme)
+  const Icon = icons[scheme]
+  const choose = (wanted: Scheme) => {
+    setScheme(wanted)
+    chooseScheme(wanted).catch(told)
+  }
+  const trigger = (
+    <button type="button" className={classes.scheme}>
+      <Icon size={18} aria-hidden />
+      {t(`layout.scheme.${scheme}`)}
+    </button>
+  )
+  const options = schemes.map((one) => ({ value: one, label: t(`layout.scheme.${one}`) }))
+  return (
+    <Menu trigger={trigger}>
+      <MenuChoices label={t('layout.scheme.title')} value={scheme} onChange={choose} options={options} />
+    </Menu>
+  )
+}

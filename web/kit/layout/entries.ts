@@ -1,0 +1,28 @@
+import { IconCalendarCog, IconCalendarMonth, IconHome, IconLogout, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
+import type { ComponentType } from 'react'
+import { periods } from '../../../contract/calendar.ts'
+import { identity } from '../../../contract/identity.ts'
+import { profiles } from '../../../contract/people.ts'
+import { schedule } from '../../../contract/schedule.ts'
+import { may } from '../may.ts'
+import type { Me } from '../participant.ts'
+
+type Path = '/' | '/schedule' | '/admin/profiles' | '/admin/periods' | '/repass' | '/logout'
+export type Entry = { to: Path; text: Extract<ParseKeys, `layout.menu.${string}`>; icon: ComponentType }
+
+const personal: Entry = { to: '/repass', text: 'layout.menu.personal', icon: IconUserCircle }
+const exit: Entry = { to: '/logout', text: 'layout.menu.exit', icon: IconLogout }
+
+/** The menu of the chosen participant: what the contract lets them do. */
+export function entriesOf(me: Me): Entry[] {
+  const entries: Entry[] = []
+  if (may(me, profiles.list)) entries.push({ to: '/admin/profiles', text: 'layout.menu.profiles', icon: IconUsers })
+  if (may(me, periods.list)) entries.push({ to: '/admin/periods', text: 'layout.menu.periods', icon: IconCalendarCog })
+  if (!entries.length) {
+    entries.push({ to: '/', text: 'layout.menu.home', icon: IconHome })
+    if (may(me, schedule.search)) entries.push({ to: '/schedule', text: 'layout.menu.schedule', icon: IconCalendarMonth })
+  }
+  if (may(me, identity.changePassword)) entries.push(personal)
+  return [...entries, exit]
+}

@@ -1,0 +1,68 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandTelegram,
+  IconBrandTiktok,
+  IconBrandYoutube,
+  IconMail,
+  IconMessageCircle,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { OutLinkButton } from '../button.tsx'
+import { page } from '../page.ts'
+import { LanguageSwitch, SchemeSwitch } from './choices.tsx'
+import classes from './footer.module.css'
+
+const networks = [
+  { hosts: ['t.me', 'telegram.me', 'telegram.org'], name: 'Telegram', icon: IconBrandTelegram },
+  { hosts: ['instagram.com'], name: 'Instagram', icon: IconBrandInstagram },
+  { hosts: ['youtube.com', 'youtu.be'], name: 'YouTube', icon: IconBrandYoutube },
+  { hosts: ['facebook.com', 'fb.com'], name: 'Facebook', icon: IconBrandFacebook },
+  { hosts: ['tiktok.com'], name: 'TikTok', icon: IconBrandTiktok },
+]
+
+export function networkOf(link: string) {
+  const host = new URL(link).hostname.replace(/^www\./, '')
+  return networks.find(({ hosts }) => hosts.includes(host)) ?? { name: host, icon: IconWorld }
+}
+
+export function Footer() {
+  const { t } = useTranslation()
+  const { socialLinks, contactEmail, schoolName, supportUrl } = page()
+  return (
+    <footer className={classes.footer}>
+      {socialLinks.length > 0 && (
+        <ul className={classes.social} aria-label={t('layout.social')}>
+          {socialLinks.map((link) => {
+            const { name, icon: Icon } = networkOf(link)
+            return (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+                  <Icon aria-hidden />
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {contactEmail && (
+        <a className={classes.mail} href={`mailto:${contactEmail}`}>
+          <IconMail size={18} aria-hidden />
+          {contactEmail}
+        </a>
+      )}
+      <span>{schoolName}</span>
+      <div className={classes.end}>
+        <SchemeSwitch />
+        <LanguageSwitch />
+        {supportUrl && (
+          <OutLinkButton look="board" className={classes.chat} href={supportUrl}>
+            <IconMessageCircle size={18} aria-hidden />
+            {t('layout.chat')}
+          </OutLinkButton>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { Logo } from '../logo.tsx'
+import { LanguageSwitch } from './choices.tsx'
+import { SkipLink } from './frame.tsx'
+import classes from './layout.module.css'
+
+export function GuestLayout() {
+  return (
+    <div className={classes.guest}>
+      <SkipLink />
+      <header>
+        <Link to="/login">
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer>
+        <LanguageSwitch />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { IconMenu2, IconMessageCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton, OutLinkButton } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { Logo } from '../logo.tsx'
+import { page } from '../page.ts'
+import classes from './header.module.css'
+import { useScrolled } from './scrolled.ts'
+
+type HeaderProps = {
+  /** Absent while nobody is signed in: then there is no menu button. */
+  menu?: { open: boolean; onToggle: () => void }
+  chip?: ReactNode
+  user?: ReactNode
+}
+
+export function Header({ menu, chip, user }: HeaderProps) {
+  const { t } = useTranslation()
+  const { supportUrl } = page()
+  return (
+    <header className={cx(classes.header, useScrolled() && classes.stuck)}>
+      {menu && (
+        <IconButton
+          look="board"
+          className={classes.menu}
+          label={t('layout.menu.title')}
+          aria-expanded={menu.open}
+          onClick={menu.onToggle}
+        >
+          <IconMenu2 size="1.5rem" aria-hidden />
+        </IconButton>
+      )}
+      <Link to="/" className={classes.logo}>
+        <Logo />
+      </Link>
+      {chip && <div className={classes.chip}>{chip}</div>}
+      <div className={classes.end}>
+        {supportUrl && (
+          <OutLinkButton look="board" className={classes.support} href={supportUrl}>
+            <IconMessageCircle size={18} aria-hidden />
+            <span className={classes.word}>{t('layout.support')}</span>
+          </OutLinkButton>
+        )}
+        {user}
+      </div>
+    </header>
+  )
+}

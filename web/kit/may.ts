@@ -1,0 +1,17 @@
+import type { Endpoint } from '../../contract/kit.ts'
+import type { Me } from './participant.ts'
+
+/** Whether the contract lets this person, as the chosen participant, call an endpoint. */
+export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'access'>): boolean {
+  switch (access.who) {
+    case 'anyone':
+    case 'signedIn':
+      return true
+    case 'self':
+      return !user.impersonatedBy && !user.isTest
+    case 'admin':
+      return participant.role === 'ADMIN' && !user.impersonatedBy
+    case 'participant':
+      return access.roles.includes(participant.role)
+  }
+}

@@ -1,0 +1,63 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import classes from './overlays.module.css'
+
+type MenuProps = { trigger: ReactElement; align?: 'start' | 'end'; className?: string; children: ReactNode }
+
+/** `<Menu trigger={<IconButton …/>}><MenuItem onClick=…>…</MenuItem></Menu>` */
+export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={classes.positioner} sideOffset={6} align={align}>
+          <BaseMenu.Popup className={cx(classes.menu, className)}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+type MenuItemProps = { onClick: () => void; danger?: boolean; disabled?: boolean; children: ReactNode }
+
+export function MenuItem({ danger, children, ...rest }: MenuItemProps) {
+  return (
+    <BaseMenu.Item className={cx(classes.item, danger && classes.danger)} {...rest}>
+      {children}
+    </BaseMenu.Item>
+  )
+}
+
+type MenuChoicesProps<Value extends string> = {
+  label: ReactNode
+  value: Value
+  onChange: (value: Value) => void
+  options: { value: Value; label: ReactNode; name?: string }[]
+}
+
+/** One of several, with a tick on the chosen one. */
+export function MenuChoices<Value extends string>({ label, value, onChange, options }: MenuChoicesProps<Value>) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className={classes.label}>{label}</BaseMenu.GroupLabel>
+      <BaseMenu.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
+        {options.map((option) => (
+          <BaseMenu.RadioItem
+            key={option.value}
+            value={option.value}
+            label={option.name}
+            closeOnClick
+            className={classes.item}
+          >
+            {option.label}
+            <BaseMenu.RadioItemIndicator className={classes.tick}>
+              <IconCheck aria-hidden />
+            </BaseMenu.RadioItemIndicator>
+          </BaseMenu.RadioItem>
+        ))}
+      </BaseMenu.RadioGroup>
+    </BaseMenu.Group>
+  )
+}

@@ -1,0 +1,61 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import classes from './modal.module.css'
+
+type ModalProps = {
+  title: ReactNode
+  /** Beside the title, such as a tag. */
+  aside?: ReactNode
+  /** 760 px instead of 640, as the import has it. */
+  wide?: boolean
+  open?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Its children are `ModalBody` and `ModalFooter`, in a `Form` if it has one. The focus goes back where it was. */
+export function Modal({ title, aside, wide, open = true, onClose, children }: ModalProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={classes.scrim} />
+        <Dialog.Viewport className={classes.viewport}>
+          <Dialog.Popup className={cx(classes.modal, wide && classes.wide)}>
+            <header className={classes.header}>
+              <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+              {aside}
+              <Dialog.Close
+                className={classes.close}
+                render={
+                  <IconButton label={t('kit.close')}>
+                    <IconX aria-hidden />
+                  </IconButton>
+                }
+              />
+            </header>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+export function ModalBody({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx(classes.body, className)}>{children}</div>
+}
+
+/** `note` stands left, the buttons right, the main one last. */
+export function ModalFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.note}>{note}</div>
+      {children}
+    </footer>
+  )
+}

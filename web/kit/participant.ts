@@ -1,0 +1,82 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { User } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity.ts'
+import { Participant, participants } from '../../contract/people.ts'
+import { call } from './api.ts'
+
+export type Stored = { user: User | null; participants: Participant[]; participant: string | null }
+export type Me = { user: User; participants: Participant[]; participant: Participant }
+
+const keys = ['user', 'participants', 'participant'] as const
+const nobody: Stored = { user: null, participants: [], participant: null }
+const listeners = new Set<() => void>()
+let stored: Stored | undefined
+
+function readStored(): Stored {
+  try {
+    const [user, list, chosen] = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown)
+    return {
+      user: user ? (user as User) : null,
+      participants: Participant.array().catch([]).parse(list),
+      participant: typeof chosen === 'string' ? chosen : null,
+    }
+  } catch {
+    return nobody
+  }
+}
+
+export function whoIsHere(): Stored {
+  stored ??= readStored()
+  return stored
+}
+
+function keep(next: Stored): void {
+  stored = next
+  for (const key of keys) {
+    if (next.user) localStorage.setItem(key, JSON.stringify(next[key]))
+    else localStorage.removeItem(key)
+  }
+  for (const listener of listeners) listener()
+}
+
+export function forgetEverybody(): void {
+  keep(nobody)
+}
+
+/** A participant that the server no longer lists gives way to the first. */
+export function chosenOf(list: Participant[], wanted: string | null): Participant | undefined {
+  return list.find(({ uuid }) => uuid === wanted) ?? list[0]
+}
+
+export function chooseParticipant(uuid: string): void {
+  keep({ ...whoIsHere(), participant: uuid })
+}
+
+/** Asks the server who is signed in and as whom they may act, and keeps it. */
+export async function meetServer(wanted = whoIsHere().participant): Promise<Stored> {
+  const [{ user }, { participants: list }] = await Promise.all([call(identity.user), call(participants.list)])
+  keep({ user, participants: list, participant: chosenOf(list, wanted)?.uuid ?? null })
+  return whoIsHere()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useWhoIsHere(): Stored {
+  return useSyncExternalStore(subscribe, whoIsHere)
+}
+
+export const MeContext = createContext<Me | null>(null)
+
+/** The signed-in user and the chosen participant; only below the layout of signed-in pages. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe outside of the layout of signed-in pages')
+  return me
+}
+
+export function useParticipant(): Participant {
+  return useMe().participant
+}

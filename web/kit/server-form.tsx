@@ -1,0 +1,57 @@
+import { Form as BaseForm } from '@base-ui/react/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
+import type { Passed } from './api.ts'
+import { ApiError, call, messageOf } from './api.ts'
+
+export type Values = Record<string, unknown>
+export type FieldErrors = Record<string, string>
+
+/** The first message of each field that the form has; the general one when a message has no such field. */
+export function errorsOf(error: unknown, fields: string[]): { errors: FieldErrors; alert: string | null } {
+  const all = error instanceof ApiError ? Object.entries(error.errors) : []
+  const under = all.filter(([field]) => fields.includes(field))
+  const errors = Object.fromEntries(under.map(([field, said]) => [field, String(Array.isArray(said) ? said[0] : said)]))
+  return { errors, alert: under.length && under.length === all.length ? null : messageOf(error) }
+}
+
+type Saving<E> = {
+  params?: Args<E>['params']
+  /** From the fields' values to the body; absent: the values as they are. */
+  body?: (values: Values) => Values
+  refresh?: Endpoint[]
+  onSaved?: (answer: Answer<E>, values: Values) => void
+}
+
+const clean = { errors: {} as FieldErrors, alert: null as string | null }
+
+/** Sends a form to an endpoint and keeps what the server said about it. */
+export function useSaving<E extends Endpoint>(endpoint: E, { params, body, refresh = [], onSaved }: Saving<E> = {}) {
+  const [said, setSaid] = useState(clean)
+  const client = useQueryClient()
+  const sending = useMutation<Answer<E>, Error, Values>({
+    mutationFn: (values) => call(endpoint, ...([{ params, body: body ? body(values) : values }] as unknown as Passed<E>)),
+    onMutate: () => setSaid(clean),
+    onSuccess: async (answer, values) => {
+      await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))
+      onSaved?.(answer, values)
+    },
+    onError: (error, values) => setSaid(errorsOf(error, Object.keys(values))),
+  })
+  return { ...said, saving: sending.isPending, submit: (values: Values) => sending.mutate(values) }
+}
+
+type FormProps = {
+  errors?: FieldErrors
+  onSubmit: (values: Values) => void
+  className?: string
+  children: ReactNode
+  'aria-label'?: string
+}
+
+/** Focuses the first bad field, and clears a field's error when it is edited. */
+export function Form({ errors, onSubmit, ...rest }: FormProps) {
+  return <BaseForm errors={errors} onFormSubmit={(values: Values) => onSubmit(values)} {...rest} />
+}

@@ -1,0 +1,23 @@
+import type { schemes } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity.ts'
+import type { Languages } from '../../contract/kit.ts'
+import { call } from './api.ts'
+
+export type Scheme = (typeof schemes)[number]
+
+/** The server wrote it into the page, from the reader's choice. */
+export function chosenScheme(): Scheme {
+  const stated = document.documentElement.dataset.scheme
+  return stated === 'light' || stated === 'dark' ? stated : 'auto'
+}
+
+export async function chooseScheme(scheme: Scheme): Promise<void> {
+  document.documentElement.dataset.scheme = scheme
+  await call(identity.prefer, { body: { scheme } })
+}
+
+/** Server messages and the page's language follow the choice, so the page is asked for anew. */
+export async function chooseLanguage(language: Languages): Promise<void> {
+  await call(identity.prefer, { body: { language } })
+  location.reload()
+}

@@ -1,0 +1,15 @@
+import type { ParseKeys } from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type PageKey = Extract<ParseKeys, `pages.${string}`>
+
+/** The document's title, from a key of `pages`. */
+export function useTitle(key: PageKey): string {
+  const { t } = useTranslation()
+  const title = t(key)
+  useEffect(() => {
+    document.title = `${title} · ${t('kit.product')}`
+  }, [title, t])
+  return title
+}

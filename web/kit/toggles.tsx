@@ -1,0 +1,97 @@
+import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
+import { Field as BaseField } from '@base-ui/react/field'
+import { Switch as BaseSwitch } from '@base-ui/react/switch'
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import type { FieldProps } from './field.tsx'
+import { FieldMessage } from './field.tsx'
+import fieldClasses from './field.module.css'
+import classes from './toggles.module.css'
+
+type TickProps = {
+  /** Read aloud when no `children` name it. */
+  label?: string
+  checked?: boolean
+  defaultChecked?: boolean
+  onChange?: (checked: boolean) => void
+  disabled?: boolean
+}
+
+type CheckboxProps = TickProps & { name?: string; children?: ReactNode }
+
+export function Checkbox({ label, onChange, children, ...rest }: CheckboxProps) {
+  const box = (
+    <BaseCheckbox.Root
+      {...rest}
+      aria-label={children ? undefined : label}
+      onCheckedChange={(checked) => onChange?.(checked)}
+      className={classes.box}
+    >
+      <BaseCheckbox.Indicator className={classes.tick}>
+        <IconCheck size={14} aria-hidden />
+      </BaseCheckbox.Indicator>
+    </BaseCheckbox.Root>
+  )
+  if (!children) return box
+  return (
+    <label className={classes.named}>
+      {box}
+      {children}
+    </label>
+  )
+}
+
+export function Switch({ label, onChange, ...rest }: TickProps) {
+  return (
+    <BaseSwitch.Root {...rest} aria-label={label} onCheckedChange={(on) => onChange?.(on)} className={classes.switch}>
+      <BaseSwitch.Thumb className={classes.thumb} />
+    </BaseSwitch.Root>
+  )
+}
+
+type SwitchFieldProps = FieldProps & Omit<TickProps, 'label'> & { /** Said beside the switch: its state. */ said?: string }
+
+export function SwitchField({ name, label, hint, className, disabled, said, ...rest }: SwitchFieldProps) {
+  return (
+    <BaseField.Root name={name} disabled={disabled} className={cx(fieldClasses.field, className)}>
+      <BaseField.Label className={fieldClasses.label} nativeLabel={false} render={<span />}>
+        {label}
+      </BaseField.Label>
+      <span className={classes.line}>
+        <Switch {...rest} />
+        {said && <span className={classes.said}>{said}</span>}
+      </span>
+      <FieldMessage />
+      {hint && <BaseField.Description className={fieldClasses.hint}>{hint}</BaseField.Description>}
+    </BaseField.Root>
+  )
+}
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  options: { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** A few options side by side, one of which is always chosen. */
+export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
+  return (
+    <ToggleGroup
+      aria-label={label}
+      className={cx(classes.segments, className)}
+      value={[value]}
+      onValueChange={([chosen]) => chosen && onChange(chosen)}
+    >
+      {options.map((option) => (
+        <Toggle key={option.value} value={option.value} className={classes.segment}>
+          {option.label}
+        </Toggle>
+      ))}
+    </ToggleGroup>
+  )
+}

@@ -1,0 +1,123 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { z } from 'zod'
+import { periods } from '../contract/calendar.ts'
+import { identity } from '../contract/identity.ts'
+import { Day } from '../contract/kit.ts'
+import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
+import { AppLayout } from './kit/layout/app-layout.tsx'
+import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
+import { GuestLayout } from './kit/layout/guest-layout.tsx'
+import { LostLayout } from './kit/layout/lost-layout.tsx'
+import { whoIsHere } from './kit/participant.ts'
+import { PageError } from './kit/layout/page-error.tsx'
+import { BellChip } from './schedule/bell-chip.tsx'
+
+function Root() {
+  useFocusOnArrival()
+  usePageGround(useLocation().pathname)
+  return <Outlet />
+}
+
+// What an address cannot mean is left out instead of breaking the page.
+const text = z.string().max(400).optional().catch(undefined)
+const day = Day.optional().catch(undefined)
+const number = z.coerce.number().int().positive().optional().catch(undefined)
+
+const root = createRootRoute({ component: Root, notFoundComponent: LostLayout, errorComponent: PageError })
+
+const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
+const member = createRoute({
+  getParentRoute: () => root,
+  id: 'member',
+  component: () => <AppLayout chip={<BellChip />} />,
+  errorComponent: PageError,
+  beforeLoad: () => {
+    if (!whoIsHere().user) throw redirect({ to: '/login', replace: true })
+  },
+})
+
+const login = createRoute({
+  getParentRoute: () => guest,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./identity/login-page.tsx'), 'LoginPage'),
+  beforeLoad: () => {
+    if (whoIsHere().user) throw redirect({ to: '/', replace: true })
+  },
+})
+const logout = createRoute({
+  getParentRoute: () => guest,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./identity/logout-page.tsx'), 'LogoutPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => guest,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./identity/reset-page.tsx'), 'ResetPage'),
+  validateSearch: z.object({ email: z.string().catch(''), token: z.string().catch('') }),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => member,
+  path: '/',
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+const schedule = createRoute({
+  getParentRoute: () => member,
+  path: '/schedule',
+  component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
+  validateSearch: z.object({ week: day }),
+})
+const repass = createRoute({
+  getParentRoute: () => member,
+  path: '/repass',
+  component: lazyRouteComponent(() => import('./identity/repass-page.tsx'), 'RepassPage'),
+  staticData: { needs: identity.changePassword },
+})
+const profilesAdmin = createRoute({
+  getParentRoute: () => member,
+  path: '/admin/profiles',
+  component: lazyRouteComponent(() => import('./people/profiles-page.tsx'), 'ProfilesPage'),
+  staticData: { needs: profiles.list, full: true },
+  validateSearch: z.object({
+    search: text,
+    type: z.enum(profileTypes).optional().catch(undefined),
+    groupId: number,
+    state: z.enum(['active', 'locked']).optional().catch(undefined),
+    sort: z.enum(profileSorts).optional().catch(undefined),
+    direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+    after: text,
+    before: text,
+  }),
+})
+const periodsAdmin = createRoute({
+  getParentRoute: () => member,
+  path: '/admin/periods',
+  component: lazyRouteComponent(() => import('./calendar/periods-page.tsx'), 'PeriodsPage'),
+  staticData: { needs: periods.list, full: true },
+  validateSearch: z.object({ period: number }),
+})
+
+const routes = root.addChildren([
+  guest.addChildren([login, logout, resetPassword]),
+  member.addChildren([dashboard, schedule, repass, profilesAdmin, periodsAdmin]),
+])
+
+/** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */
+export const router = createRouter({
+  routeTree: routes,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+    return query && `?${query}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,3 @@
+export function BellChip() {
+  return null
+}
