@@ -1,7 +1,38 @@
-import { PageHead } from '../kit/layout/page-head.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identity } from '../../contract/identity.ts'
+import { call, messageOf } from '../kit/api.ts'
+import { forgetEverybody } from '../kit/participant.ts'
+import { ErrorState } from '../kit/states.tsx'
 import { useTitle } from '../kit/title.ts'
+import { Loading } from '../kit/waiting.tsx'
+import classes from './identity.module.css'
 
 export function LogoutPage() {
-  const title = useTitle('pages.logout')
-  return <PageHead title={title} />
+  useTitle('pages.logout')
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate: leave, error } = useMutation({
+    mutationFn: () => call(identity.logout),
+    onSuccess: () => {
+      forgetEverybody()
+      client.clear()
+      void navigate({ to: '/login', replace: true })
+    },
+  })
+  useEffect(() => leave(), [leave])
+  return (
+    <div className={classes.center}>
+      {error ? (
+        <ErrorState level={1} message={messageOf(error)} onRetry={() => leave()} />
+      ) : (
+        <Loading>
+          <h1 className={classes.title}>{t('identity.leaving')}</h1>
+        </Loading>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,69 @@
-import { PageHead } from '../kit/layout/page-head.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identity } from '../../contract/identity.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button, LinkButton } from '../kit/button.tsx'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import { useTitle } from '../kit/title.ts'
+import { enter } from './enter.ts'
+import classes from './identity.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+const route = getRouteApi('/guest/reset-password')
 
 export function ResetPage() {
+  const { t } = useTranslation()
   const title = useTitle('pages.resetPassword')
-  return <PageHead title={title} />
+  const { email, token } = route.useSearch()
+  return (
+    <div className={classes.center}>
+      <div className={`${classes.card} ${classes.alone}`}>
+        <h1 className={classes.title}>{title}</h1>
+        {email && token ? (
+          <ResetForm email={email} token={token} />
+        ) : (
+          <>
+            <Alert tone="err">{t('identity.brokenLink')}</Alert>
+            <LinkButton to="/login">{t('identity.toLogin')}</LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ResetForm({ email, token }: { email: string; token: string }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isLocked, setLocked] = useState(false)
+  const { errors, alert, saving, submit } = useSaving(identity.resetPassword, {
+    body: (values) => ({ ...values, token }),
+    onSaved: async () => {
+      const entered = await enter(client)
+      if (entered) await navigate({ to: '/', replace: true })
+      else setLocked(true)
+    },
+  })
+  const said = isLocked ? t('identity.noActiveProfiles') : alert
+  return (
+    <Form errors={errors} onSubmit={submit} className={classes.form}>
+      {said && <Alert tone="err">{said}</Alert>}
+      <TextField
+        name="email"
+        label={t('identity.email')}
+        size="lg"
+        defaultValue={email}
+        readOnly
+        autoComplete="username"
+      />
+      <NewPasswordFields size="lg" />
+      <Button type="submit" size="lg" busy={saving} className={classes.submit}>
+        {t('identity.setPassword')}
+      </Button>
+    </Form>
+  )
 }

@@ -22,7 +22,8 @@ type Saving<E> = {
   /** From the fields' values to the body; absent: the values as they are. */
   body?: (values: Values) => Values
   refresh?: Endpoint[]
-  onSaved?: (answer: Answer<E>, values: Values) => void
+  /** What it awaits counts as saving, and its failure is told in the form too. */
+  onSaved?: (answer: Answer<E>, values: Values) => void | Promise<void>
 }
 
 const clean = { errors: {} as FieldErrors, alert: null as string | null }
@@ -36,11 +37,16 @@ export function useSaving<E extends Endpoint>(endpoint: E, { params, body, refre
     onMutate: () => setSaid(clean),
     onSuccess: async (answer, values) => {
       await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))
-      onSaved?.(answer, values)
+      await onSaved?.(answer, values)
     },
     onError: (error, values) => setSaid(errorsOf(error, Object.keys(values))),
   })
-  return { ...said, saving: sending.isPending, submit: (values: Values) => sending.mutate(values) }
+  return {
+    ...said,
+    saving: sending.isPending,
+    submit: (values: Values) => sending.mutate(values),
+    forget: () => setSaid(clean),
+  }
 }
 
 type FormProps = {

@@ -8,6 +8,7 @@ import classes from './field.module.css'
 
 type InputProps = Pick<
   ComponentProps<typeof BaseField.Control>,
+  | 'ref'
   | 'type'
   | 'defaultValue'
   | 'value'

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { identity } from '../../contract/identity.ts'
+import { call } from '../kit/api.ts'
+import { forgetEverybody } from '../kit/participant.ts'
+import { meeting } from '../kit/session.ts'
+
+/** After signing in: learns whom the user may act as. With nobody the session ends again, and the answer is no. */
+export async function enter(client: QueryClient): Promise<boolean> {
+  forgetEverybody()
+  client.removeQueries()
+  const { participants } = await client.fetchQuery(meeting(null))
+  if (participants.length) return true
+  await call(identity.logout)
+  forgetEverybody()
+  client.removeQueries()
+  return false
+}
