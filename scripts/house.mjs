@@ -22,8 +22,11 @@ export function ensureInstalled() {
   // npm writes this file last, so that half an installation has none.
   const there = packagesIn(join(modules, '.package-lock.json'))
   const names = Object.keys({ ...wanted, ...there })
-  // Optional ones are absent where they are for another platform.
-  const isRight = (name) => (there[name] ? there[name].version === wanted[name]?.version : wanted[name].optional)
+  // Optional ones are for one platform: absent elsewhere, and not all named where the lock was written.
+  const isRight = (name) =>
+    there[name] && wanted[name]
+      ? there[name].version === wanted[name].version
+      : (there[name] ?? wanted[name]).optional === true
   if (!names.every(isRight)) install()
 }
 
@@ -35,16 +38,12 @@ function packagesIn(file) {
 
 function install() {
   console.log('Installing what Dzvinok needs; this takes a minute')
-  // The Node of a former install may run this script, and Windows does not let go of a program that runs.
-  const how = onWindows && existsSync(modules) ? ['install', '--no-save'] : ['ci']
+  // npm ci refuses a lock that does not name every platform's packages; this too takes the versions from the lock.
+  const how = ['install', '--no-save']
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(bin))
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' }
-  const done = spawnSync('npm', [...how, '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-    shell: onWindows,
-  })
+  const args = [...how, '--no-fund', '--no-audit', '--loglevel=error']
+  const done = spawnSync('npm', args, { cwd: root, env, stdio: 'inherit', shell: onWindows })
   if (done.error) fail(`npm cannot be started: ${done.error.message}`)
   if (done.status !== 0) fail('npm could not install the packages; its message is above.', done.status ?? 1)
 }
