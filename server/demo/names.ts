@@ -130,7 +130,11 @@ const letters: Record<string, string> = {
 
 /** In Latin letters, for addresses. */
 export function latin(name: string): string {
-  return [...name.toLowerCase()].map((letter) => letters[letter] ?? letter).join('')
+  return name
+    .toLowerCase()
+    .split('')
+    .map((letter) => letters[letter] ?? letter)
+    .join('')
 }
 
 /** The same numbers at every start (mulberry32), so that the demo school is always the same one. */

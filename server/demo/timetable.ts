@@ -52,12 +52,12 @@ function attempt(seed: number): Weekly[] | undefined {
     const left = new Map(Object.entries(subjects).map(([subject, { hours }]) => [subject as Subject, hours as number]))
     for (let slot = 0; slot < slots.length; slot += 1) {
       for (const day of days) {
-        const today = week
-          .filter((lesson) => lesson.group === group && lesson.day === day)
-          .map((lesson) => lesson.subject)
+        const today = new Set(
+          week.filter((lesson) => lesson.group === group && lesson.day === day).map((lesson) => lesson.subject),
+        )
         const open = [...left].filter(
           ([subject, hours]) =>
-            hours > 0 && !today.includes(subject) && !busy.has(`${day}.${slot}.${teacherOf(subject, place)}`),
+            hours > 0 && !today.has(subject) && !busy.has(`${day}.${slot}.${teacherOf(subject, place)}`),
         )
         if (!open.length) continue
         // What has most hours left goes first, or it would not fit in the end.

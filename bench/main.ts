@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { identity } from '../contract/identity.ts'
+import { pathOf } from '../contract/kit.ts'
+import { participants, profiles } from '../contract/people.ts'
+import { schedule } from '../contract/schedule.ts'
+import { hashPassword } from '../server/identity/passwords.ts'
+import { runningEngine } from '../server/postgres/engine.ts'
+import { copyTime, importTime } from './imports.ts'
+import { connections, hashesPerSecond, measure, type Measured } from './measure.ts'
+import { startPortal, Visitor } from './portal.ts'
+import { pinning } from './processes.ts'
+import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, week } from './school.ts'
+
+const say = (line = '') => process.stdout.write(`${line}\n`)
+const second = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const port = 4_310
+const barePort = 4_311
+const signInUsers = 200
+
+function row(name: string, { perSecond, p50, p99, ratio, refused }: Measured) {
+  const cells = [
+    perSecond.toFixed(0),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    ratio.toFixed(2),
+    refused ? `${refused} refused` : '',
+  ]
+  say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
+}
+
+async function reads(url: string, scale: string, slower: Map<string, number>) {
+  const pupil = await new Visitor(url).signIn(student(1), password)
+  const { participants: mine } = (await (await pupil.call(participants.list)).json()) as {
+    participants: { uuid: string }[]
+  }
+  const staff = await new Visitor(url).signIn(admin, password)
+  const json = { 'content-type': 'application/json' }
+  const runs = {
+    'GET /api/user': [{ method: 'GET', path: identity.user.path, headers: pupil.headers() }],
+    'a week of the schedule': [
+      {
+        method: 'POST',
+        path: pathOf(schedule.search.path, { pt: mine[0]!.uuid }),
+        headers: { ...pupil.headers(), ...json },
+        body: JSON.stringify(week),
+      },
+    ],
+    'a page of the profiles': [{ method: 'GET', path: profiles.list.path, headers: staff.headers() }],
+  } as const
+  for (const [name, requests] of Object.entries(runs)) {
+    const measured = await measure(url, [...requests], barePort)
+    row(`${name}, ${scale}`, measured)
+    const before = slower.get(name)
+    if (before) say(`    costs ${(before / measured.perSecond).toFixed(2)} times as much as at 1x`)
+    slower.set(name, measured.perSecond)
+  }
+}
+
+async function signIns(url: string) {
+  const visitors = await Promise.all(
+    Array.from({ length: signInUsers }, async (_, n) => ({ n, visitor: new Visitor(url) })),
+  )
+  for (const { visitor } of visitors) await visitor.call(identity.csrf)
+  const requests = visitors.map(({ n, visitor }) => ({
+    method: 'POST' as const,
+    path: identity.login.path,
+    headers: { ...visitor.headers(), 'content-type': 'application/json' },
+    body: JSON.stringify({ email: student(n), password }),
+  }))
+  const measured = await measure(url, requests, barePort)
+  row('sign-in', measured)
+  const alone = await hashesPerSecond()
+  say(
+    `    ${((100 * measured.perSecond) / alone).toFixed(0)} % of the ${alone.toFixed(0)} a second that the password hash alone allows`,
+  )
+}
+
+async function bench(name: string, env: Record<string, string>, connect: () => Promise<pg.Client>) {
+  say(`\n${name}`)
+  const { url, stop } = await startPortal(port, env)
+  const client = await connect()
+  try {
+    const studyPeriodId = await lay(client)
+    const staff = await new Visitor(url).signIn(admin, password)
+    const people = await importTime(staff, 'PROFILES', profilesFile(), {})
+    const range = { studyPeriodId, dateFrom: '2026-09-01', dateTo: '2027-06-11' }
+    const lessons = await importTime(staff, 'SCHEDULE', scheduleFile(), range)
+    await client.query('vacuum analyze')
+    const copiedLessons = await copyTime(client, { lessons: 'true' })
+    await client.query('create table kept as select * from lessons')
+    await client.query('delete from lessons')
+    const theirs = "select user_id from profiles where type <> 'ADMIN'"
+    await client.query(`create table theirs as ${theirs}`)
+    const copiedPeople = await copyTime(client, {
+      users: 'id in (select user_id from theirs)',
+      profiles: "type <> 'ADMIN'",
+      memberships: 'true',
+    })
+    await client.query('insert into lessons overriding system value select * from kept')
+    await client.query('drop table kept, theirs')
+    say(
+      `  import of 10,000 profiles           ${people.toFixed(2)} s, ${(people / copiedPeople).toFixed(2)} times COPY (${copiedPeople.toFixed(2)} s)`,
+    )
+    say(
+      `  import of 100,000 dated lessons     ${lessons.toFixed(2)} s, ${(lessons / copiedLessons).toFixed(2)} times COPY (${copiedLessons.toFixed(2)} s)`,
+    )
+    await client.query(`update users set password_hash = $1 where email like 's%'`, [await hashPassword(password)])
+    await client.query('vacuum analyze')
+
+    say(
+      `\n  ${connections} connections                    ${['requests/s', 'p50 ms', 'p99 ms', 'of bare'].map((cell) => cell.padStart(10)).join('')}`,
+    )
+    await signIns(url)
+    const slower = new Map<string, number>()
+    await reads(url, '1x', slower)
+    await growTenfold(client, studyPeriodId)
+    await reads(url, '10x', slower)
+  } finally {
+    await client.end()
+    await stop()
+  }
+}
+
+async function connected(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return client
+}
+
+say(`Dzvinok's bench: ${pinning}. It prints and asserts nothing.`)
+const folder = await mkdtemp(join(tmpdir(), 'dzvinok-bench-'))
+if (!process.env['BENCH_ONLY'] || process.env['BENCH_ONLY'] === 'embedded') {
+  await bench('Embedded PostgreSQL', { DATA_DIR: folder }, async () => connected((await runningEngine(folder))!))
+}
+if (!process.env['BENCH_ONLY'] || process.env['BENCH_ONLY'] === 'postgres') {
+  const database = `dzvinok_bench_${process.pid}`
+  const own = new URL(second)
+  own.pathname = `/${database}`
+  const keeper = await connected({ connectionString: second })
+  await keeper.query(`create database ${database}`)
+  await bench('PostgreSQL', { DATABASE_URL: own.href, DATA_DIR: folder }, () =>
+    connected({ connectionString: own.href }),
+  )
+  await keeper.query(`drop database ${database} with (force)`)
+  await keeper.end()
+}
+await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Figures, Load } from './load.ts'
+import { outputOf, pinned, printed, stopped } from './processes.ts'
+
+const here = import.meta.dirname
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
+export const connections = 16
+
+export type Measured = Figures & { ratio: number }
+
+async function load(url: string, requests: Load['requests']): Promise<Figures> {
+  const order: Load = { url, connections, seconds, requests }
+  return JSON.parse(await outputOf(pinned(1, join(here, 'load.ts'), [JSON.stringify(order)]))) as Figures
+}
+
+/** Loads the portal, then a bare node:http server that sends the same bytes, in the same run on the same cores. */
+export async function measure(url: string, requests: Load['requests'], barePort: number): Promise<Measured> {
+  const first = requests[0]!
+  const sample = await fetch(url + first.path, {
+    method: first.method,
+    headers: first.headers,
+    ...(first.body && { body: first.body }),
+  })
+  const body = await sample.text()
+  if (!sample.ok) throw new Error(`${first.path}: ${sample.status} ${body}`)
+  const headers = Object.fromEntries(
+    [...sample.headers].filter(
+      ([name]) => !['content-length', 'date', 'connection', 'keep-alive', 'set-cookie'].includes(name),
+    ),
+  )
+  await load(url, requests)
+  const portal = await load(url, requests)
+  const bare = pinned(0, join(here, 'bare.ts'), [
+    JSON.stringify({ port: barePort, status: sample.status, headers, body }),
+  ])
+  await printed(bare, /ready/)
+  const yardstick = await load(`http://127.0.0.1:${barePort}`, requests)
+  await stopped(bare)
+  return { ...portal, ratio: portal.perSecond / yardstick.perSecond }
+}
+
+/** Sign-ins a second that the password hash alone allows on the server's core. */
+export async function hashesPerSecond(): Promise<number> {
+  return Number(await outputOf(pinned(0, join(here, 'hash.ts'), [String(seconds)])))
+}
