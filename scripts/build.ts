@@ -16,7 +16,10 @@ const smallest = 1024
 async function squeeze(name: string): Promise<void> {
   const plain = await readFile(join(assets, name))
   if (plain.length < smallest) return
-  await writeFile(join(assets, `${name}.br`), await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  await writeFile(
+    join(assets, `${name}.br`),
+    await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
 }
 
 await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })

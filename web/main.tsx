@@ -1,4 +1,3 @@
-import './kit/base.css'
 import { z } from 'zod'
 
 // Before the first paint: only `/` lies on squared paper.

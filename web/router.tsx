@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useLocation,
+} from '@tanstack/react-router'
 import { z } from 'zod'
 import { periods } from '../contract/calendar.ts'
 import { identity } from '../contract/identity.ts'
@@ -18,12 +26,16 @@ function Root() {
   return <Outlet />
 }
 
+function Lost() {
+  return whoIsHere().user ? <AppLayout chip={<BellChip />} lost /> : <LostLayout />
+}
+
 // What an address cannot mean is left out instead of breaking the page.
 const text = z.string().max(400).optional().catch(undefined)
 const day = Day.optional().catch(undefined)
 const number = z.coerce.number().int().positive().optional().catch(undefined)
 
-const root = createRootRoute({ component: Root, notFoundComponent: LostLayout, errorComponent: PageError })
+const root = createRootRoute({ component: Root, notFoundComponent: Lost, errorComponent: PageError })
 
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
 const member = createRoute({

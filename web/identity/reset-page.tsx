@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../contract/identity.ts'
 import { Alert } from '../kit/alert.tsx'
@@ -8,9 +6,9 @@ import { Button, LinkButton } from '../kit/button.tsx'
 import { Form, useSaving } from '../kit/server-form.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useTitle } from '../kit/title.ts'
-import { enter } from './enter.ts'
 import classes from './identity.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useEntering } from './signing-in.ts'
 
 const route = getRouteApi('/guest/reset-password')
 
@@ -37,18 +35,12 @@ export function ResetPage() {
 
 function ResetForm({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const [isLocked, setLocked] = useState(false)
+  const { refusal, open } = useEntering()
   const { errors, alert, saving, submit } = useSaving(identity.resetPassword, {
     body: (values) => ({ ...values, token }),
-    onSaved: async () => {
-      const entered = await enter(client)
-      if (entered) await navigate({ to: '/', replace: true })
-      else setLocked(true)
-    },
+    onSaved: open,
   })
-  const said = isLocked ? t('identity.noActiveProfiles') : alert
+  const said = refusal ?? alert
   return (
     <Form errors={errors} onSubmit={submit} className={classes.form}>
       {said && <Alert tone="err">{said}</Alert>}

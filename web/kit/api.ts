@@ -15,10 +15,14 @@ export class ApiError extends Error {
   }
 }
 
-type Optional<T> = Record<never, never> extends T ? [args?: T] : [args: T]
+type Optional<T> = Partial<T> extends T ? [args?: T] : [args: T]
 export type Passed<E> = Optional<Args<E>>
 
-type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
+type Loose = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+}
 
 const patience = { read: 30_000, change: 120_000 }
 

@@ -10,6 +10,7 @@ import { Field } from './field.tsx'
 import type { Option } from './options.tsx'
 import { Chevron } from './options.tsx'
 import classes from './options.module.css'
+import { useOverlayHost } from './overlay-host.ts'
 import { useSettled } from './settled.ts'
 
 type Found = Option<number>
@@ -28,6 +29,7 @@ type AsyncSelectProps = FieldProps & {
 export function AsyncSelect(props: AsyncSelectProps) {
   const { name, label, hint, aside, className, defaultValue = null, search, none, disabled } = props
   const { t } = useTranslation()
+  const host = useOverlayHost()
   const [chosen, setChosen] = useState<Found | null>(defaultValue)
   const [text, setText] = useState(defaultValue?.label ?? '')
   const asked = useSettled(text === chosen?.label ? '' : text.trim())
@@ -55,7 +57,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
             <Chevron />
           </Combobox.Trigger>
         </Combobox.InputGroup>
-        <Combobox.Portal>
+        <Combobox.Portal container={host}>
           <Combobox.Positioner className={classes.positioner} sideOffset={6}>
             <Combobox.Popup className={cx(classes.popup, classes.wide)}>
               <Combobox.Status className={classes.note}>{status}</Combobox.Status>

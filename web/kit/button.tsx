@@ -31,7 +31,15 @@ export function Button({ look, size, className, busy, type = 'button', onClick, 
 type IconButtonProps = Omit<ButtonProps, 'look'> & { label: string; look?: 'plain' | 'fill' | 'board' }
 
 /** Its label is read aloud, its child is the icon. */
-export function IconButton({ label, look = 'plain', size = 'md', className, type = 'button', busy, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  look = 'plain',
+  size = 'md',
+  className,
+  type = 'button',
+  busy,
+  ...rest
+}: IconButtonProps) {
   const name = cx(classes.icon, classes[`icon-${look}`], size === 'sm' && classes['icon-sm'], className)
   return <button {...rest} type={type} disabled={busy || rest.disabled} aria-label={label} className={name} />
 }
@@ -46,6 +54,10 @@ export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) 
 type OutLinkProps = ComponentProps<'a'> & Shape
 
 /** A link out of the portal, in a new tab, that looks like a button. */
-export function OutLinkButton({ look, size, className, ...rest }: OutLinkProps) {
-  return <a target="_blank" rel="noopener noreferrer" {...rest} className={buttonClass({ look, size, className })} />
+export function OutLinkButton({ look, size, className, children, ...rest }: OutLinkProps) {
+  return (
+    <a target="_blank" rel="noopener noreferrer" {...rest} className={buttonClass({ look, size, className })}>
+      {children}
+    </a>
+  )
 }

@@ -6,6 +6,7 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import classes from './modal.module.css'
+import { OverlayHost } from './overlay-host.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -24,29 +25,31 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ open, onClose, onConfirm, title, confirm, busy, error, children }: ConfirmDialogProps) {
   const { t } = useTranslation()
   return (
-    <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={classes.scrim} />
-        <AlertDialog.Viewport className={classes.viewport}>
-          <AlertDialog.Popup className={cx(classes.modal, classes.small)}>
-            <header className={classes.header}>
-              <AlertDialog.Title className={classes.title}>{title ?? t('kit.confirmDeletion')}</AlertDialog.Title>
-            </header>
-            <AlertDialog.Description className={classes.words} render={<div />}>
-              {children}
-              {error && <Alert tone="err">{error}</Alert>}
-            </AlertDialog.Description>
-            <footer className={classes.footer}>
-              <div className={classes.note} />
-              <AlertDialog.Close render={<Button look="sub">{t('kit.cancel')}</Button>} />
-              <Button look={confirm ? 'accent' : 'danger'} busy={busy} onClick={onConfirm}>
-                {!confirm && <IconTrash size={18} aria-hidden />}
-                {confirm ?? t('kit.delete')}
-              </Button>
-            </footer>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <OverlayHost value={null}>
+      <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+        <AlertDialog.Portal>
+          <AlertDialog.Backdrop className={classes.scrim} />
+          <AlertDialog.Viewport className={classes.viewport}>
+            <AlertDialog.Popup className={cx(classes.modal, classes.small)}>
+              <header className={classes.header}>
+                <AlertDialog.Title className={classes.title}>{title ?? t('kit.confirmDeletion')}</AlertDialog.Title>
+              </header>
+              <AlertDialog.Description className={classes.words} render={<div />}>
+                {children}
+                {error && <Alert tone="err">{error}</Alert>}
+              </AlertDialog.Description>
+              <footer className={classes.footer}>
+                <div className={classes.note} />
+                <AlertDialog.Close render={<Button look="sub">{t('kit.cancel')}</Button>} />
+                <Button look={confirm ? 'accent' : 'danger'} busy={busy} onClick={onConfirm}>
+                  {!confirm && <IconTrash size={18} aria-hidden />}
+                  {confirm ?? t('kit.delete')}
+                </Button>
+              </footer>
+            </AlertDialog.Popup>
+          </AlertDialog.Viewport>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </OverlayHost>
   )
 }

@@ -25,7 +25,9 @@ const opened = { at: performance.now(), date: Date.now() }
 /** The school's clock, in Kyiv. It went on while the device slept, which `performance` may not have counted. */
 export function schoolNow(): Temporal.ZonedDateTime {
   const passed = Math.max(performance.now() - opened.at, Date.now() - opened.date)
-  return Temporal.Instant.from(page().now).add({ milliseconds: Math.round(passed) }).toZonedDateTimeISO(kyiv())
+  return Temporal.Instant.from(page().now)
+    .add({ milliseconds: Math.round(passed) })
+    .toZonedDateTimeISO(kyiv())
 }
 
 export function today(): Temporal.PlainDate {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactElement } from 'react'
 import {
   IconAbc,
   IconAtom2,
@@ -23,37 +23,39 @@ import { cx } from './cx.ts'
 import classes from './glyph.module.css'
 
 /** By the beginnings of a discipline's words, the first that fits. */
-const glyphs: [RegExp, ComponentType][] = [
-  [/(^|\s)(літ|liter)/i, IconBook],
-  [/^(укр|ukrainian)/i, IconAbc],
-  [/(^|\s)(мов|англ|нім|франц|польс|іспан|language|english|german|french|spanish|polish)/i, IconLanguage],
-  [/^(геом|geom|креслен)/i, IconCompass],
-  [/^(алг|мат|alg|math)/i, IconMathFunction],
-  [/^(біо|bio)/i, IconDna2],
-  [/^(фіз(ика|\.|$)|phys(ics|$)|астр)/i, IconAtom2],
-  [/^(фіз|phys|спорт|sport)/i, IconBallBasketball],
-  [/^(хім|chem|природ|пізна)/i, IconFlask],
-  [/^(геог|geog)/i, IconGlobe],
-  [/(істор|істо|hist|світ)/i, IconWorld],
-  [/^(інф|inf|комп|comp)/i, IconDeviceLaptop],
-  [/^(робот|robot)/i, IconRobot],
-  [/^(мист|обр|art)/i, IconPalette],
-  [/^(муз|mus)/i, IconMusic],
-  [/^(техн|труд|techn)/i, IconHammer],
-  [/^(здор|осн|health|захист)/i, IconHeartHandshake],
-  [/^(прав|гром|етик|law|civ)/i, IconScale],
+const glyphs: { words: RegExp; sign: ReactElement }[] = [
+  { words: /(^|\s)(літ|liter)/i, sign: <IconBook /> },
+  { words: /^(укр|ukrainian)/i, sign: <IconAbc /> },
+  {
+    words: /(^|\s)(мов|англ|нім|франц|польс|іспан|language|english|german|french|spanish|polish)/i,
+    sign: <IconLanguage />,
+  },
+  { words: /^(геом|geom|креслен)/i, sign: <IconCompass /> },
+  { words: /^(алг|мат|alg|math)/i, sign: <IconMathFunction /> },
+  { words: /^(біо|bio)/i, sign: <IconDna2 /> },
+  { words: /^(фіз(ика|\.|$)|phys(ics|$)|астр)/i, sign: <IconAtom2 /> },
+  { words: /^(фіз|phys|спорт|sport)/i, sign: <IconBallBasketball /> },
+  { words: /^(хім|chem|природ|пізна)/i, sign: <IconFlask /> },
+  { words: /^(геог|geog)/i, sign: <IconGlobe /> },
+  { words: /(істор|істо|hist|світ)/i, sign: <IconWorld /> },
+  { words: /^(інф|inf|комп|comp)/i, sign: <IconDeviceLaptop /> },
+  { words: /^(робот|robot)/i, sign: <IconRobot /> },
+  { words: /^(мист|обр|art)/i, sign: <IconPalette /> },
+  { words: /^(муз|mus)/i, sign: <IconMusic /> },
+  { words: /^(техн|труд|techn)/i, sign: <IconHammer /> },
+  { words: /^(здор|осн|health|захист)/i, sign: <IconHeartHandshake /> },
+  { words: /^(прав|гром|етик|law|civ)/i, sign: <IconScale /> },
 ]
 
-export function glyphOf(discipline: string): ComponentType | undefined {
-  return glyphs.find(([beginning]) => beginning.test(discipline.trim()))?.[1]
+export function glyphOf(discipline: string): ReactElement | undefined {
+  return glyphs.find(({ words }) => words.test(discipline.trim()))?.sign
 }
 
 /** A discipline's sign, never coloured; two letters where there is no drawing. */
 export function Glyph({ discipline, small }: { discipline: string; small?: boolean }) {
-  const Drawing = glyphOf(discipline)
   return (
     <span className={cx(classes.glyph, small && classes.small)} aria-hidden>
-      {Drawing ? <Drawing /> : discipline.trim().slice(0, 2)}
+      {glyphOf(discipline) ?? discipline.trim().slice(0, 2)}
     </span>
   )
 }

@@ -2,16 +2,18 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useOverlayHost } from './overlay-host.ts'
 import classes from './overlays.module.css'
 
 type MenuProps = { trigger: ReactElement; align?: 'start' | 'end'; className?: string; children: ReactNode }
 
 /** `<Menu trigger={<IconButton …/>}><MenuItem onClick=…>…</MenuItem></Menu>` */
 export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+  const host = useOverlayHost()
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <BaseMenu.Portal container={host}>
         <BaseMenu.Positioner className={classes.positioner} sideOffset={6} align={align}>
           <BaseMenu.Popup className={cx(classes.menu, className)}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>

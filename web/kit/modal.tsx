@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import classes from './modal.module.css'
+import { OverlayHost } from './overlay-host.ts'
 
 type ModalProps = {
   title: ReactNode
@@ -21,28 +22,30 @@ type ModalProps = {
 export function Modal({ title, aside, wide, open = true, onClose, children }: ModalProps) {
   const { t } = useTranslation()
   return (
-    <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={classes.scrim} />
-        <Dialog.Viewport className={classes.viewport}>
-          <Dialog.Popup className={cx(classes.modal, wide && classes.wide)}>
-            <header className={classes.header}>
-              <Dialog.Title className={classes.title}>{title}</Dialog.Title>
-              {aside}
-              <Dialog.Close
-                className={classes.close}
-                render={
-                  <IconButton label={t('kit.close')}>
-                    <IconX aria-hidden />
-                  </IconButton>
-                }
-              />
-            </header>
-            {children}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <OverlayHost value={null}>
+      <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={classes.scrim} />
+          <Dialog.Viewport className={classes.viewport}>
+            <Dialog.Popup className={cx(classes.modal, wide && classes.wide)}>
+              <header className={classes.header}>
+                <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+                {aside}
+                <Dialog.Close
+                  className={classes.close}
+                  render={
+                    <IconButton label={t('kit.close')}>
+                      <IconX aria-hidden />
+                    </IconButton>
+                  }
+                />
+              </header>
+              {children}
+            </Dialog.Popup>
+          </Dialog.Viewport>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </OverlayHost>
   )
 }
 

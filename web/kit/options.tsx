@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import classes from './options.module.css'
+import { useOverlayHost } from './overlay-host.ts'
 
 export type Option<Value extends string | number | null = string> = { value: Value; label: string; icon?: ReactNode }
 
@@ -11,7 +12,7 @@ type OptionsProps<Value extends string | number | null> = { options: Option<Valu
 /** The list that a select opens. */
 export function Options<Value extends string | number | null>({ options, wide }: OptionsProps<Value>) {
   return (
-    <BaseSelect.Portal>
+    <BaseSelect.Portal container={useOverlayHost()}>
       <BaseSelect.Positioner className={classes.positioner} sideOffset={6} alignItemWithTrigger={false}>
         <BaseSelect.Popup className={cx(classes.popup, wide && classes.wide)}>
           <BaseSelect.List className={classes.list}>

@@ -20,12 +20,7 @@ type SelectProps<Value extends Scalar> = {
 /** The chip of toolbars: its label stands inside, before the chosen option. */
 export function Select<Value extends Scalar>({ label, options, value, onChange, className }: SelectProps<Value>) {
   return (
-    <BaseSelect.Root
-      items={options}
-      value={value}
-      onValueChange={(chosen) => onChange(chosen as Value)}
-      modal={false}
-    >
+    <BaseSelect.Root items={options} value={value} onValueChange={(chosen) => onChange(chosen as Value)} modal={false}>
       <BaseSelect.Trigger className={cx(classes.chip, className)} aria-label={`${label}: ${labelOf(options, value)}`}>
         <span className={classes.name}>{label}</span>
         <BaseSelect.Value className={classes.value}>{() => labelOf(options, value)}</BaseSelect.Value>
@@ -56,7 +51,7 @@ export function SelectField<Value extends Scalar>(props: SelectFieldProps<Value>
         onValueChange={(chosen) => onChange?.(chosen as Value)}
         modal={false}
         {...select}
-        defaultValue={select.defaultValue as Value | undefined}
+        defaultValue={select.defaultValue}
       >
         <BaseSelect.Trigger className={fieldClasses.control}>
           <BaseSelect.Value className={classes.value}>

@@ -33,7 +33,8 @@ export function useSaving<E extends Endpoint>(endpoint: E, { params, body, refre
   const [said, setSaid] = useState(clean)
   const client = useQueryClient()
   const sending = useMutation<Answer<E>, Error, Values>({
-    mutationFn: (values) => call(endpoint, ...([{ params, body: body ? body(values) : values }] as unknown as Passed<E>)),
+    mutationFn: (values) =>
+      call(endpoint, ...([{ params, body: body ? body(values) : values }] as unknown as Passed<E>)),
     onMutate: () => setSaid(clean),
     onSuccess: async (answer, values) => {
       await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))

@@ -12,7 +12,15 @@ const icons = {
 }
 
 /** `silent` where the words stand beside it, as in a legend. */
-export function StatusIcon({ status, silent, className }: { status: CourseStatus; silent?: boolean; className?: string }) {
+export function StatusIcon({
+  status,
+  silent,
+  className,
+}: {
+  status: CourseStatus
+  silent?: boolean
+  className?: string
+}) {
   const { t } = useTranslation()
   const Icon = icons[status]
   const words = t(`kit.status.${status}`)

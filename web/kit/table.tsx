@@ -7,9 +7,10 @@ type TableProps = ComponentProps<'table'> & { /** Name of the table for those wh
 /** 44 px rows up to the sheet's edges. Add `data-locked`, `data-chosen` to a row; `data-numbers` to a column of long numbers. */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
-    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
       <table {...rest} aria-label={label} className={cx(classes.table, className)} />
-    </div>
+    </section>
   )
 }
 

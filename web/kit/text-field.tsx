@@ -26,7 +26,18 @@ type InputProps = Pick<
 >
 export type TextFieldProps = FieldProps & InputProps & { size?: 'md' | 'lg'; icon?: ReactNode; end?: ReactNode }
 
-export function TextField({ name, label, hint, aside, className, size, icon, end, disabled, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  aside,
+  className,
+  size,
+  icon,
+  end,
+  disabled,
+  ...input
+}: TextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
       <div className={cx(classes.control, size === 'lg' && classes.lg)}>

@@ -52,7 +52,8 @@ export function Switch({ label, onChange, ...rest }: TickProps) {
   )
 }
 
-type SwitchFieldProps = FieldProps & Omit<TickProps, 'label'> & { /** Said beside the switch: its state. */ said?: string }
+type SwitchFieldProps = FieldProps &
+  Omit<TickProps, 'label'> & { /** Said beside the switch: its state. */ said?: string }
 
 export function SwitchField({ name, label, hint, className, disabled, said, ...rest }: SwitchFieldProps) {
   return (

@@ -17,7 +17,7 @@ export function Waiting({ for: query, skeleton }: { for: Query | Query[]; skelet
 export function Loading({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.waiting} role="status">
+    <div className={classes.waiting} aria-live="polite" aria-busy>
       <span className="visually-hidden">{t('kit.loading')}</span>
       {children}
     </div>

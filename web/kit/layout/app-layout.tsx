@@ -2,16 +2,13 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Endpoint } from '../../../contract/kit.ts'
-import { cx } from '../cx.ts'
 import { may } from '../may.ts'
 import { useMe } from '../participant.ts'
 import { Waiting } from '../waiting.tsx'
 import { entriesOf } from './entries.ts'
-import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBanner } from './impersonation.tsx'
-import classes from './layout.module.css'
 import { NotFound } from './not-found.tsx'
 import { Drawer, Rail } from './rail.tsx'
 import { useIsNarrow } from './scrolled.ts'
@@ -27,23 +24,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Every page of a signed-in participant. The chip is the students', on all pages but `/`. */
-export function AppLayout({ chip }: { chip: ReactNode }) {
+type AppLayoutProps = {
+  /** The students' bell, on all pages but `/`. */
+  chip: ReactNode
+  /** The address is no page. */
+  lost?: boolean
+}
+
+/** Every page of a signed-in participant. */
+export function AppLayout({ chip, lost }: AppLayoutProps) {
   const waiting = (query: { isError: boolean; refetch: () => unknown }) => (
-    <Frame header={<Header />} footer={<Footer />}>
-      <main id="main" tabIndex={-1} className={cx(classes.main, classes.alone)}>
-        <Waiting for={query} />
-      </main>
+    <Frame header={<Header />}>
+      <Waiting for={query} />
     </Frame>
   )
   return (
     <SignedIn waiting={waiting}>
-      <Inside chip={chip} />
+      <Inside chip={chip} lost={lost} />
     </SignedIn>
   )
 }
 
-function Inside({ chip }: { chip: ReactNode }) {
+function Inside({ chip, lost }: AppLayoutProps) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
@@ -59,13 +61,10 @@ function Inside({ chip }: { chip: ReactNode }) {
     />
   )
   return (
-    <Frame header={header} footer={<Footer />}>
-      <Rail entries={entries} wide={open && !narrow} />
+    <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={page?.full}>
       <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} />
-      <main id="main" tabIndex={-1} className={cx(classes.main, page?.full && classes.full)}>
-        <ImpersonationBanner />
-        {page?.needs && !may(me, page.needs) ? <NotFound /> : <Outlet />}
-      </main>
+      <ImpersonationBanner />
+      {lost || (page?.needs && !may(me, page.needs)) ? <NotFound /> : <Outlet />}
     </Frame>
   )
 }

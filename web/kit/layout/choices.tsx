@@ -20,10 +20,9 @@ function told(error: unknown): void {
 }
 
 export function LanguageSwitch({ className }: { className?: string }) {
-  const { t } = useTranslation()
   const spoken = language()
   return (
-    <div className={cx(classes.languages, className)} role="group" aria-label={t('layout.language')}>
+    <div className={cx(classes.languages, className)}>
       {languages.map((one, index) => (
         <Fragment key={one}>
           {index > 0 && <span aria-hidden>·</span>}

@@ -1,4 +1,11 @@
-import { IconCalendarCog, IconCalendarMonth, IconHome, IconLogout, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarCog,
+  IconCalendarMonth,
+  IconHome,
+  IconLogout,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import { periods } from '../../../contract/calendar.ts'
@@ -21,7 +28,8 @@ export function entriesOf(me: Me): Entry[] {
   if (may(me, periods.list)) entries.push({ to: '/admin/periods', text: 'layout.menu.periods', icon: IconCalendarCog })
   if (!entries.length) {
     entries.push({ to: '/', text: 'layout.menu.home', icon: IconHome })
-    if (may(me, schedule.search)) entries.push({ to: '/schedule', text: 'layout.menu.schedule', icon: IconCalendarMonth })
+    if (may(me, schedule.search))
+      entries.push({ to: '/schedule', text: 'layout.menu.schedule', icon: IconCalendarMonth })
   }
   if (may(me, identity.changePassword)) entries.push(personal)
   return [...entries, exit]

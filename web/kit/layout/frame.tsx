@@ -1,17 +1,38 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../cx.ts'
+import { OverlayHost } from '../overlay-host.ts'
+import { Footer } from './footer.tsx'
 import classes from './layout.module.css'
 
-type FrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
+type FrameProps = {
+  header: ReactNode
+  /** Beside the page: the menu. */
+  rail?: ReactNode
+  /** The page takes the full width. */
+  full?: boolean
+  children: ReactNode
+}
 
-export function Frame({ header, footer, children }: FrameProps) {
+/** Header, menu, the page itself, footer. Menus of all four open in the page's landmark. */
+export function Frame({ header, rail, full, children }: FrameProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null)
   return (
-    <div className={classes.frame}>
-      <SkipLink />
-      {header}
-      <div className={classes.columns}>{children}</div>
-      {footer}
-    </div>
+    <OverlayHost value={host}>
+      <div className={classes.frame}>
+        <SkipLink />
+        {header}
+        <div className={classes.columns}>
+          {rail}
+          <main id="main" tabIndex={-1} className={cx(classes.main, full && classes.full, !rail && classes.alone)}>
+            {children}
+            <div ref={setHost} />
+          </main>
+        </div>
+        <Footer />
+      </div>
+    </OverlayHost>
   )
 }
 

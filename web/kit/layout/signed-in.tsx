@@ -5,7 +5,10 @@ import type { Me } from '../participant.ts'
 import { chosenOf, MeContext, useWhoIsHere } from '../participant.ts'
 import { meeting } from '../session.ts'
 
-type SignedInProps = { children: ReactNode; waiting: (query: { isError: boolean; refetch: () => unknown }) => ReactNode }
+type SignedInProps = {
+  children: ReactNode
+  waiting: (query: { isError: boolean; refetch: () => unknown }) => ReactNode
+}
 
 /** Asks the server who is here before anything of theirs is shown; nobody, or nobody active, leaves. */
 export function SignedIn({ children, waiting }: SignedInProps) {

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identity } from '../../contract/identity.ts'
+import { forgetEverybody } from '../kit/participant.ts'
+import type { Values } from '../kit/server-form.tsx'
+import { useSaving } from '../kit/server-form.tsx'
+import { enter } from './enter.ts'
+
+/** Opens the portal once the server has let somebody in; says so where nobody of theirs is active. */
+export function useEntering() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const open = async () => {
+    if (await enter(client)) await navigate({ to: '/', replace: true })
+    else setRefusal(t('identity.noActiveProfiles'))
+  }
+  return { refusal, open, forgetRefusal: () => setRefusal(null) }
+}
+
+/** Signing in, and the mail that changes the password: what one of them said gives way to the other. */
+export function useSigningIn() {
+  const { refusal, open, forgetRefusal } = useEntering()
+  const [mailed, setMailed] = useState<string | null>(null)
+  const login = useSaving(identity.login, { onSaved: open })
+  const mail = useSaving(identity.forgotPassword, { onSaved: ({ message }) => setMailed(message) })
+  const startAnew = () => {
+    forgetRefusal()
+    setMailed(null)
+    login.forget()
+    mail.forget()
+  }
+  return {
+    errors: { ...login.errors, ...mail.errors },
+    alert: refusal ?? login.alert ?? mail.alert,
+    mailed,
+    isSigningIn: login.saving,
+    isMailing: mail.saving,
+    signIn: (values: Values) => {
+      startAnew()
+      forgetEverybody()
+      login.submit(values)
+    },
+    askForMail: (email: string) => {
+      startAnew()
+      mail.submit({ email })
+    },
+  }
+}
