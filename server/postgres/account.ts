@@ -17,13 +17,16 @@ export function spawning(account: Account | undefined) {
   }
 }
 
-/** PostgreSQL refuses root and unknown users, so root lends it an account that the machine already has. */
-export function accountFor(cluster: string): Account | undefined {
+/** PostgreSQL refuses root and unknown users, so root lends it the account that owns the folders, or a common one. */
+export function accountFor(folders: string[]): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = accountsOf(readFileSync('/etc/passwd', 'utf8'))
-  const owner = existsSync(cluster) ? statSync(cluster).uid : 0
+  const owner = folders
+    .filter((folder) => existsSync(folder))
+    .map((folder) => statSync(folder).uid)
+    .find(Boolean)
   const named = ['postgres', '_postgres', 'nobody', 'daemon'].map((name) => accounts.find((it) => it.name === name))
-  const account = accounts.find((it) => owner !== 0 && it.uid === owner) ?? named.find(Boolean)
+  const account = accounts.find((it) => it.uid === owner) ?? named.find(Boolean)
   if (!account)
     throw new Error('PostgreSQL does not run as root, and this machine has no account for it. Start as a user.')
   return account

@@ -11,11 +11,9 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 export async function binariesFor(home: string, account: Account | undefined): Promise<Binaries> {
   const { native, version } = thePackage()
   if (linked(native) && (await runs(programsIn(native).postgres, account))) return programsIn(native)
-  const copy = programsIn(copied(native, join(home, `programs-${version}`)))
-  if (await runs(copy.postgres, account)) return copy
-  throw new Error(
-    `PostgreSQL's programs in ${dirname(copy.postgres)} do not run here. Set DATABASE_URL to use another.`,
-  )
+  const copy = copied(native, join(home, `programs-${version}`))
+  if (linked(copy) && (await runs(programsIn(copy).postgres, account))) return programsIn(copy)
+  throw new Error(`PostgreSQL's programs in ${copy} do not run here. Set DATABASE_URL to use another PostgreSQL.`)
 }
 
 function thePackage() {
@@ -55,15 +53,13 @@ function linked(native: string): boolean {
   return true
 }
 
-function copied(native: string, copy: string): string {
+function copied(native: string, folder: string): string {
+  const copy = join(folder, 'native')
   if (existsSync(copy)) return copy
-  const [home, kept] = [dirname(copy), basename(copy)]
-  for (const name of readdirSync(home)) {
-    if (name.startsWith('programs-') && name !== kept) rmSync(join(home, name), { recursive: true })
+  for (const name of readdirSync(dirname(folder))) {
+    if (name.startsWith('programs-')) rmSync(join(dirname(folder), name), { recursive: true })
   }
-  const unfinished = `${copy}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  renameSync(unfinished, copy)
+  cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
+  renameSync(`${copy}.new`, copy)
   return copy
 }

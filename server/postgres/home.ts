@@ -47,7 +47,7 @@ function nearHome(dataDir: string): Home {
 
 function homeIn(folder: string): Home {
   const cluster = join(folder, 'cluster')
-  return { folder, cluster, name: `dzvinok-${hash(cluster)}`, account: accountFor(cluster) }
+  return { folder, cluster, name: `dzvinok-${hash(cluster)}`, account: accountFor([cluster, dirname(folder)]) }
 }
 
 function prepare({ folder, account }: Home) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -25,6 +25,7 @@ export function isOwned(folder: string): boolean {
 }
 
 function lock(folder: string): (() => void) | undefined {
+  mayWrite(folder)
   const file = new DatabaseSync(lockIn(folder), { timeout: 200 })
   try {
     file.exec('begin exclusive')
@@ -34,6 +35,15 @@ function lock(folder: string): (() => void) | undefined {
     throw error
   }
   return () => file.close()
+}
+
+function mayWrite(folder: string) {
+  try {
+    for (const file of [lockIn(folder), ownerIn(folder)].filter(existsSync)) accessSync(file, constants.W_OK)
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new Error(`${folder} belongs to another account (root, perhaps): start as that one.`, { cause })
+  }
 }
 
 function ownerOf(folder: string): string {
