@@ -67,8 +67,8 @@ export const ProfileSearch = z.object({
   sort: z.enum(profileSorts).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
   /** Opaque places in the sorted list, from an earlier answer: the page after, or before it. */
-  after: z.string().max(400).optional(),
-  before: z.string().max(400).optional(),
+  after: z.string().max(1_000).optional(),
+  before: z.string().max(1_000).optional(),
 })
 export type ProfileSearch = z.infer<typeof ProfileSearch>
 
@@ -77,7 +77,7 @@ export const ProfilePage = z.object({
   /** `after` of the next page, `before` of the previous one; null at the ends. */
   next: z.string().nullable(),
   previous: z.string().nullable(),
-  /** How many match; with `more`, at least that many (counting stops at 1,000). */
+  /** How many match; with `more`, at least that many: what a filter lets through is counted up to 1,000. */
   found: z.object({ count: z.number(), more: z.boolean() }),
   totals: z.object({ all: z.number(), active: z.number() }),
 })

@@ -13,6 +13,7 @@ import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
+import { participantRoutes, profileRoutes } from './people/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -76,6 +77,8 @@ export async function createApp(
   })
   const { csrf: _, ...identity } = contract.identity
   mount(app, world, identity, identityRoutes)
+  mount(app, world, contract.participants, participantRoutes)
+  mount(app, world, contract.profiles, profileRoutes)
 
   if (dist) await servePages(app, world, dist)
   return app

@@ -44,6 +44,17 @@ export async function stopActing(db: Db, session: Buffer): Promise<void> {
   await db.updateTable('sessions').set({ actingAsId: null }).where('tokenHash', '=', session).execute()
 }
 
+/** Gives administrators who act as this account their own session back. */
+export async function stopActingAs(db: Db, userId: number): Promise<void> {
+  await db.updateTable('sessions').set({ actingAsId: null }).where('actingAsId', '=', userId).execute()
+}
+
+/** Gives this account its own sessions back, whomever it acts as. */
+export async function stopActingBy(db: Db, userId: number): Promise<void> {
+  const acting = db.updateTable('sessions').set({ actingAsId: null }).where('userId', '=', userId)
+  await acting.where('actingAsId', 'is not', null).execute()
+}
+
 export async function forgetExpired(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db)
   await sql`delete from password_resets where expires_at < now()`.execute(db)

@@ -3,6 +3,12 @@ create function search_words(text) returns tsvector language sql immutable paral
     regexp_split_to_array(lower(without_apostrophes($1) collate "und-x-icu"), '[\s@._+()-]+'), ''))
 $$;
 
+-- What is typed, split as the words are; each part is the beginning of a word.
+create function search_query(text) returns tsquery language sql immutable parallel safe as $$
+  select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery
+    from unnest(tsvector_to_array(search_words($1))) as word
+$$;
+
 create table profiles (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,
@@ -34,6 +40,7 @@ create index profiles_type_name on profiles (type, name_key, id);
 create index profiles_created on profiles (created_at, id);
 create index profiles_type_created on profiles (type, created_at, id);
 create index profiles_locked on profiles (name_key, id) where locked_at is not null;
+create index profiles_locked_created on profiles (created_at, id) where locked_at is not null;
 create index profiles_words on profiles using gin (words);
 call keep_history('profiles', '{words}');
 
@@ -78,3 +85,34 @@ create trigger totals_update after update on profiles referencing old table as b
   for each statement execute function count_profiles();
 create trigger totals_delete after delete on profiles referencing old table as before_rows
   for each statement execute function count_profiles();
+
+-- An administrator's looks at the portal as somebody else, with the names that both bore then. No foreign keys: it
+-- outlives the accounts, as the history does. Triggers write it, so that no way into a session or out of it is missed.
+create table impersonations (
+  id bigint generated always as identity primary key,
+  session bytea not null,
+  admin_id bigint not null,
+  admin_name text not null,
+  user_id bigint not null,
+  user_name text not null,
+  started_at timestamptz not null default now(),
+  ended_at timestamptz
+);
+create index impersonations_open on impersonations (session) where ended_at is null;
+create index impersonations_user on impersonations (user_id, id);
+call keep_history('impersonations', '{session}');
+
+create function note_impersonation() returns trigger language plpgsql as $$
+begin
+  update impersonations set ended_at = now() where session = old.token_hash and ended_at is null;
+  if tg_op = 'UPDATE' and new.acting_as_id is not null then
+    insert into impersonations (session, admin_id, admin_name, user_id, user_name)
+    select new.token_hash, a.id, a.name, u.id, u.name from users a, users u
+      where a.id = new.user_id and u.id = new.acting_as_id;
+  end if;
+  return null;
+end $$;
+create trigger impersonation_changes after update of acting_as_id on sessions
+  for each row when (old.acting_as_id is distinct from new.acting_as_id) execute function note_impersonation();
+create trigger impersonation_ends after delete on sessions
+  for each row when (old.acting_as_id is not null) execute function note_impersonation();

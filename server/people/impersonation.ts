@@ -1,0 +1,29 @@
+import { actAs } from '../identity/sessions.ts'
+import type { Me } from '../guard.ts'
+import type { Db } from '../kit/db.ts'
+import { conflict, forbidden, found } from '../kit/errors.ts'
+import { isAdministrator } from './locking.ts'
+
+/** The administrator's session goes on as that person's account. Answers the participant to select there. */
+export async function impersonate(db: Db, me: Me, id: number): Promise<string | null> {
+  const profile = found(
+    await db
+      .selectFrom('profiles')
+      .select(['uuid', 'type', 'userId', 'lockedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  if (profile.userId === me.userId) throw conflict('people.notAsOneself')
+  // Whoever could act as another administrator would leave that one's name in the history.
+  if (profile.type === 'ADMIN' || (await isAdministrator(db, profile.userId)))
+    throw forbidden('people.notAsAdministrator')
+  if (profile.lockedAt !== null) throw conflict('people.notAsLocked')
+  await actAs(db, me.session, profile.userId)
+  return profile.type === 'GUARDIAN' ? firstChild(db, id) : profile.uuid
+}
+
+async function firstChild(db: Db, guardianId: number): Promise<string | null> {
+  const children = db.selectFrom('profiles').select('uuid').where('guardianId', '=', guardianId)
+  const active = children.where('type', '=', 'STUDENT').where('lockedAt', 'is', null)
+  return (await active.orderBy('nameKey').orderBy('id').executeTakeFirst())?.uuid ?? null
+}

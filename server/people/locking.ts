@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { ProfileType } from '../../contract/people.ts'
+import { endSessions, stopActingAs, stopActingBy } from '../identity/sessions.ts'
+import type { Me } from '../guard.ts'
+import type { Db } from '../kit/db.ts'
+import { conflict, found } from '../kit/errors.ts'
+import { withoutParticipants } from './participants.ts'
+
+type Lockable = { id: number; type: ProfileType; userId: number; guardianId: number | null; lockedAt: string | null }
+
+/** Active becomes locked, which ends its access at once, and locked active. */
+export async function toggleProfile(db: Db, me: Me, id: number): Promise<void> {
+  await holdAdministrators(db, id)
+  const { rows } = await sql<Lockable>`
+    select id, type, user_id, guardian_id, locked_at from profiles where id = ${id} for update`.execute(db)
+  const profile = found(rows[0])
+  if (profile.userId === me.userId) throw conflict('people.notOneself')
+  const isLocking = profile.lockedAt === null
+  if (isLocking && profile.type === 'ADMIN') await mustNotBeLast(db, id)
+  await db
+    .updateTable('profiles')
+    .set({ lockedAt: isLocking ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+  if (isLocking) await endAccess(db, profile)
+}
+
+/** Two administrators who lock each other at once take turns, and the second finds the first locked. */
+async function holdAdministrators(db: Db, id: number): Promise<void> {
+  await sql`select from profiles where type = 'ADMIN' and exists (select from profiles where id = ${id} and type = 'ADMIN')
+    order by id for update`.execute(db)
+}
+
+async function mustNotBeLast(db: Db, id: number): Promise<void> {
+  const others = db.selectFrom('profiles').select('id').where('type', '=', 'ADMIN').where('lockedAt', 'is', null)
+  if (!(await others.where('id', '!=', id).executeTakeFirst())) throw conflict('people.lastAdministrator')
+}
+
+export async function isAdministrator(db: Db, userId: number): Promise<boolean> {
+  const own = db.selectFrom('profiles').select('id').where('userId', '=', userId).where('type', '=', 'ADMIN')
+  return Boolean(await own.where('lockedAt', 'is', null).executeTakeFirst())
+}
+
+/** Looks as this account end, and the sessions of every account that the locked profile leaves without a participant. */
+async function endAccess(db: Db, { type, userId, guardianId }: Lockable): Promise<void> {
+  const guardian =
+    guardianId === null
+      ? undefined
+      : await db.selectFrom('profiles').select('userId').where('id', '=', guardianId).executeTakeFirst()
+  await stopActingAs(db, userId)
+  if (type === 'ADMIN' && !(await isAdministrator(db, userId))) await stopActingBy(db, userId)
+  for (const left of await withoutParticipants(db, guardian ? [userId, guardian.userId] : [userId])) {
+    await stopActingAs(db, left)
+    await endSessions(db, left)
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Participant } from '../../contract/people.ts'
+import type { Role } from '../../contract/kit.ts'
+import { currentPeriod } from '../calendar/current.ts'
+import type { Me } from '../guard.ts'
+import type { Db } from '../kit/db.ts'
+import { nameOf } from './rules.ts'
+
+type Row = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string | null
+  role: Role
+  groupName: string | null
+}
+
+/** In the order in which the guard found them: the user's own, then children by name. */
+export async function participantsOf(db: Db, me: Me, today: string): Promise<Participant[]> {
+  if (!me.participants.length) return []
+  const { rows } = await sql<Row>`
+    select p.id, p.first_name, p.last_name, p.email, p.type as role, g.name as group_name from profiles p
+    left join memberships m on m.profile_id = p.id and m.period_id = ${currentPeriod(today)}
+    left join groups g on g.id = m.group_id
+    where p.id = any(${me.participants.map(({ id }) => id)})`.execute(db)
+  return me.participants.flatMap(({ id, uuid, own }) => {
+    const row = rows.find((row) => row.id === id)
+    return row
+      ? [{ uuid, name: nameOf(row), email: row.email, role: row.role, groupName: row.groupName, photo: null, own }]
+      : []
+  })
+}
+
+/** Those of the given accounts that nobody can use any more: no active profile of theirs, no active child. */
+export async function withoutParticipants(db: Db, userIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unnest(${userIds}::bigint[]) as u (id)
+    where not exists (
+      select from profiles p where p.user_id = u.id and p.locked_at is null and p.type <> 'GUARDIAN')
+    and not exists (
+      select from profiles g join profiles c on c.guardian_id = g.id and c.type = 'STUDENT' and c.locked_at is null
+      where g.user_id = u.id and g.type = 'GUARDIAN' and g.locked_at is null)`.execute(db)
+  return rows.map(({ id }) => id)
+}

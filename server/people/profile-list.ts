@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { profilesPerPage, type ProfilePage, type ProfileSearch, type ProfileType } from '../../contract/people.ts'
+import type { Db } from '../kit/db.ts'
+import {
+  columns,
+  cursorAt,
+  cursorFrom,
+  relations,
+  walksOf,
+  type Cursor,
+  type ListedProfile,
+  type Walk,
+} from './walks.ts'
+
+const mostCounted = 1_000
+
+/** One page, in the index's own order: the whole school is neither sorted nor counted for it. */
+export async function profilePage(db: Db, today: string, search: ProfileSearch): Promise<ProfilePage> {
+  const walks = walksOf(search, today)
+  const isBackward = search.before !== undefined
+  const sent = search.before ?? search.after
+  const cursor = sent === undefined ? undefined : cursorFrom(sent, walks, isBackward ? 'before' : 'after')
+
+  const read = await readOn(db, search, isBackward ? walks.toReversed() : walks, cursor)
+  const shown = read.slice(0, profilesPerPage)
+  const hasMore = read.length > shown.length
+  if (isBackward) shown.reverse()
+  const [first, last] = [shown[0], shown.at(-1)]
+  return {
+    profiles: shown.map(({ row }) => row),
+    next: last && (isBackward || hasMore) ? cursorAt(last.walk, last.row) : null,
+    previous: first && (isBackward ? hasMore : cursor) ? cursorAt(first.walk, first.row) : null,
+    ...(await counted(db, search)),
+  }
+}
+
+/** From the cursor on, into the next stretch only where the first has too few. */
+async function readOn(db: Db, search: ProfileSearch, walks: Walk[], cursor: Cursor | undefined) {
+  const read: { walk: Walk; row: ListedProfile }[] = []
+  for (const walk of walks.slice(cursor ? walks.indexOf(cursor.walk) : 0)) {
+    const { rows } = await stretchOf(search, walk, walk === cursor?.walk ? cursor.place : undefined).execute(db)
+    read.push(...rows.map((row) => ({ walk, row })))
+    if (read.length > profilesPerPage) break
+  }
+  return read.slice(0, profilesPerPage + 1)
+}
+
+/** A page of one stretch and one row more, which tells whether the list goes on. */
+export function stretchOf(
+  search: ProfileSearch,
+  walk: Walk,
+  place: (string | number)[] | undefined,
+): RawBuilder<ListedProfile> {
+  const isUp = (search.direction === 'asc') === (search.before === undefined)
+  const conditions = conditionsOf(search)
+  if (walk.name === 'classless') conditions.push(sql`m.profile_id is null`)
+  if (place) conditions.push(sql`(${sql.join(walk.keys)}) ${isUp ? sql`>` : sql`<`} (${sql.join(place)})`)
+  const order = walk.keys.map((key) => (isUp ? key : sql`${key} desc`))
+  return sql`select ${columns} from ${sourceOf(search)} ${walk.members} ${relations}
+    where ${sql.join(conditions, sql` and `)} order by ${sql.join(order)} limit ${sql.lit(profilesPerPage + 1)}`
+}
+
+function conditionsOf({ type, state }: ProfileSearch): RawBuilder<unknown>[] {
+  const conditions = [sql`true`]
+  if (type) conditions.push(sql`p.type = ${type}`)
+  if (state) conditions.push(state === 'active' ? sql`p.locked_at is null` : sql`p.locked_at is not null`)
+  return conditions
+}
+
+/**
+ * What is typed or in one class is looked up first: "offset 0" keeps the planner from walking the school in order in the
+ * hope of meeting fifty of them soon.
+ */
+function sourceOf({ search, groupId }: ProfileSearch): RawBuilder<unknown> {
+  if (!search && groupId === undefined) return sql`profiles p`
+  const chosen =
+    groupId === undefined
+      ? sql``
+      : sql`join memberships chosen on chosen.profile_id = p.id and chosen.group_id = ${groupId}`
+  const words = search ? sql`p.words @@ ${queryOf(search)}` : sql`true`
+  return sql`(select p.* from profiles p ${chosen} where ${words} offset 0) p`
+}
+
+/** The digits of a phone are also a word of their own, so that it is found however it is spaced. */
+function queryOf(search: string): RawBuilder<unknown> {
+  const digits = search.replaceAll(/\D/g, '')
+  const isPhone = digits.length > 4 && /^[\d\s+().-]+$/.test(search)
+  return isPhone ? sql`(search_query(${search}) || search_query(${digits}))` : sql`search_query(${search})`
+}
+
+type Total = { type: ProfileType; isLocked: boolean; count: number }
+
+async function counted(db: Db, search: ProfileSearch): Promise<Pick<ProfilePage, 'found' | 'totals'>> {
+  const totals = await db.selectFrom('profileTotals').select(['type', 'isLocked', 'count']).execute()
+  const sum = (is: (total: Total) => boolean) => totals.filter(is).reduce((n, { count }) => n + count, 0)
+  const { type, state } = search
+  const isFiltered = search.search || search.groupId !== undefined || type || state
+  const count =
+    search.search || search.groupId !== undefined
+      ? await matching(db, search)
+      : sum((total) => (!type || total.type === type) && (!state || total.isLocked === (state === 'locked')))
+  return {
+    found: isFiltered ? { count: Math.min(count, mostCounted), more: count > mostCounted } : { count, more: false },
+    totals: { all: sum(() => true), active: sum(({ isLocked }) => !isLocked) },
+  }
+}
+
+async function matching(db: Db, search: ProfileSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from ${sourceOf(search)} where ${sql.join(conditionsOf(search), sql` and `)} limit ${sql.lit(mostCounted + 1)}
+  ) f`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Profile, ProfileCreate, ProfileUpdate } from '../../contract/people.ts'
+import { currentPeriod } from '../calendar/current.ts'
+import { accountOf } from '../identity/accounts.ts'
+import { accountFor, readdress, removeAccount, renameAccount } from '../identity/households.ts'
+import { endSessions, stopActingAs } from '../identity/sessions.ts'
+import type { Db } from '../kit/db.ts'
+import { found, invalid } from '../kit/errors.ts'
+import type { Said } from '../kit/translate.ts'
+import { faultsOf, isSameAddress, labelOf, nameOf, type Facts } from './rules.ts'
+import { columns, membershipOf, relations } from './walks.ts'
+
+export async function theProfile(db: Db, today: string, id: number): Promise<Profile> {
+  const { rows } = await sql<Profile>`select ${columns} from profiles p
+    left join ${membershipOf(today)} ${relations} where p.id = ${id}`.execute(db)
+  return found(rows[0])
+}
+
+export async function createProfile(db: Db, today: string, input: ProfileCreate): Promise<Profile> {
+  const { type, email, firstName, lastName, isTest, phone = null, dateOfBirth = null } = input
+  const { groupId = null, guardianId = null } = input
+  const profile = { type, email, firstName, lastName, phone: phone || null, dateOfBirth, isTest, guardianId }
+  await mustBeSound(db, today, { ...profile, groupId })
+  const userId = await accountFor(db, email, nameOf(input))
+  const { id } = await db
+    .insertInto('profiles')
+    .values({ ...profile, userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await putInGroup(db, today, id, groupId)
+  return theProfile(db, today, id)
+}
+
+/** What the input leaves out stays as it is. */
+export async function updateProfile(db: Db, today: string, id: number, input: ProfileUpdate): Promise<Profile> {
+  await sql`select from profiles where id = ${id} for update`.execute(db)
+  const before = await theProfile(db, today, id)
+  const { email, firstName, lastName, isTest } = input
+  const { phone = before.phone, dateOfBirth = before.dateOfBirth } = input
+  const { groupId = before.groupId, guardianId = before.guardianId } = input
+  const after = { email, firstName, lastName, phone: phone || null, dateOfBirth, isTest, guardianId }
+  await mustBeSound(db, today, { ...after, type: before.type, groupId }, before)
+
+  const { userId: previous } = await db
+    .selectFrom('profiles')
+    .select('userId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const userId = isSameAddress(before.email, email) ? previous : await accountAt(db, id, previous, email, nameOf(input))
+  await db
+    .updateTable('profiles')
+    .set({ ...after, userId })
+    .where('id', '=', id)
+    .execute()
+  await renameAccount(db, userId, nameOf(before), nameOf(input))
+  if (groupId !== before.groupId) await putInGroup(db, today, id, groupId)
+  if (userId !== previous) await removeIfEmpty(db, previous)
+  return theProfile(db, today, id)
+}
+
+type Wanted = Facts & { firstName: string }
+
+/** Every fault at once, each under its field. */
+async function mustBeSound(db: Db, today: string, wanted: Wanted, before?: Profile): Promise<void> {
+  const faults: Record<string, Said> = faultsOf(wanted, today)
+  const { groupId, guardianId } = wanted
+  if (groupId !== null && groupId !== before?.groupId && !(await isCurrentGroup(db, today, groupId)))
+    faults['groupId'] ??= 'people.groupUnknown'
+  if (guardianId !== null && guardianId !== before?.guardianId && !(await isGuardian(db, guardianId)))
+    faults['guardianId'] ??= 'people.guardianUnknown'
+  const holder = wanted.email === null ? undefined : await holderOf(db, today, wanted, before?.id)
+  if (holder) faults['email'] ??= ['people.addressInUse', { profile: holder }]
+  if (Object.keys(faults).length) throw invalid(faults)
+}
+
+async function isCurrentGroup(db: Db, today: string, groupId: number): Promise<boolean> {
+  const group = db.selectFrom('groups').select('id').where('id', '=', groupId).where('hiddenAt', 'is', null)
+  return Boolean(await group.where('periodId', '=', currentPeriod(today)).executeTakeFirst())
+}
+
+async function isGuardian(db: Db, id: number): Promise<boolean> {
+  const guardian = db.selectFrom('profiles').select('id').where('id', '=', id).where('type', '=', 'GUARDIAN')
+  return Boolean(await guardian.executeTakeFirst())
+}
+
+type Label = { firstName: string; lastName: string; groupName: string | null }
+
+/** Who already has this type, address and first name: families share an address, so only all three make one person. */
+async function holderOf(db: Db, today: string, wanted: Wanted, self = 0): Promise<string | undefined> {
+  const { rows } = await sql<Label>`select p.first_name, p.last_name, g.name as group_name from profiles p
+    left join ${membershipOf(today)} left join groups g on g.id = m.group_id
+    where p.email_key = lower(${wanted.email} collate "und-x-icu") and p.type = ${wanted.type}
+      and lower(p.first_name collate "und-x-icu") = lower(${wanted.firstName} collate "und-x-icu")
+      and p.id <> ${self}`.execute(db)
+  return rows[0] && labelOf(rows[0])
+}
+
+async function putInGroup(db: Db, today: string, id: number, groupId: number | null): Promise<void> {
+  if (groupId === null) {
+    await db
+      .deleteFrom('memberships')
+      .where('profileId', '=', id)
+      .where('periodId', '=', currentPeriod(today))
+      .execute()
+    return
+  }
+  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
+    select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p, groups g
+      where p.id = ${id} and g.id = ${groupId}
+    on conflict (profile_id, period_id) do update set group_id = excluded.group_id, group_key = excluded.group_key`.execute(
+    db,
+  )
+}
+
+/** Where a profile goes with its new address: to the account that has it, else along with its own, unless others stay. */
+async function accountAt(db: Db, id: number, previous: number, email: string | null, name: string): Promise<number> {
+  const holder = email === null ? undefined : await accountOf(db, email)
+  if (holder) return holder.id
+  const others = db.selectFrom('profiles').select('id').where('userId', '=', previous).where('id', '!=', id)
+  if (await others.executeTakeFirst()) return accountFor(db, email, name)
+  await readdress(db, previous, email)
+  if (email === null) await endSessions(db, previous)
+  return previous
+}
+
+async function removeIfEmpty(db: Db, userId: number): Promise<void> {
+  if (await db.selectFrom('profiles').select('id').where('userId', '=', userId).executeTakeFirst()) return
+  await stopActingAs(db, userId)
+  await removeAccount(db, userId)
+}

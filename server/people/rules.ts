@@ -1,0 +1,45 @@
+import type { ProfileType } from '../../contract/people.ts'
+import type { Key } from '../kit/translate.ts'
+
+type Named = { firstName: string; lastName: string }
+
+/** As a person is called. */
+export function nameOf({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`
+}
+
+/** As a list names a person: «Коваленко Матвій, 5-А». */
+export function labelOf({ firstName, lastName, groupName }: Named & { groupName: string | null }): string {
+  return `${lastName} ${firstName}${groupName ? `, ${groupName}` : ''}`
+}
+
+/** Addresses are compared without case. */
+export function isSameAddress(a: string | null, b: string | null): boolean {
+  return a?.toLowerCase() === b?.toLowerCase()
+}
+
+/** Before today, and within what a living person can have. */
+export function isBirthDate(day: string, today: string): boolean {
+  return day < today && day >= '1900-01-01'
+}
+
+export type Facts = {
+  type: ProfileType
+  email: string | null
+  dateOfBirth: string | null
+  groupId: number | null
+  guardianId: number | null
+}
+
+/** What a profile cannot be, by field. That group and guardian exist is asked of the database. */
+export function faultsOf(profile: Facts, today: string): Partial<Record<keyof Facts, Key>> {
+  const { type, email, dateOfBirth, groupId, guardianId } = profile
+  const isStudent = type === 'STUDENT'
+  return {
+    ...(email === null && !isStudent && { email: 'people.emailNeeded' }),
+    ...(email === null && isStudent && guardianId === null && { email: 'people.emailOrGuardian' }),
+    ...(dateOfBirth !== null && !isBirthDate(dateOfBirth, today) && { dateOfBirth: 'people.birthDate' }),
+    ...(groupId !== null && !isStudent && { groupId: 'people.studentsOnly' }),
+    ...(guardianId !== null && !isStudent && { guardianId: 'people.studentsOnly' }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { ProfileType } from '../../contract/people.ts'
+
+declare module '../kit/db.ts' {
+  interface Tables {
+    profiles: {
+      id: GeneratedAlways<number>
+      uuid: Generated<string>
+      type: ProfileType
+      userId: number
+      email: string | null
+      emailKey: GeneratedAlways<string | null>
+      firstName: string
+      lastName: string
+      phone: string | null
+      dateOfBirth: string | null
+      isTest: Generated<boolean>
+      guardianId: number | null
+      createdAt: Generated<string>
+      lockedAt: string | null
+      nameKey: GeneratedAlways<string>
+    }
+    memberships: { profileId: number; periodId: number; groupId: number; groupKey: string; nameKey: string }
+    profileTotals: { type: ProfileType; isLocked: boolean; count: number }
+    impersonations: {
+      id: GeneratedAlways<number>
+      adminId: number
+      adminName: string
+      userId: number
+      userName: string
+      startedAt: Generated<string>
+      endedAt: string | null
+    }
+  }
+}

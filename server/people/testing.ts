@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { School } from '../testing/school.ts'
+
+type Wanted = string | { name: string; year: number }
+
+/** Classes of the study year that holds the tests' day, or of the year that began in `year`. */
+export async function classes({ db }: Pick<School, 'db'>, ...wanted: Wanted[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const one of wanted) {
+    const { name, year } = typeof one === 'string' ? { name: one, year: 2026 } : one
+    await sql`insert into periods (name, date_from, date_to)
+      select ${String(year)}, make_date(${year}, 9, 1), make_date(${year + 1}, 6, 30)
+      where not exists (select from periods where name = ${String(year)})`.execute(db)
+    const { rows } = await sql<{ id: number }>`insert into groups (period_id, name)
+      select id, ${name} from periods where name = ${String(year)} returning id`.execute(db)
+    ids.push(rows[0]!.id)
+  }
+  return ids
+}
+
+/** Many at once: few names, so that most have namesakes, and two of three in one of ten classes. */
+export async function pupils(school: Pick<School, 'db'>, count: number): Promise<void> {
+  await classes(school, ...Array.from({ length: 10 }, (_, n) => `${n + 1}-А`))
+  await sql`with made as (
+      insert into users (email, name) select 'pupil' || n || '@school.example', 'Олег Петренко'
+      from generate_series(1, ${count}::int) n returning id, email)
+    insert into profiles (type, user_id, email, first_name, last_name, created_at)
+    select 'STUDENT', id, email, 'Олег', case when id % 4 = 0 then 'Їжак' else 'Петренко' end,
+      now() - interval '1 day' * (id % 7) from made`.execute(school.db)
+  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
+    select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p
+    join (select *, row_number() over (order by id) - 1 as n from groups) g on g.n = p.id % 10
+    where p.type = 'STUDENT' and p.id % 3 > 0`.execute(school.db)
+}

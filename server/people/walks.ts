@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Profile, ProfileSearch } from '../../contract/people.ts'
+import { currentPeriod } from '../calendar/current.ts'
+import { invalid } from '../kit/errors.ts'
+
+/** A profile with what its place in a sorted list goes by. */
+export type ListedProfile = Profile & { nameKey: string; groupKey: string | null }
+
+/** A list, or a stretch of one, that an index holds in order. */
+export type Walk = {
+  name: string
+  /** Which memberships of the current study year the stretch has: any, one, none. */
+  members: RawBuilder<unknown>
+  keys: RawBuilder<unknown>[]
+  place: (row: ListedProfile) => (string | number)[]
+  /** What a cursor may say; it comes back from outside. */
+  places: z.ZodType<(string | number)[]>
+}
+
+export const columns = sql`p.id, p.uuid, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
+  g.id as group_id, g.name as group_name, p.guardian_id, guardian.last_name || ' ' || guardian.first_name as guardian_name,
+  p.created_at, p.locked_at, p.name_key, m.group_key`
+
+export const relations = sql`left join groups g on g.id = m.group_id left join profiles guardian on guardian.id = p.guardian_id`
+
+export function membershipOf(today: string): RawBuilder<unknown> {
+  return sql`memberships m on m.profile_id = p.id and m.period_id = ${currentPeriod(today)}`
+}
+
+const text = z.string().max(200)
+const id = z.number().int()
+const moment = z.iso.datetime().refine((at) => /^[12]/.test(at))
+const placesByName = z.tuple([text, id])
+
+/** By class is two stretches: those in a class of the current study year, and after them, either way, those in none. */
+export function walksOf({ sort, type }: Pick<ProfileSearch, 'sort' | 'type'>, today: string): Walk[] {
+  const membership = membershipOf(today)
+  const byName: Walk = {
+    name: 'name',
+    members: sql`left join ${membership}`,
+    keys: [sql`p.name_key`, sql`p.id`],
+    place: (row) => [row.nameKey, row.id],
+    places: placesByName,
+  }
+  if (sort === 'name') return [byName]
+  if (sort === 'created')
+    return [
+      {
+        ...byName,
+        name: 'created',
+        keys: [sql`p.created_at`, sql`p.id`],
+        place: (row) => [row.createdAt, row.id],
+        places: z.tuple([moment, id]),
+      },
+    ]
+  if (type && type !== 'STUDENT') return [{ ...byName, name: 'classless' }]
+  return [
+    {
+      name: 'classed',
+      members: sql`join ${membership}`,
+      keys: [sql`m.group_key`, sql`m.name_key`, sql`m.profile_id`],
+      place: (row) => [row.groupKey ?? '', row.nameKey, row.id],
+      places: z.tuple([text, text, id]),
+    },
+    { ...byName, name: 'classless', members: sql`left join ${membership}` },
+  ]
+}
+
+export type Cursor = { walk: Walk; place: (string | number)[] }
+
+const Sent = z.tuple([z.string(), z.array(z.unknown())])
+
+/** Opaque to the caller, who hands it back as it came. */
+export function cursorAt(walk: Walk, row: ListedProfile): string {
+  return Buffer.from(JSON.stringify([walk.name, walk.place(row)])).toString('base64url')
+}
+
+export function cursorFrom(sent: string, walks: Walk[], field: 'after' | 'before'): Cursor {
+  try {
+    const [name, values] = Sent.parse(JSON.parse(Buffer.from(sent, 'base64url').toString()))
+    const walk = walks.find((walk) => walk.name === name)
+    if (walk) return { walk, place: walk.places.parse(values) }
+  } catch {}
+  throw invalid({ [field]: 'validation.invalid' })
+}
