@@ -8,6 +8,12 @@ declare module 'i18next' {
   }
 }
 
+declare module 'react' {
+  interface CSSProperties {
+    [custom: `--${string}`]: string | number | undefined
+  }
+}
+
 declare global {
   interface ImportMeta {
     readonly env: { readonly DEV: boolean }

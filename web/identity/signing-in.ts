@@ -34,7 +34,7 @@ export function useSigningIn() {
     mail.forget()
   }
   return {
-    errors: { ...login.errors, ...mail.errors },
+    errors: Object.keys(mail.errors).length ? mail.errors : login.errors,
     alert: refusal ?? login.alert ?? mail.alert,
     mailed,
     isSigningIn: login.saving,

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { z } from 'zod'
 import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
 import { Failure, pathOf } from '../../contract/kit.ts'
 import { withXsrf } from './xsrf.ts'
@@ -82,8 +83,13 @@ function signedOut(): Promise<never> {
   return new Promise(() => {})
 }
 
+/** An import lists its files' errors in an array; here they too are found by a key, their place. */
+const Refused = Failure.extend({
+  errors: Failure.shape.errors.or(z.array(z.unknown()).transform((list) => ({ ...list }))),
+})
+
 async function refusalOf(answer: Response): Promise<ApiError> {
-  const said = Failure.safeParse(await answer.json().catch(() => null))
+  const said = Refused.safeParse(await answer.json().catch(() => null))
   if (!said.success) return new ApiError(answer.status, i18next.t('errors.oops'))
   return new ApiError(answer.status, said.data.message, said.data.errors)
 }

@@ -123,6 +123,11 @@ export function monthName(month: number): string {
   return capital(format(new Temporal.PlainDate(2027, month, 1), { month: 'short' }).replace(/\.$/, ''))
 }
 
+/** Березень */
+export function fullMonth(month: number): string {
+  return capital(format(new Temporal.PlainDate(2027, month, 1), { month: 'long' }))
+}
+
 /** 15–21 березня; 29 бер. – 4 квіт. */
 export function dayRange(from: DayLike, to: DayLike): string {
   const [first, last] = [plain(from), plain(to)]

@@ -2,6 +2,7 @@ import { Form as BaseForm } from '@base-ui/react/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
 import type { Passed } from './api.ts'
 import { ApiError, call, messageOf } from './api.ts'
@@ -26,7 +27,8 @@ type Saving<E> = {
   onSaved?: (answer: Answer<E>, values: Values) => void | Promise<void>
 }
 
-const clean = { errors: {} as FieldErrors, alert: null as string | null }
+const none: FieldErrors = {}
+const clean = { errors: none, alert: null as string | null }
 
 /** Sends a form to an endpoint and keeps what the server said about it. */
 export function useSaving<E extends Endpoint>(endpoint: E, { params, body, refresh = [], onSaved }: Saving<E> = {}) {
@@ -59,6 +61,15 @@ type FormProps = {
 }
 
 /** Focuses the first bad field, and clears a field's error when it is edited. */
-export function Form({ errors, onSubmit, ...rest }: FormProps) {
-  return <BaseForm errors={errors} onFormSubmit={(values: Values) => onSubmit(values)} {...rest} />
+export function Form({ errors = none, onSubmit, ...rest }: FormProps) {
+  const [answered, setAnswered] = useState(none)
+  return (
+    <BaseForm
+      errors={errors === answered ? none : errors}
+      // The server may have blamed a field that is right now, such as the address for a wrong password.
+      onSubmitCapture={() => flushSync(() => setAnswered(errors))}
+      onFormSubmit={(values: Values) => onSubmit(values)}
+      {...rest}
+    />
+  )
 }

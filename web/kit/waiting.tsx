@@ -6,11 +6,18 @@ import classes from './waiting.module.css'
 
 type Query = { isError: boolean; refetch: () => unknown }
 
+type WaitingProps = {
+  for: Query | Query[]
+  skeleton?: ReactNode
+  /** Level of the heading that says what went wrong; 1 where it is the whole page. */
+  level?: 1 | 2 | 3
+}
+
 /** `if (!week.data) return <Waiting for={week} />`: bars after a moment, or what went wrong and a way to try again. */
-export function Waiting({ for: query, skeleton }: { for: Query | Query[]; skeleton?: ReactNode }) {
+export function Waiting({ for: query, skeleton, level }: WaitingProps) {
   const queries = [query].flat()
   const failed = queries.filter(({ isError }) => isError)
-  if (failed.length) return <ErrorState onRetry={() => failed.forEach((one) => void one.refetch())} />
+  if (failed.length) return <ErrorState level={level} onRetry={() => failed.forEach((one) => void one.refetch())} />
   return <Loading>{skeleton ?? <Skeleton lines={6} />}</Loading>
 }
 

@@ -35,7 +35,7 @@ type AppLayoutProps = {
 export function AppLayout({ chip, lost }: AppLayoutProps) {
   const waiting = (query: { isError: boolean; refetch: () => unknown }) => (
     <Frame header={<Header />}>
-      <Waiting for={query} />
+      <Waiting for={query} level={1} />
     </Frame>
   )
   return (

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Modal } from './modal.tsx'
+
+type GuardedModalProps = ComponentProps<typeof Modal> & {
+  /** Whether closing would lose something; absent: whether the form's values changed. */
+  isDirty?: () => boolean
+  /** What would be lost; absent: unsaved changes. */
+  loss?: string
+}
+
+/** A modal that a stray click outside, Escape or its cross do not close before asking, if something would be lost. */
+export function GuardedModal({ isDirty, loss, onClose, children, ...modal }: GuardedModalProps) {
+  const { t } = useTranslation()
+  const [asks, setAsks] = useState(false)
+  const inside = useRef<HTMLDivElement>(null)
+  const atFirst = useRef('')
+  useEffect(() => {
+    // The hidden inputs of selects have their values a moment after they are drawn.
+    const timer = setTimeout(() => (atFirst.current = valuesIn(inside.current)), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  const changed = isDirty ?? (() => valuesIn(inside.current) !== atFirst.current)
+  return (
+    <Modal {...modal} onClose={() => (changed() ? setAsks(true) : onClose())}>
+      <div ref={inside} style={{ display: 'contents' }}>
+        {children}
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title={t('kit.leaveTitle')}
+        confirm={t('kit.leave')}
+        onClose={() => setAsks(false)}
+        onConfirm={onClose}
+      >
+        {loss ?? t('kit.leaveWords')}
+      </ConfirmDialog>
+    </Modal>
+  )
+}
+
+function valuesIn(element: HTMLElement | null): string {
+  const form = element?.querySelector('form')
+  return form ? JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)])) : ''
+}

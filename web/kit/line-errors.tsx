@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LineError } from '../../contract/files.ts'
+import { Button } from './button.tsx'
+import classes from './line-errors.module.css'
+import { piecesOf } from './quoted.ts'
+
+/** A file of 100,000 lines can have a fault on each. */
+const shownAtOnce = 100
+
+/** What is wrong with a file: line, column, and the message with the wrong value set apart. */
+export function LineErrors({ label, errors }: { label: string; errors: LineError[] }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(shownAtOnce)
+  const rest = errors.length - shown
+  return (
+    <>
+      <table className={classes.errors} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('files.line')}</th>
+            <th scope="col">{t('files.column')}</th>
+            <th scope="col">{t('files.whatIsWrong')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.slice(0, shown).map(({ line, column, message }, index) => (
+            <tr key={index}>
+              <td className={classes.line}>{line}</td>
+              <td>{column || t('files.wholeLine')}</td>
+              <td>
+                <Message text={message} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <Button look="ghost" size="sm" className={classes.more} onClick={() => setShown(shown + shownAtOnce * 10)}>
+          {t('files.moreErrors', { count: rest })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Message({ text }: { text: string }) {
+  return piecesOf(text).map((piece, index) => (piece.quoted ? <mark key={index}>{piece.text}</mark> : piece.text))
+}
