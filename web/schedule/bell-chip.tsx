@@ -1,3 +1,45 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { mondayOf } from '../../rules/kyiv.ts'
+import type { Bell } from './bell.ts'
+import { bellOf } from './bell.ts'
+import classes from './bell-chip.module.css'
+import { LessonLink } from './lesson-link.tsx'
+import { useWallClock, useWeek } from './use-week.ts'
+
+/** In the header while a lesson runs: how long until the bell, which lesson, and the way into it. */
 export function BellChip() {
-  return null
+  const { day } = useWallClock()
+  const { lessons, now } = useWeek(mondayOf(day))
+  const bell = bellOf(lessons ?? [], now)
+  return bell ? <Chip bell={bell} /> : null
+}
+
+function Chip({ bell: { lessons, minutes, elapsed } }: { bell: Bell }) {
+  const { t } = useTranslation()
+  const [lesson] = lessons
+  if (!lesson) return null
+  // Of half-classes only the week's page tells which one to join.
+  const joins = lessons.length === 1 && lesson.link
+  return (
+    <div className={classes.chip}>
+      <i className={classes.ring} style={{ '--elapsed': `${Math.round(elapsed * 100)}%` } as CSSProperties} aria-hidden />
+      <span className={classes.words}>
+        <Trans i18nKey="schedule.toBell" values={{ minutes }} components={{ b: <b /> }} />
+      </span>
+      <i className={classes.rule} aria-hidden />
+      <span className={classes.title}>{lesson.courseTitle}</span>
+      {joins && (
+        <LessonLink
+          of={lesson}
+          name={t('schedule.joinLesson', { lesson: lesson.courseTitle })}
+          className={classes.join}
+        >
+          {t('schedule.join')}
+          <IconExternalLink size={16} aria-hidden />
+        </LessonLink>
+      )}
+    </div>
+  )
 }

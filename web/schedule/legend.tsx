@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { StatusIcon } from '../kit/status-icon.tsx'
+import classes from './legend.module.css'
+
+const statuses = ['ATTENDED', 'CURRENT', 'PLANNED', 'UNATTENDED'] as const
+
+export function Legend() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.legend}>
+      <ul className={classes.list} aria-label={t('schedule.legend')}>
+        {statuses.map((status) => (
+          <li key={status}>
+            <StatusIcon status={status} silent className={classes.icon} />
+            {t(`kit.status.${status}`)}
+          </li>
+        ))}
+      </ul>
+      <span>{t('schedule.kyivTime')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { schedule } from '../../contract/schedule.ts'
+import type { WallClock } from '../../rules/kyiv.ts'
+import { weekOf } from '../../rules/kyiv.ts'
+import { useSchoolNow } from '../kit/now.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { aliveAt, isOutdated } from './alive.ts'
+
+/** What Kyiv's walls show, minute by minute. */
+export function useWallClock(): WallClock {
+  const now = useSchoolNow()
+  return { day: now.toPlainDate().toString(), minutes: now.hour * 60 + now.minute }
+}
+
+/** A week of the chosen participant, its statuses going on with the school's clock; asked again when a lesson ends. */
+export function useWeek(monday: string, enabled = true) {
+  const { uuid } = useParticipant()
+  const now = useWallClock()
+  const query = useQuery({ ...reading(schedule.search, { params: { pt: uuid }, body: weekOf(monday) }), enabled })
+  const outdated = query.data !== undefined && isOutdated(query.data.schedule, now)
+  const { refetch } = query
+  useEffect(() => {
+    if (outdated) void refetch()
+  }, [outdated, now.minutes, refetch])
+  return { query, now, lessons: query.data && aliveAt(query.data.schedule, now), warning: query.data?.warning ?? null }
+}

@@ -1,0 +1,53 @@
+import { IconCalendarEvent, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import { weekOf } from '../../rules/kyiv.ts'
+import type { AlertTone } from '../kit/alert.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { isOutsideKyivTime } from '../kit/dates.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { testOf } from './alive.ts'
+import { dismiss, isDismissed } from './dismissed.ts'
+import { testsAhead } from './words.ts'
+import classes from './week-alerts.module.css'
+
+type WeekAlertsProps = { monday: string; today: string; lessons: ScheduleEntry[]; warning: string | null; className?: string }
+
+/** What should be known of a week: each notice can be closed. A week that is over has no tests to think of. */
+export function WeekAlerts({ monday, today, lessons, warning, className }: WeekAlertsProps) {
+  const { t } = useTranslation()
+  const { uuid } = useParticipant()
+  const of = (kind: string) => `${uuid} ${monday} ${kind}`
+  const hasTests = weekOf(monday).dateTo >= today && lessons.some(testOf)
+  return (
+    <div className={className ?? classes.alerts}>
+      {isOutsideKyivTime() && (
+        <Notice key={of('zone')} id={of('zone')} tone="warn" icon={<IconClock aria-hidden />}>
+          <b>{t('schedule.attention')}</b> {t('schedule.otherZone')}
+        </Notice>
+      )}
+      {hasTests && (
+        <Notice key={of('tests')} id={of('tests')} tone="warn">
+          <b>{t('schedule.tests')}</b> <Tests of={testsAhead(lessons, today, t)} />
+        </Notice>
+      )}
+      {warning && (
+        <Notice key={of(warning)} id={of(warning)} tone="info" icon={<IconCalendarEvent aria-hidden />}>
+          {warning}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Tests({ of: tests }: { of: string }) {
+  return tests ? <span className={classes.tests}>{tests}.</span> : null
+}
+
+type NoticeProps = { id: string; tone: AlertTone; icon?: ReactNode; children: ReactNode }
+
+function Notice({ id, ...alert }: NoticeProps) {
+  if (isDismissed(id)) return null
+  return <Alert dismissible onDismiss={() => dismiss(id)} {...alert} />
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { Holiday } from '../../contract/calendar.ts'
+import { Waiting } from '../kit/waiting.tsx'
+import { DaySlider } from './day-slider.tsx'
+import { EmptyWeek } from './empty-week.tsx'
+import { Legend } from './legend.tsx'
+import type { useWeek } from './use-week.ts'
+import { WeekAlerts } from './week-alerts.tsx'
+import { WeekPicker } from './week-picker.tsx'
+import { WeekSkeleton } from './week-skeleton.tsx'
+import { WeekTable } from './week-table.tsx'
+import classes from './week.module.css'
+
+type WeekProps = { monday: string; today: string; holidays: Omit<Holiday, 'id'>[]; week: ReturnType<typeof useWeek> }
+
+/** From 992 px: the picker's column, from 1280, and the table. */
+export function WideWeek({ week, ...weeks }: WeekProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.wide}>
+      <aside className={classes.picker} aria-label={t('schedule.chooseWeek')}>
+        <WeekPicker {...weeks} />
+      </aside>
+      <div className={classes.column}>
+        <Wide {...weeks} week={week} />
+      </div>
+    </div>
+  )
+}
+
+function Wide({ monday, today, holidays, week: { query, lessons, warning } }: WeekProps) {
+  if (!lessons) return <Waiting for={query} skeleton={<WeekSkeleton />} />
+  if (!lessons.length) return <Empty {...{ monday, today, holidays, warning }} />
+  return (
+    <>
+      <WeekAlerts {...{ monday, today, lessons, warning }} />
+      <div className={classes.sheet}>
+        <WeekTable {...{ monday, today, lessons }} />
+        <Legend />
+      </div>
+    </>
+  )
+}
+
+/** Up to 991 px: chips and cards to slide. */
+export function NarrowWeek({ monday, today, holidays, week: { query, lessons, warning } }: WeekProps) {
+  if (!lessons) return <Waiting for={query} />
+  if (!lessons.length) return <Empty {...{ monday, today, holidays, warning }} />
+  return (
+    <>
+      <DaySlider key={monday} {...{ monday, today, lessons }}>
+        <WeekAlerts {...{ monday, today, lessons, warning }} />
+      </DaySlider>
+      <Legend />
+    </>
+  )
+}
+
+type EmptyProps = Omit<WeekProps, 'week'> & { warning: string | null }
+
+/** A warning that would only repeat why the week is empty is left out. */
+function Empty({ monday, today, holidays, warning }: EmptyProps) {
+  const isMoved = holidays.some((holiday) => holiday.moveToDateFrom)
+  return (
+    <>
+      <WeekAlerts {...{ monday, today, lessons: [], warning: isMoved ? warning : null }} />
+      <EmptyWeek {...{ monday, today, holidays, isPublished: warning === null }} />
+    </>
+  )
+}
