@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../contract/identity.ts'
 import { Alert } from '../kit/alert.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMe } from '../kit/participant.ts'
 import { PasswordField } from '../kit/password-field.tsx'
+import type { Values } from '../kit/server-form.tsx'
 import { Form, useSaving } from '../kit/server-form.tsx'
 import { Card } from '../kit/table.tsx'
 import { useTitle } from '../kit/title.ts'
@@ -13,47 +14,48 @@ import classes from './identity.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export function RepassPage() {
-  const { t } = useTranslation()
   const title = useTitle('pages.repass')
-  const [updated, setUpdated] = useState({ times: 0, message: '' })
   return (
     <>
       <PageHead title={title} />
-      <Card className={classes.section} aria-labelledby="security">
-        <h2 id="security">{t('identity.security')}</h2>
-        <PasswordForm
-          key={updated.times}
-          said={updated.message}
-          onUpdated={(message) => setUpdated({ times: updated.times + 1, message })}
-        />
-      </Card>
+      <Security />
     </>
   )
 }
 
-/** Its key changes with every success, which empties the fields. */
-function PasswordForm({ said, onUpdated }: { said: string; onUpdated: (message: string) => void }) {
+function Security() {
   const { t } = useTranslation()
   const { user } = useMe()
+  const form = useRef<HTMLFormElement>(null)
+  const [updated, setUpdated] = useState<string | null>(null)
   const { errors, alert, saving, submit } = useSaving(identity.changePassword, {
-    onSaved: ({ message }) => onUpdated(message),
+    onSaved: ({ message }) => {
+      form.current?.reset()
+      setUpdated(message)
+    },
   })
-  const isQuiet = !alert && !Object.keys(errors).length && !saving
+  const change = (values: Values) => {
+    setUpdated(null)
+    submit(values)
+  }
   return (
-    <Form errors={errors} onSubmit={submit} className={classes.form}>
-      {alert && <Alert tone="err">{alert}</Alert>}
-      {said && isQuiet && <Alert tone="ok">{said}</Alert>}
-      <input type="hidden" autoComplete="username" defaultValue={user.email ?? ''} />
-      <PasswordField
-        name="current_password"
-        label={t('identity.currentPassword')}
-        autoComplete="current-password"
-        required
-      />
-      <NewPasswordFields />
-      <Button type="submit" busy={saving} className={classes.save}>
-        {t('identity.updatePassword')}
-      </Button>
-    </Form>
+    <Card className={classes.section} aria-labelledby="security">
+      <h2 id="security">{t('identity.security')}</h2>
+      <Form ref={form} errors={errors} onSubmit={change} className={classes.form}>
+        {alert && <Alert tone="err">{alert}</Alert>}
+        {updated && <Alert tone="ok">{updated}</Alert>}
+        <input type="hidden" autoComplete="username" defaultValue={user.email ?? ''} />
+        <PasswordField
+          name="current_password"
+          label={t('identity.currentPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields />
+        <Button type="submit" busy={saving} className={classes.save}>
+          {t('identity.updatePassword')}
+        </Button>
+      </Form>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Form as BaseForm } from '@base-ui/react/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
@@ -53,6 +53,7 @@ export function useSaving<E extends Endpoint>(endpoint: E, { params, body, refre
 }
 
 type FormProps = {
+  ref?: Ref<HTMLFormElement>
   errors?: FieldErrors
   onSubmit: (values: Values) => void
   className?: string
