@@ -6,6 +6,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+export const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
@@ -39,10 +40,9 @@ function packagesIn(file) {
 function install() {
   console.log('Installing what Dzvinok needs; this takes a minute')
   // npm ci refuses a lock that does not name every platform's packages; this too takes the versions from the lock.
-  const how = ['install', '--no-save']
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(bin))
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' }
-  const args = [...how, '--no-fund', '--no-audit', '--loglevel=error']
+  const args = ['install', '--no-save', '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error']
   const done = spawnSync('npm', args, { cwd: root, env, stdio: 'inherit', shell: onWindows })
   if (done.error) fail(`npm cannot be started: ${done.error.message}`)
   if (done.status !== 0) fail('npm could not install the packages; its message is above.', done.status ?? 1)
@@ -70,11 +70,15 @@ export async function ensureBuilt() {
   const sources = ['web', 'contract', 'rules', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json']
   const wanted = createHash('sha256').update(sources.flatMap(traces).join('\n')).digest('hex')
   if (existsSync(join(root, 'dist')) && readStamp('built') === wanted) return 0
-  rmSync(stampIn('built'), { force: true })
+  forgetBuild()
   console.log('Building the web')
   const code = await run(node26(), ['scripts/build.ts'])
   if (code === 0) writeStamp('built', wanted)
   return code
+}
+
+export function forgetBuild() {
+  rmSync(stampIn('built'), { force: true })
 }
 
 function traces(name) {
@@ -83,12 +87,17 @@ function traces(name) {
   const { mtimeMs, size } = statSync(file)
   if (!statSync(file).isDirectory()) return [`${name} ${mtimeMs} ${size}`]
   return readdirSync(file)
-    .sort()
+    .toSorted()
     .flatMap((inside) => traces(join(name, inside)))
 }
 
-/** Runs to the end and gives the exit code; a signal to us is passed on, and the end awaited. */
-export function run(program, args, { env = {}, apart = false } = {}) {
+/** Runs to the end and gives the exit code. */
+export function run(program, args, options) {
+  return begin(program, args, options).ended
+}
+
+/** A signal to us is passed on; whoever awaits `ended` lets it finish. */
+export function begin(program, args, { env = {}, apart = false } = {}) {
   const path = [bin, dirname(node26()), process.env.PATH ?? ''].join(delimiter)
   const child = spawn(program, args, {
     cwd: root,
@@ -99,13 +108,14 @@ export function run(program, args, { env = {}, apart = false } = {}) {
     detached: apart && !onWindows,
   })
   const silence = passSignals(child, apart)
-  return new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => fail(`${program} cannot be started: ${error.message}`))
     child.on('exit', (code, signal) => {
       silence()
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+  return { ended, end: () => child.kill() }
 }
 
 function passSignals(child, apart) {
@@ -116,9 +126,8 @@ function passSignals(child, apart) {
     last[signal] = Date.now()
     if (!again && (apart || signal !== 'SIGINT')) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, pass)
-  return () => signals.forEach((signal) => process.off(signal, pass))
+  for (const signal of endings) process.on(signal, pass)
+  return () => endings.forEach((signal) => process.off(signal, pass))
 }
 
 const stampIn = (name) => join(modules, '.dzvinok', name)

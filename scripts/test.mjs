@@ -1,22 +1,21 @@
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, run } from './house.mjs'
 
-const checks = [
-  ['types', () => run('tsc', ['--noEmit'])],
-  ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings'])],
-  ['format', () => run('oxfmt', ['--check'])],
-  ['dead code', () => run('knip', [])],
-  ['tests', () => run('vitest', ['run'])],
-]
-const journeys = [
-  ['web build', ensureBuilt],
-  ['browser', () => run('playwright', ['test'], { env: { CHROMIUM_PATH: ensureBrowser() } })],
-]
+const checks = {
+  types: () => run('tsc', ['--noEmit']),
+  lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
+  format: () => run('oxfmt', ['--check']),
+  'dead code': () => run('knip', []),
+  tests: () => run('vitest', ['run']),
+}
+const journeys = {
+  'web build': ensureBuilt,
+  'browser tests': () => run('playwright', ['test'], { env: { CHROMIUM_PATH: ensureBrowser() } }),
+}
+const asked = { '--no-browser': checks, '--only-browser': journeys }[process.argv[2]]
 
 ensureInstalled()
-const asked = process.argv[2]
-const steps = asked === '--no-browser' ? checks : asked === '--only-browser' ? journeys : [...checks, ...journeys]
-for (const [name, step] of steps) {
+for (const [name, step] of Object.entries(asked ?? { ...checks, ...journeys })) {
   const startedAt = Date.now()
   const code = await step()
   const took = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`

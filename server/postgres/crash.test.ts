@@ -6,7 +6,7 @@ import { ask, killPostmaster, newFolder, otherProcess, postmasterOf, until } fro
 const victims = ['the server', 'PostgreSQL', 'both']
 const rounds = 20
 
-test('every acknowledged write survives twenty kills, whole', { timeout: 120_000 }, async () => {
+test('every acknowledged write survives twenty kills, whole', { timeout: 180_000 }, async () => {
   const folder = newFolder()
   const acknowledged: number[] = []
   let other = otherProcess(folder, 'write', '0')

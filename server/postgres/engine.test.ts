@@ -125,7 +125,7 @@ test('a killed PostgreSQL comes up again by itself, at the same address', async 
   const killed = killPostmaster(folder)
 
   const lessons = () => ask(connection, 'select lessons from kept').catch(() => 'not yet')
-  await expect.poll(lessons, { timeout: 10_000 }).toEqual([7])
+  await expect.poll(lessons, { timeout: 30_000 }).toEqual([7])
   expect(postmasterOf(folder)).not.toBe(killed)
 })
 

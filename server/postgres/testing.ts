@@ -69,7 +69,7 @@ async function end(child: ChildProcess, over: Promise<unknown>) {
 }
 
 export async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (const patience = Date.now() + 20_000; !isSo(); await pause(10)) {
+  for (const patience = Date.now() + 60_000; !isSo(); await pause(10)) {
     if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`)
   }
 }
