@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { contract, endpoints } from '../contract/index.ts'
+import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
@@ -77,6 +78,11 @@ export async function createApp(
   })
   const { csrf: _, ...identity } = contract.identity
   mount(app, world, identity, identityRoutes)
+  mount(app, world, contract.periods, periodRoutes)
+  mount(app, world, contract.holidays, holidayRoutes)
+  mount(app, world, contract.disciplines, disciplineRoutes)
+  mount(app, world, contract.groups, groupRoutes)
+  mount(app, world, contract.calendar, calendarRoutes)
   mount(app, world, contract.participants, participantRoutes)
   mount(app, world, contract.profiles, profileRoutes)
 

@@ -49,7 +49,7 @@ call keep_history('disciplines');
 create table groups (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,
-  period_id bigint not null references periods,
+  period_id bigint not null references periods on delete cascade,
   name text not null check (length(name) between 1 and 50),
   is_extern boolean not null default false,
   hidden_at timestamptz,

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Discipline, DisciplineInput } from '../../contract/calendar.ts'
+import type { Db } from '../kit/db.ts'
+import { found } from '../kit/errors.ts'
+import { removeOrHide, withFreeName } from './names.ts'
+import { pastedLines } from './paste.ts'
+
+const fields = ['id', 'name', 'alias'] as const
+
+export function disciplinesInUse(db: Db): Promise<Discipline[]> {
+  return db
+    .selectFrom('disciplines')
+    .select(fields)
+    .where('hiddenAt', 'is', null)
+    .orderBy('sortKey')
+    .orderBy('id')
+    .execute()
+}
+
+export function createDiscipline(db: Db, { name, alias }: DisciplineInput): Promise<Discipline> {
+  const row = { name, alias: alias || null }
+  return withFreeName(db.insertInto('disciplines').values(row).returning(fields).executeTakeFirstOrThrow())
+}
+
+export async function updateDiscipline(db: Db, id: number, { name, alias }: DisciplineInput): Promise<Discipline> {
+  const update = db
+    .updateTable('disciplines')
+    .set({ name, alias: alias || null })
+    .where('id', '=', id)
+    .where('hiddenAt', 'is', null)
+  return found(await withFreeName(update.returning(fields).executeTakeFirst()))
+}
+
+export function removeDiscipline(db: Db, id: number): Promise<void> {
+  return removeOrHide(db, 'disciplines', id)
+}
+
+export async function pasteDisciplines(db: Db, lines: string): Promise<{ added: number; known: number }> {
+  const pasted = pastedLines(lines)
+  const { rows } = await sql`
+    insert into disciplines (name, alias)
+    select * from unnest(${pasted.map(({ name }) => name)}::text[], ${pasted.map(({ alias }) => alias)}::text[])
+    on conflict (lower(name collate "und-x-icu")) where hidden_at is null do nothing returning id`.execute(db)
+  return { added: rows.length, known: pasted.length - rows.length }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Group, GroupInput } from '../../contract/calendar.ts'
+import { currentPeriod } from './current.ts'
+import type { Db } from '../kit/db.ts'
+import { found } from '../kit/errors.ts'
+import { removeOrHide, withFreeName } from './names.ts'
+import { pastedLines } from './paste.ts'
+import { mustBePeriod } from './periods.ts'
+
+const fields = ['id', 'uuid', 'name', 'isExtern'] as const
+
+function groupsShown(db: Db) {
+  return db.selectFrom('groups').select(fields).where('hiddenAt', 'is', null).orderBy('sortKey').orderBy('id')
+}
+
+export function currentGroups(db: Db, today: string): Promise<Group[]> {
+  return groupsShown(db).where('periodId', '=', currentPeriod(today)).execute()
+}
+
+export async function groupsOfPeriod(db: Db, periodId: number): Promise<Group[]> {
+  await mustBePeriod(db, periodId)
+  return groupsShown(db).where('periodId', '=', periodId).execute()
+}
+
+export async function createGroup(db: Db, periodId: number, { name, isExtern }: GroupInput): Promise<Group> {
+  await mustBePeriod(db, periodId)
+  const insert = db.insertInto('groups').values({ periodId, name, isExtern })
+  return withFreeName(insert.returning(fields).executeTakeFirstOrThrow())
+}
+
+export async function updateGroup(db: Db, id: number, { name, isExtern }: GroupInput): Promise<Group> {
+  const update = db.updateTable('groups').set({ name, isExtern }).where('id', '=', id).where('hiddenAt', 'is', null)
+  return found(await withFreeName(update.returning(fields).executeTakeFirst()))
+}
+
+export function removeGroup(db: Db, id: number): Promise<void> {
+  return removeOrHide(db, 'groups', id)
+}
+
+export async function pasteGroups(db: Db, periodId: number, lines: string): Promise<{ added: number; known: number }> {
+  await mustBePeriod(db, periodId)
+  const pasted = pastedLines(lines)
+  const { rows } = await sql`
+    insert into groups (period_id, name) select ${periodId}, name from unnest(${pasted.map(({ name }) => name)}::text[]) name
+    on conflict (period_id, lower(name collate "und-x-icu")) where hidden_at is null do nothing returning id`.execute(
+    db,
+  )
+  return { added: rows.length, known: pasted.length - rows.length }
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { sql } from 'kysely'
+import type { Db } from '../kit/db.ts'
+import { found, invalid } from '../kit/errors.ts'
+
+const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+
+function failedWith(error: unknown, code: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === code
+}
+
+/** What the write returns, or 422 under `name` when another bears it. */
+export async function withFreeName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw failedWith(error, uniqueViolation) ? invalid({ name: 'calendar.nameTaken' }) : error
+  }
+}
+
+/** False: something refers to it, and the transaction cannot go on. */
+export async function isRemoved(removal: Promise<unknown>): Promise<boolean> {
+  try {
+    await removal
+    return true
+  } catch (error) {
+    if (failedWith(error, foreignKeyViolation)) return false
+    throw error
+  }
+}
+
+/** Deletes what nothing refers to; what is in use is hidden and keeps its past. */
+export async function removeOrHide(db: Db, table: 'disciplines' | 'groups', id: number): Promise<void> {
+  const shown = db.selectFrom(table).select('id').where('id', '=', id).where('hiddenAt', 'is', null).forUpdate()
+  found(await shown.executeTakeFirst())
+  await sql`savepoint removal`.execute(db)
+  if (await isRemoved(db.deleteFrom(table).where('id', '=', id).execute())) return
+  await sql`rollback to savepoint removal`.execute(db)
+  await sql`update ${sql.table(table)} set hidden_at = now() where id = ${id}`.execute(db)
+}

@@ -1,0 +1,27 @@
+import { invalid } from '../kit/errors.ts'
+
+export type Pasted = { name: string; alias: string | null }
+
+const headings = new Set(['name', 'назва'])
+const longest = 50
+
+/** The lines of a pasted list: a name, and after a tab, semicolon or comma an alias. 422 names a line that is too long. */
+export function pastedLines(lines: string): Pasted[] {
+  const rows = lines
+    .split(/\r\n|\n|\r/)
+    .map((text, place) => ({ line: place + 1, cells: cellsOf(text.replace('\uFEFF', '')) }))
+    .filter(({ cells }) => cells.some(Boolean))
+  if (headings.has(rows[0]?.cells[0]?.toLowerCase() ?? '')) rows.shift()
+  return rows.map(({ line, cells: [name = '', alias = ''] }) => {
+    if (!name) throw invalid({ lines: ['calendar.lineWithoutName', { line }] })
+    if (name.length > longest || alias.length > longest)
+      throw invalid({ lines: ['calendar.lineTooLong', { line, most: longest }] })
+    return { name, alias: alias || null }
+  })
+}
+
+// As a spreadsheet copies it: a cell that holds a delimiter stands in quotes.
+function cellsOf(text: string): string[] {
+  const cells = [...text.matchAll(/(?:^|[\t;,])(?:\s*"((?:[^"]|"")*)"\s*(?=$|[\t;,])|([^\t;,]*))/g)]
+  return cells.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
+}
