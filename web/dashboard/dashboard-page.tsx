@@ -1,7 +1,8 @@
-import { PageHead } from '../kit/layout/page-head.tsx'
-import { useTitle } from '../kit/title.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { AdminHome } from './admin-home.tsx'
+import { Home } from './home.tsx'
 
 export function DashboardPage() {
-  const title = useTitle('pages.dashboard')
-  return <PageHead title={title} />
+  const { role, uuid } = useParticipant()
+  return role === 'ADMIN' ? <AdminHome /> : <Home key={uuid} />
 }

@@ -1,5 +1,4 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { mondayOf } from '../../rules/kyiv.ts'
 import type { Bell } from './bell.ts'
@@ -21,10 +20,11 @@ function Chip({ bell: { lessons, minutes, elapsed } }: { bell: Bell }) {
   const [lesson] = lessons
   if (!lesson) return null
   // Of half-classes only the week's page tells which one to join.
+  const ring = { '--elapsed': `${Math.round(elapsed * 100)}%` }
   const joins = lessons.length === 1 && lesson.link
   return (
     <div className={classes.chip}>
-      <i className={classes.ring} style={{ '--elapsed': `${Math.round(elapsed * 100)}%` } as CSSProperties} aria-hidden />
+      <i className={classes.ring} style={ring} aria-hidden />
       <span className={classes.words}>
         <Trans i18nKey="schedule.toBell" values={{ minutes }} components={{ b: <b /> }} />
       </span>

@@ -10,7 +10,12 @@ import classes from './day-slider.module.css'
 import { LessonCell } from './lesson-cell.tsx'
 import { SlotTimes } from './week-table.tsx'
 
-type DaySliderProps = { monday: string; today: string; lessons: ScheduleEntry[]; /** Between the chips and the days. */ children?: React.ReactNode }
+type DaySliderProps = {
+  monday: string
+  today: string
+  lessons: ScheduleEntry[]
+  /** Between the chips and the days. */ children?: React.ReactNode
+}
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -28,7 +33,7 @@ export function DaySlider({ monday, today, lessons, children }: DaySliderProps) 
   }, [slider])
   return (
     <>
-      <div className={classes.chips} role="group" aria-label={t('schedule.days')}>
+      <fieldset className={classes.chips} aria-label={t('schedule.days')}>
         {days.map((day, place) => (
           <button
             key={day}
@@ -43,7 +48,7 @@ export function DaySlider({ monday, today, lessons, children }: DaySliderProps) 
             <b>{Number(day.slice(8))}</b>
           </button>
         ))}
-      </div>
+      </fieldset>
       {children}
       <section className={classes.viewport} ref={viewport} aria-label={t('pages.schedule')}>
         <div className={classes.days}>

@@ -16,7 +16,7 @@ export function Legend() {
           </li>
         ))}
       </ul>
-      <span>{t('schedule.kyivTime')}</span>
+      <span className={classes.zone}>{t('schedule.kyivTime')}</span>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { NarrowWeek, WideWeek } from './week.tsx'
 import { useQuarter } from './quarter.ts'
 import { useWallClock, useWeek } from './use-week.ts'
 import { NarrowWeekNav, WeekNav } from './week-nav.tsx'
+import classes from './week.module.css'
 
 export function SchedulePage() {
   const title = useTitle('pages.schedule')
@@ -26,7 +27,9 @@ export function SchedulePage() {
   if (isNarrow)
     return (
       <>
-        <PageHead title={title} />
+        <div className={classes.head}>
+          <PageHead title={title} />
+        </div>
         <NarrowWeekNav {...weeks} />
         <NarrowWeek {...weeks} week={week} />
       </>

@@ -18,11 +18,15 @@ export function useWallClock(): WallClock {
 export function useWeek(monday: string, enabled = true) {
   const { uuid } = useParticipant()
   const now = useWallClock()
-  const query = useQuery({ ...reading(schedule.search, { params: { pt: uuid }, body: weekOf(monday) }), enabled })
+  const query = useQuery({
+    ...reading(schedule.search, { params: { pt: uuid }, body: weekOf(monday) }),
+    enabled,
+    refetchInterval: ({ state }) => (state.data && isOutdated(state.data.schedule, now) ? 30_000 : false),
+  })
   const outdated = query.data !== undefined && isOutdated(query.data.schedule, now)
   const { refetch } = query
   useEffect(() => {
-    if (outdated) void refetch()
-  }, [outdated, now.minutes, refetch])
+    if (outdated) void refetch({ cancelRefetch: false })
+  }, [outdated, refetch])
   return { query, now, lessons: query.data && aliveAt(query.data.schedule, now), warning: query.data?.warning ?? null }
 }

@@ -12,7 +12,13 @@ import { dismiss, isDismissed } from './dismissed.ts'
 import { testsAhead } from './words.ts'
 import classes from './week-alerts.module.css'
 
-type WeekAlertsProps = { monday: string; today: string; lessons: ScheduleEntry[]; warning: string | null; className?: string }
+type WeekAlertsProps = {
+  monday: string
+  today: string
+  lessons: ScheduleEntry[]
+  warning: string | null
+  className?: string
+}
 
 /** What should be known of a week: each notice can be closed. A week that is over has no tests to think of. */
 export function WeekAlerts({ monday, today, lessons, warning, className }: WeekAlertsProps) {

@@ -86,7 +86,7 @@ export function NarrowWeekNav(weeks: Weeks) {
         <LinkButton
           look="sub"
           {...weekLink(weeks.today, weeks.today)}
-         
+
           className={classes.back}
           onClick={() => setOpen(false)}
         >

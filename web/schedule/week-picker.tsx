@@ -44,7 +44,7 @@ export function WeekPicker({ monday, today, holidays, onSheet, onChosen }: WeekP
           <IconChevronRight aria-hidden />
         </IconButton>
       </div>
-      <div className={classes.months} role="group" aria-label={t('schedule.month')}>
+      <fieldset className={classes.months} aria-label={t('schedule.month')}>
         {months.map((month) => (
           <button
             key={month}
@@ -57,7 +57,7 @@ export function WeekPicker({ monday, today, holidays, onSheet, onChosen }: WeekP
             {monthName(month).slice(0, 3)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <ul className={classes.weeks} aria-label={t('schedule.weeks')}>
         {weeksOf(shown).map((week) => (
           <li key={week}>

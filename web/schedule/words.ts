@@ -8,7 +8,11 @@ import { onDayAt } from './when.ts'
 export type Viewer = { isTeacher: boolean }
 
 /** Several lessons stand in one slot: their teachers tell them apart. */
-export function asideOf({ group, teacher }: ScheduleEntry, { isTeacher }: Viewer, crowded: boolean): string | undefined {
+export function asideOf(
+  { group, teacher }: ScheduleEntry,
+  { isTeacher }: Viewer,
+  crowded: boolean,
+): string | undefined {
   if (isTeacher) return group
   return (crowded && teacher) || undefined
 }

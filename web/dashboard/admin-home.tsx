@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { calendar } from '../../contract/calendar.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { useWallClock } from '../schedule/use-week.ts'
+import classes from './admin-home.module.css'
+import { AdminTiles } from './admin-tiles.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import { SchoolPanel } from './school-panel.tsx'
+
+/** The administrator's first page: the school in figures, what to do first, the ways on. */
+export function AdminHome() {
+  const { t } = useTranslation()
+  const { uuid } = useParticipant()
+  const now = useWallClock()
+  const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  return (
+    <>
+      <Greeting now={now} period={year.data?.period} />
+      <div className={classes.home}>
+        <SchoolPanel year={year} today={now.day} />
+        <FirstSteps />
+        <nav aria-label={t('dashboard.admin.menu')}>
+          <AdminTiles />
+        </nav>
+      </div>
+    </>
+  )
+}

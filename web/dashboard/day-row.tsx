@@ -1,0 +1,63 @@
+import { Collapsible } from '@base-ui/react/collapsible'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import { weekdayOf } from '../../rules/kyiv.ts'
+import { slotsOf } from '../../rules/slots.ts'
+import { cx } from '../kit/cx.ts'
+import { dayMonth, weekday } from '../kit/dates.ts'
+import { Tag } from '../kit/tag.tsx'
+import { testOf } from '../schedule/alive.ts'
+import { TestTag } from '../schedule/lesson-type.tsx'
+import classes from './day-row.module.css'
+import { LessonRow } from './lesson-row.tsx'
+
+type DayRowProps = { day: string; isToday: boolean; lessons: ScheduleEntry[]; holiday: string | undefined }
+
+export function DayRow({ day, isToday, lessons, holiday }: DayRowProps) {
+  const { t } = useTranslation()
+  const slots = slotsOf(lessons)
+  const look = cx(classes.trigger, isToday && classes.today, !lessons.length && !isToday && classes.off)
+  return (
+    <Collapsible.Root className={classes.day} defaultOpen={isToday}>
+      <h3 className={classes.heading}>
+        <Collapsible.Trigger className={look} aria-current={isToday ? 'date' : undefined}>
+          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+          <span>{weekday(day)}</span>
+          <span className={classes.date}>{dayMonth(day)}</span>
+          {isToday && <Tag tone="bell">{t('schedule.today')}</Tag>}
+          <Summary day={day} lessons={lessons} holiday={holiday} tagged={!isToday} />
+        </Collapsible.Trigger>
+      </h3>
+      <Collapsible.Panel className={classes.panel}>
+        {lessons.length ? (
+          <ul className={classes.lessons}>
+            {slots.flatMap((slot) =>
+              slot.lessons.map((lesson, place) => (
+                <LessonRow key={lesson.uuid} lesson={lesson} first={place === 0} crowded={slot.lessons.length > 1} />
+              )),
+            )}
+          </ul>
+        ) : (
+          <p className={classes.none}>{holiday ?? t('schedule.empty.free')}</p>
+        )}
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  )
+}
+
+type SummaryProps = { day: string; lessons: ScheduleEntry[]; holiday: string | undefined; tagged: boolean }
+
+/** How many lessons, and that there is a test among them; the courses without a time do not count. */
+function Summary({ day, lessons, holiday, tagged }: SummaryProps) {
+  const { t } = useTranslation()
+  const timed = slotsOf(lessons.filter(({ from }) => from)).length
+  const test = tagged && lessons.find(testOf)
+  const free = holiday ?? t(weekdayOf(day) > 5 ? 'dashboard.dayOff' : 'dashboard.noLessons')
+  return (
+    <span className={classes.summary}>
+      {test && <TestTag of={test} className={classes.tag} plain={test.courseStatus !== 'PLANNED'} />}
+      {lessons.length ? t('dashboard.lessons', { count: timed || lessons.length }) : free}
+    </span>
+  )
+}

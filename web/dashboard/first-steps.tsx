@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { disciplines, groups, periods } from '../../contract/calendar.ts'
+import { files } from '../../contract/files.ts'
+import { profiles } from '../../contract/people.ts'
+import { cx } from '../kit/cx.ts'
+import { page } from '../kit/page.ts'
+import { reading } from '../kit/reading.ts'
+import type { Step } from './figures.ts'
+import { doneOf, steps } from './figures.ts'
+import classes from './first-steps.module.css'
+
+const places = {
+  year: '/admin/periods',
+  lists: '/admin/periods',
+  profiles: '/admin/profiles',
+  timetable: '/admin/periods',
+} as const
+
+function useDone(): Step[] | undefined {
+  const years = useQuery(reading(periods.list))
+  const classesNow = useQuery(reading(groups.current))
+  const subjects = useQuery(reading(disciplines.list))
+  const people = useQuery(reading(profiles.list, { query: {} }))
+  const imported = useQuery(reading(files.list))
+  const isTimetable = (file: { type: string; status: string }) => file.type === 'SCHEDULE' && file.status === 'IMPORTED'
+  return doneOf({
+    periods: years.data?.periods.length,
+    groups: classesNow.data?.groups.length,
+    disciplines: subjects.data?.disciplines.length,
+    profiles: people.data?.totals.all,
+    timetables: imported.data?.files.filter(isTimetable).length,
+  })
+}
+
+/** What a new school does first, in order; gone once it is done. The demo's timetable came from no file. */
+export function FirstSteps() {
+  const { t } = useTranslation()
+  const done = useDone()
+  if (!done || done.length === steps.length || page().isDemo) return null
+  const next = steps.find((step) => !done.includes(step))
+  return (
+    <section className={classes.sheet} aria-labelledby="steps">
+      <header className={classes.head}>
+        <h2 id="steps">{t('dashboard.steps.title')}</h2>
+        <span>{t('dashboard.steps.note', { done: done.length, all: steps.length })}</span>
+      </header>
+      <ol>
+        {steps.map((step, place) => (
+          <li key={step}>
+            <StepLink step={step} number={place + 1} isDone={done.includes(step)} isNext={step === next} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepLinkProps = { step: Step; number: number; isDone: boolean; isNext: boolean }
+
+function StepLink({ step, number, isDone, isNext }: StepLinkProps) {
+  const { t } = useTranslation()
+  return (
+    <Link to={places[step]} className={cx(classes.step, isDone && classes.done, isNext && classes.next)}>
+      <span className={classes.mark}>{isDone ? <IconCheck size={18} aria-hidden /> : number}</span>
+      <span className={classes.words}>
+        <b>{t(`dashboard.steps.${step}`)}</b>
+        <span>{t(`dashboard.steps.${step}Words`)}</span>
+      </span>
+      {isDone && <span className={classes.said}>{t('dashboard.steps.done')}</span>}
+      {isNext && <span className={classes.go}>{t('dashboard.steps.next')}</span>}
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import { slotName } from '../../rules/slots.ts'
+import { buttonClass } from '../kit/button.tsx'
+import { cx } from '../kit/cx.ts'
+import { dayMonth } from '../kit/dates.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { StatusIcon } from '../kit/status-icon.tsx'
+import { Tag } from '../kit/tag.tsx'
+import { isRunning, lookOf } from '../schedule/alive.ts'
+import { LessonLink } from '../schedule/lesson-link.tsx'
+import { TestTag, useLabels } from '../schedule/lesson-type.tsx'
+import { asideOf } from '../schedule/words.ts'
+import classes from './lesson-row.module.css'
+
+type LessonRowProps = {
+  lesson: ScheduleEntry
+  /** Of its slot: only it shows the time. */ first: boolean
+  crowded: boolean
+}
+
+export function LessonRow({ lesson, first, crowded }: LessonRowProps) {
+  const { t } = useTranslation()
+  const { role } = useParticipant()
+  const { courseTitle, courseStatus: status, movedFrom } = lesson
+  const look = lookOf(lesson)
+  const aside = asideOf(lesson, { isTeacher: role === 'TEACHER' }, crowded)
+  const labels = [aside, ...useLabels(lesson)].filter((label) => label !== undefined)
+  return (
+    <li className={cx(classes.row, classes[look])}>
+      <span className={cx(classes.time, !first && classes.again)}>{slotName(lesson)}</span>
+      <span className={classes.status}>{status && <StatusIcon status={status} />}</span>
+      <span className={classes.what}>
+        <span className={classes.title}>{courseTitle}</span>
+        <TestTag of={lesson} plain={look === 'inactive'} />
+        {labels.map((label) => (
+          <Tag key={label}>{label}</Tag>
+        ))}
+        {movedFrom && <Tag tone="line">{t('schedule.movedFrom', { day: dayMonth(movedFrom) })}</Tag>}
+      </span>
+      <RowLink lesson={lesson} />
+    </li>
+  )
+}
+
+function RowLink({ lesson }: { lesson: ScheduleEntry }) {
+  const { t } = useTranslation()
+  if (isRunning(lesson))
+    return (
+      <LessonLink
+        of={lesson}
+        name={t('schedule.joinLesson', { lesson: lesson.courseTitle })}
+        className={buttonClass({ look: 'ghost', size: 'sm', className: classes.join })}
+      >
+        {t('schedule.join')}
+        <IconExternalLink size={16} aria-hidden />
+      </LessonLink>
+    )
+  return (
+    <LessonLink of={lesson} name={t('dashboard.openLink', { lesson: lesson.courseTitle })} className={classes.open}>
+      <IconExternalLink aria-hidden />
+    </LessonLink>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Holiday } from '../../contract/calendar.ts'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import type { WallClock } from '../../rules/kyiv.ts'
+import { BellLine } from './bell-line.tsx'
+import { daySlots, momentOf } from './moment.ts'
+import { FreeNow, OverNow } from './now-free.tsx'
+import { AheadNow, LessonNow } from './now-lesson.tsx'
+import classes from './now-card.module.css'
+
+type NowCardProps = {
+  lessons: ScheduleEntry[]
+  now: WallClock
+  /** The first lesson after today. */
+  next: ScheduleEntry | undefined
+  /** Today's, if there is one. */
+  holiday: Omit<Holiday, 'id'> | undefined
+}
+
+/** The present minute of the school day, on the board. */
+export function NowCard({ lessons, now, next, holiday }: NowCardProps) {
+  const slots = daySlots(lessons, now.day)
+  const moment = momentOf(slots, now)
+  return (
+    <section className={classes.card}>
+      {moment.state === 'lesson' && <LessonNow {...moment} />}
+      {(moment.state === 'before' || moment.state === 'break') && <AheadNow {...moment} />}
+      {moment.state === 'over' && <OverNow next={next} today={now.day} />}
+      {moment.state === 'free' && <FreeNow next={next} today={now.day} holiday={holiday} />}
+      {slots.length > 0 && <BellLine slots={slots} minutes={now.minutes} />}
+    </section>
+  )
+}

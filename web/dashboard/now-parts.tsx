@@ -1,0 +1,101 @@
+import { IconBellFilled, IconExternalLink, IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import { buttonClass } from '../kit/button.tsx'
+import { cx } from '../kit/cx.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { LessonLink } from '../schedule/lesson-link.tsx'
+import { TestTag } from '../schedule/lesson-type.tsx'
+import { asideOf } from '../schedule/words.ts'
+import { atTime } from '../schedule/when.ts'
+import type { DaySlot } from './moment.ts'
+import classes from './now-card.module.css'
+
+/** The brass line at the top; `live` has the dot of something that goes on. */
+export function Status({ live, minutes, children }: { live?: boolean; minutes?: number; children: ReactNode }) {
+  return (
+    <div className={classes.status}>
+      <span className={cx(classes.said, live && classes.live)}>{children}</span>
+      {minutes !== undefined && (
+        <span className={classes.left}>
+          <IconBellFilled size={18} aria-hidden />
+          <span>
+            <Trans i18nKey="dashboard.toBell" values={{ minutes }} components={{ b: <b /> }} />
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+type SubjectProps = { title: string; children?: ReactNode; action?: ReactNode }
+
+export function Subject({ title, children, action }: SubjectProps) {
+  return (
+    <div className={classes.subject}>
+      <div className={classes.words}>
+        <h2>{title}</h2>
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** One button a lesson: half-classes are told apart by their teachers, a teacher's groups by name. */
+export function Joins({ lessons }: { lessons: ScheduleEntry[] }) {
+  const { t } = useTranslation()
+  const { role } = useParticipant()
+  const linked = lessons.filter((lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place)
+  if (!linked.length) return null
+  return (
+    <div className={classes.joins}>
+      {linked.map((lesson) => {
+        const aside = asideOf(lesson, { isTeacher: role === 'TEACHER' }, true)
+        const name = [lesson.courseTitle, aside].filter(Boolean).join(', ')
+        return (
+          <LessonLink
+            key={lesson.uuid}
+            of={lesson}
+            name={t('schedule.joinLesson', { lesson: name })}
+            className={buttonClass({ look: 'bell', size: 'lg' })}
+          >
+            <IconVideo aria-hidden />
+            {t('schedule.join')}
+            {linked.length > 1 && ` · ${aside ?? lesson.courseTitle}`}
+            <IconExternalLink size={16} aria-hidden />
+          </LessonLink>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A joint class is one meeting for several groups. */
+function sameAs(lesson: ScheduleEntry) {
+  return (other: ScheduleEntry) => other.link === lesson.link
+}
+
+/** Далі об 11:00 Біологія */
+export function UpNext({ slot }: { slot: DaySlot | undefined }) {
+  const { t } = useTranslation()
+  const lesson = slot?.lessons[0]
+  if (!slot || !lesson) return null
+  return (
+    <p className={classes.next}>
+      <span>{t('dashboard.upNext', { at: atTime(slot.from, t) })}</span>
+      <b>{titlesOf(slot)}</b>
+      <TestTag of={lesson} className={classes.tag} />
+    </p>
+  )
+}
+
+export function titlesOf({ lessons }: DaySlot): string {
+  return [...new Set(lessons.map(({ courseTitle }) => courseTitle))].join(', ')
+}
+
+/** A teacher should see at once which group it is. */
+export function groupsOf({ lessons }: DaySlot): string {
+  return [...new Set(lessons.map(({ group }) => group))].join(', ')
+}
