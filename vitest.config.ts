@@ -15,7 +15,7 @@ async function answers(connectionString: string) {
 
 const http = {
   include: ['server/**/*.test.ts'],
-  exclude: ['server/**/*.unit.test.ts', 'server/postgres/**'],
+  exclude: ['server/**/*.unit.test.ts', 'server/postgres/**', 'server/running/**'],
   globalSetup: ['server/testing/setup.ts'],
   maxWorkers: 2,
 }
@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['{contract,rules,web,scripts}/**/*.test.{ts,tsx}', 'server/**/*.unit.test.ts'],
         },
       },
-      { test: { name: 'engine', include: ['server/postgres/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'engine', include: ['server/{postgres,running}/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { ...http, name: 'http-embedded' } },
       ...second,
     ],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { pathOf, type Endpoint } from '../contract/kit.ts'
 import { identity } from '../contract/identity.ts'
+import { Visitor as Browser } from '../server/testing/visitor.ts'
 import { pinned, printed, stopped } from './processes.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
@@ -18,36 +18,23 @@ export async function startPortal(
   return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) }
 }
 
-/** Signed in as somebody, the way a browser is. */
+/** Each comes from an address of its own, as behind a proxy: the throttle of one source is not what is measured. */
 export class Visitor {
   readonly #url: string
-  readonly #jar = new Map<string, string>()
+  readonly #inner = new Browser()
+  readonly #from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
 
   constructor(url: string) {
     this.#url = url
   }
 
   headers(): Record<string, string> {
-    return {
-      cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-requested-with': 'XMLHttpRequest',
-      'x-xsrf-token': this.#jar.get('XSRF-TOKEN') ?? '',
-      'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
-    }
+    return { ...this.#inner.headers(), ...this.#from }
   }
 
-  async call(endpoint: Endpoint, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> {
-    const isForm = body instanceof FormData
-    const answer = await fetch(this.#url + pathOf(endpoint.path, params), {
-      method: endpoint.method,
-      headers: { ...this.headers(), ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';')
-      this.#jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
-    }
-    if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${await answer.text()}`)
+  async call(endpoint: object, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> {
+    const answer = await this.#inner.call(this.#url, endpoint, { params, body, headers: this.#from })
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
     return answer
   }
 

@@ -34,12 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const port = setting('PORT', 3000, (value) => wholeNumber(value, 65_535), 'a port number, 0 to 65535')
   const host = text('HOST') ?? '127.0.0.1'
-  const databaseUrl = setting(
-    'DATABASE_URL',
-    undefined,
-    (v) => address(v, 'postgres:', 'postgresql:').href,
-    'postgres://…',
-  )
+  const databaseUrl = setting('DATABASE_URL', undefined, postgresUrl, 'postgres://…')
   const demo = setting('DEMO', databaseUrl === undefined, onOff, '"on" or "off"')
   const demoNow = setting(
     'DEMO_NOW',
@@ -114,6 +109,12 @@ function proxies(value: string): boolean | string {
     if (!/^[\d.:a-f/, ]+$/i.test(value)) throw new Error()
     return value
   }
+}
+
+// Not parsed as a URL: a socket's folder makes an address without a host.
+function postgresUrl(value: string): string {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value)) throw new Error()
+  return value
 }
 
 function address(value: string, ...protocols: string[]): URL {

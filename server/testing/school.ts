@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject, test as base } from 'vitest'
 import { pathOf, type Answer, type Args, type Endpoint, type Failure, type Languages } from '../../contract/kit.ts'
@@ -36,7 +36,7 @@ export type School = {
   /** What was mailed so far, oldest first. */
   mails(): Promise<Mail[]>
   /** A request as it is, for what a typed call cannot express. */
-  inject: FastifyInstance['inject']
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>
   cookieOf(actor: Actor): Promise<string>
 }
 
@@ -88,7 +88,7 @@ export const test = base.extend<{ school: School }>({
       t: translator('ua'),
       at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
       person: people(db),
-      inject: app.inject.bind(app) as FastifyInstance['inject'],
+      inject: (request) => app.inject(request),
       cookieOf,
       mails: async () => {
         await deliver(db, world.mailCarrier)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting the portal runs: embedded, with the demo, on port 3000 of this machine [LAY-8]', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    demo: true,
+    trustProxy: false,
+    schoolName: 'Ліцей № 12',
+    contactEmail: 'office@dzvinok.example',
+  })
+})
+
+test('with DATABASE_URL the demo is off unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://school@db.example/dzvinok'
+
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, supportUrl: null, socialLinks: [] })
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' })).toMatchObject({ demo: true })
+})
+
+test('support page, social links, contact address and school name are settings [LAY-8]', () => {
+  const settings = {
+    SUPPORT_URL: 'https://help.school.example/',
+    SOCIAL_LINKS: 'https://t.me/school, https://facebook.com/school',
+    CONTACT_EMAIL: 'office@school.example',
+    SCHOOL_NAME: 'Гімназія № 1',
+  }
+
+  expect(readConfig(settings)).toMatchObject({
+    supportUrl: 'https://help.school.example/',
+    socialLinks: ['https://t.me/school', 'https://facebook.com/school'],
+    contactEmail: 'office@school.example',
+    schoolName: 'Гімназія № 1',
+  })
+})
+
+test('all faults of the settings are told at once, each with what was expected', () => {
+  expect(() =>
+    readConfig({ PORT: '99999', PUBLIC_URL: 'school', DEMO: 'maybe', DEMO_NOW: 'today', MAIL_URL: 'http://x' }),
+  ).toThrow(/PORT: .*"99999"\n.*DEMO: .*\n.*DEMO_NOW: .*\n.*PUBLIC_URL: .*\n.*MAIL_URL: /s)
+})
+
+test('DEMO_NOW without a demo is refused', () => {
+  expect(() => readConfig({ DEMO: 'off', DEMO_NOW: '2027-03-16T08:10:00Z' })).toThrow(/DEMO_NOW/)
+})

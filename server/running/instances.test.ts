@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { identity } from '../../contract/identity.ts'
+import { participants } from '../../contract/people.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { runningEngine } from '../postgres/engine.ts'
+import { startPortal, type Portal } from '../testing/portal.ts'
+import { Visitor } from '../testing/visitor.ts'
+
+const password = 'a fine long password'
+
+/** Two instances on one database: the second is told where the first one's PostgreSQL listens. */
+async function twoInstances(): Promise<{ one: Portal; two: Portal; client: pg.Client }> {
+  const one = await startPortal({ DEMO: 'off' })
+  onTestFinished(() => one.stop())
+  const connection = (await runningEngine(one.dataDir))!
+  const socket = `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+  const two = await startPortal({ DEMO: 'off', DATABASE_URL: socket })
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await two.stop()
+  })
+  return { one, two, client }
+}
+
+async function person(client: pg.Client, type: string, email: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `with u as (insert into users (email, name, password_hash) values ($1, 'Софія Коваленко', $2) returning id)
+     insert into profiles (type, user_id, email, first_name, last_name) select $3, id, $1, 'Софія', 'Коваленко' from u returning id`,
+    [email, await hashPassword(password), type],
+  )
+  return rows[0]!.id
+}
+
+test('two instances on one database serve one session, and a profile locked through one is out at once on the other [PART-5]', async () => {
+  const { one, two, client } = await twoInstances()
+  const student = await person(client, 'STUDENT', 'sofia@school.example')
+  await person(client, 'ADMIN', 'admin@school.example')
+  const pupil = await new Visitor().signIn(one.url, 'sofia@school.example', password)
+  const staff = await new Visitor().signIn(one.url, 'admin@school.example', password)
+
+  const before = await pupil.call(two.url, participants.list)
+  expect(await before.json()).toMatchObject({ participants: [{ role: 'STUDENT' }] })
+
+  const locking = await staff.call(one.url, { method: 'POST', path: `/api/admin/profiles/${student}/toggle` })
+  expect(locking.status).toBe(200)
+  expect((await pupil.call(two.url, participants.list)).status).toBe(401)
+})
+
+test('a graceful stop finishes what runs: no answer is lost while an instance goes', async () => {
+  const { one, two, client } = await twoInstances()
+  await person(client, 'STUDENT', 'sofia@school.example')
+  const pupil = await new Visitor().signIn(one.url, 'sofia@school.example', password)
+  const statuses: number[] = []
+  const until = performance.now() + 950
+  const callers = Array.from({ length: 8 }, async () => {
+    while (performance.now() < until) statuses.push((await pupil.call(two.url, identity.user)).status)
+  })
+
+  await new Promise((later) => setTimeout(later, 500))
+  two.process.kill('SIGTERM')
+  await Promise.all(callers)
+
+  expect(statuses.length).toBeGreaterThan(50)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A production server of its own, on an embedded database in a folder of its own. */
+export type Portal = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** The administrator's command line, beside the running server; answers what it printed. */
+  admin(args: string[], input?: string): Promise<string>
+  /** The mails that lie in the outbox folder, oldest first. */
+  mails(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+export async function startPortal(env: Record<string, string>): Promise<Portal> {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'dzvinok-e2e-')))
+  const port = await freePort()
+  const settings = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await ready(child)
+  const portal: Portal = {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    process: child,
+    admin: (args, input = '') => command(args, input, settings),
+    mails: () => mailsIn(join(dataDir, 'outbox')),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return portal
+}
+
+async function ready(child: ChildProcess) {
+  for await (const line of createInterface({ input: child.stdout! }))
+    if (/is ready/.test(line)) return void child.stdout!.resume()
+  throw new Error('the server ended before it was ready')
+}
+
+async function command(args: string[], input: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, ['server/admin.ts', ...args], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(input)
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(`the command failed: ${printed}`)
+  return printed
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(join(folder, name), 'utf8')))
+}
