@@ -21,7 +21,7 @@ export async function profilePage(db: Db, today: string, search: ProfileSearch):
   const sent = search.before ?? search.after
   const cursor = sent === undefined ? undefined : cursorFrom(sent, walks, isBackward ? 'before' : 'after')
 
-  const read = await readOn(db, search, isBackward ? walks.toReversed() : walks, cursor)
+  const read = await readOn(db, today, search, isBackward ? walks.toReversed() : walks, cursor)
   const shown = read.slice(0, profilesPerPage)
   const hasMore = read.length > shown.length
   if (isBackward) shown.reverse()
@@ -35,10 +35,10 @@ export async function profilePage(db: Db, today: string, search: ProfileSearch):
 }
 
 /** From the cursor on, into the next stretch only where the first has too few. */
-async function readOn(db: Db, search: ProfileSearch, walks: Walk[], cursor: Cursor | undefined) {
+async function readOn(db: Db, today: string, search: ProfileSearch, walks: Walk[], cursor: Cursor | undefined) {
   const read: { walk: Walk; row: ListedProfile }[] = []
   for (const walk of walks.slice(cursor ? walks.indexOf(cursor.walk) : 0)) {
-    const { rows } = await stretchOf(search, walk, walk === cursor?.walk ? cursor.place : undefined).execute(db)
+    const { rows } = await stretchOf(today, search, walk, walk === cursor?.walk ? cursor.place : undefined).execute(db)
     read.push(...rows.map((row) => ({ walk, row })))
     if (read.length > profilesPerPage) break
   }
@@ -47,6 +47,7 @@ async function readOn(db: Db, search: ProfileSearch, walks: Walk[], cursor: Curs
 
 /** A page of one stretch and one row more, which tells whether the list goes on. */
 export function stretchOf(
+  today: string,
   search: ProfileSearch,
   walk: Walk,
   place: (string | number)[] | undefined,
@@ -56,8 +57,9 @@ export function stretchOf(
   if (walk.name === 'classless') conditions.push(sql`m.profile_id is null`)
   if (place) conditions.push(sql`(${sql.join(walk.keys)}) ${isUp ? sql`>` : sql`<`} (${sql.join(place)})`)
   const order = walk.keys.map((key) => (isUp ? key : sql`${key} desc`))
-  return sql`select ${columns} from ${sourceOf(search)} ${walk.members} ${relations}
+  const page = sql`select p.* from ${sourceOf(search)} ${walk.members}
     where ${sql.join(conditions, sql` and `)} order by ${sql.join(order)} limit ${sql.lit(profilesPerPage + 1)}`
+  return sql`select ${columns} from (${page}) p ${relations(today)} order by ${sql.join(order)}`
 }
 
 function conditionsOf({ type, state }: ProfileSearch): RawBuilder<unknown>[] {
@@ -73,12 +75,9 @@ function conditionsOf({ type, state }: ProfileSearch): RawBuilder<unknown>[] {
  */
 function sourceOf({ search, groupId }: ProfileSearch): RawBuilder<unknown> {
   if (!search && groupId === undefined) return sql`profiles p`
-  const chosen =
-    groupId === undefined
-      ? sql``
-      : sql`join memberships chosen on chosen.profile_id = p.id and chosen.group_id = ${groupId}`
   const words = search ? sql`p.words @@ ${queryOf(search)}` : sql`true`
-  return sql`(select p.* from profiles p ${chosen} where ${words} offset 0) p`
+  const chosen = sql`p.id = any(array(select profile_id from memberships where group_id = ${groupId}))`
+  return sql`(select p.* from profiles p where ${words} and ${groupId === undefined ? sql`true` : chosen} offset 0) p`
 }
 
 /** The digits of a phone are also a word of their own, so that it is found however it is spaced. */

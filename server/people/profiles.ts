@@ -11,8 +11,9 @@ import { faultsOf, isSameAddress, labelOf, nameOf, type Facts } from './rules.ts
 import { columns, membershipOf, relations } from './walks.ts'
 
 export async function theProfile(db: Db, today: string, id: number): Promise<Profile> {
-  const { rows } = await sql<Profile>`select ${columns} from profiles p
-    left join ${membershipOf(today)} ${relations} where p.id = ${id}`.execute(db)
+  const { rows } = await sql<Profile>`select ${columns} from profiles p ${relations(today)} where p.id = ${id}`.execute(
+    db,
+  )
   return found(rows[0])
 }
 

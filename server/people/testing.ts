@@ -32,3 +32,27 @@ export async function pupils(school: Pick<School, 'db'>, count: number): Promise
     join (select *, row_number() over (order by id) - 1 as n from groups) g on g.n = p.id % 10
     where p.type = 'STUDENT' and p.id % 3 > 0`.execute(school.db)
 }
+
+/** A school as big as they come: guardians, students in classes of thirty, teachers, one in fifty of them locked. */
+export async function manyPeople(school: Pick<School, 'db'>, count: number): Promise<{ seventh: number }> {
+  const { db } = school
+  const ids = await classes(school, ...Array.from({ length: count / 60 }, (_, n) => `${n + 1}-А`))
+  await sql`with made as (
+      insert into users (email, name) select 'person' || n || '@school.example', 'Ім’я ' || n
+      from generate_series(1, ${count}::int) n returning id, email)
+    insert into profiles (type, user_id, email, first_name, last_name, phone, created_at, locked_at)
+    select case when n % 20 = 0 then 'TEACHER' when n % 20 < 11 then 'STUDENT' else 'GUARDIAN' end, id, email,
+      'Ім’я' || n % 40, 'Прізвище' || (n * 7919) % ${count}::int, '+38067' || 1000000 + n, now() - interval '1 minute' * n,
+      case when n % 50 = 7 then now() end
+    from (select *, row_number() over (order by id) as n from made) numbered`.execute(db)
+  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
+    select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p
+    join (select *, row_number() over (order by id) - 1 as n from groups) g on g.n = p.id % ${ids.length}::int
+    where p.type = 'STUDENT' and p.id % 40 <> 5`.execute(db)
+  await sql`update profiles c set guardian_id = g.id from profiles g
+    where c.type = 'STUDENT' and g.id = c.id + 10 and g.type = 'GUARDIAN'`.execute(db)
+  // What autovacuum does within a minute.
+  await sql`select gin_clean_pending_list('profiles_words')`.execute(db)
+  await sql`analyze users, profiles, memberships, groups, periods`.execute(db)
+  return { seventh: ids[6]! }
+}

@@ -10,7 +10,7 @@ export type ListedProfile = Profile & { nameKey: string; groupKey: string | null
 /** A list, or a stretch of one, that an index holds in order. */
 export type Walk = {
   name: string
-  /** Which memberships of the current study year the stretch has: any, one, none. */
+  /** Where the stretch goes by class: the membership `m` of the current study year. */
   members: RawBuilder<unknown>
   keys: RawBuilder<unknown>[]
   place: (row: ListedProfile) => (string | number)[]
@@ -18,14 +18,24 @@ export type Walk = {
   places: z.ZodType<(string | number)[]>
 }
 
+/** What a row shows of a profile `p`, once its `relations` are joined. */
 export const columns = sql`p.id, p.uuid, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
   g.id as group_id, g.name as group_name, p.guardian_id, guardian.last_name || ' ' || guardian.first_name as guardian_name,
   p.created_at, p.locked_at, p.name_key, m.group_key`
 
-export const relations = sql`left join groups g on g.id = m.group_id left join profiles guardian on guardian.id = p.guardian_id`
+/** "offset 0" has each row ask by index: a page is few rows, and the planner would rather read all memberships for it. */
+export function relations(today: string): RawBuilder<unknown> {
+  return sql`left join ${membershipOneByOne(today)} left join groups g on g.id = m.group_id
+    left join lateral (select * from profiles where id = p.guardian_id offset 0) guardian on true`
+}
 
 export function membershipOf(today: string): RawBuilder<unknown> {
   return sql`memberships m on m.profile_id = p.id and m.period_id = ${currentPeriod(today)}`
+}
+
+function membershipOneByOne(today: string): RawBuilder<unknown> {
+  return sql`lateral (select * from memberships
+    where profile_id = p.id and period_id = ${currentPeriod(today)} offset 0) m on true`
 }
 
 const text = z.string().max(200)
@@ -34,16 +44,15 @@ const moment = z.iso.datetime().refine((at) => /^[12]/.test(at))
 const placesByName = z.tuple([text, id])
 
 /** By class is two stretches: those in a class of the current study year, and after them, either way, those in none. */
-export function walksOf({ sort, type }: Pick<ProfileSearch, 'sort' | 'type'>, today: string): Walk[] {
-  const membership = membershipOf(today)
+export function walksOf({ sort, type, state }: ProfileSearch, today: string): Walk[] {
   const byName: Walk = {
     name: 'name',
-    members: sql`left join ${membership}`,
+    members: sql``,
     keys: [sql`p.name_key`, sql`p.id`],
     place: (row) => [row.nameKey, row.id],
     places: placesByName,
   }
-  if (sort === 'name') return [byName]
+  if (sort === 'name' || (sort === 'group' && type && type !== 'STUDENT')) return [byName]
   if (sort === 'created')
     return [
       {
@@ -54,7 +63,8 @@ export function walksOf({ sort, type }: Pick<ProfileSearch, 'sort' | 'type'>, to
         places: z.tuple([moment, id]),
       },
     ]
-  if (type && type !== 'STUDENT') return [{ ...byName, name: 'classless' }]
+  // Those who are locked are few: walking the classes to meet them would pass everybody else.
+  const membership = state === 'locked' ? membershipOneByOne(today) : membershipOf(today)
   return [
     {
       name: 'classed',
