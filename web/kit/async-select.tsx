@@ -7,6 +7,7 @@ import { cx } from './cx.ts'
 import fieldClasses from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
+import { useFormValue } from './form-values.ts'
 import type { Option } from './options.tsx'
 import { Chevron } from './options.tsx'
 import classes from './options.module.css'
@@ -31,6 +32,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const { t } = useTranslation()
   const host = useOverlayHost()
   const [chosen, setChosen] = useState<Found | null>(defaultValue)
+  useFormValue(name, chosen?.value ?? null)
   const [text, setText] = useState(defaultValue?.label ?? '')
   const asked = useSettled(text === chosen?.label ? '' : text.trim())
   const found = useQuery({ queryKey: ['async-select', name, asked], queryFn: () => search(asked) })
@@ -53,9 +55,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
           <Combobox.Clear className={classes.clear} aria-label={t('kit.clear')}>
             <IconX size={16} aria-hidden />
           </Combobox.Clear>
-          <Combobox.Trigger className={classes.clear} aria-label={t('kit.openList')}>
-            <Chevron />
-          </Combobox.Trigger>
+          <Chevron />
         </Combobox.InputGroup>
         <Combobox.Portal container={host}>
           <Combobox.Positioner className={classes.positioner} sideOffset={6}>

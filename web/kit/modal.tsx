@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -21,13 +22,19 @@ type ModalProps = {
 /** Its children are `ModalBody` and `ModalFooter`, in a `Form` if it has one. The focus goes back where it was. */
 export function Modal({ title, aside, wide, open = true, onClose, children }: ModalProps) {
   const { t } = useTranslation()
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const popup = useRef<HTMLDivElement>(null)
   return (
-    <OverlayHost value={null}>
+    <OverlayHost value={host}>
       <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
         <Dialog.Portal>
           <Dialog.Backdrop className={classes.scrim} />
           <Dialog.Viewport className={classes.viewport}>
-            <Dialog.Popup className={cx(classes.modal, wide && classes.wide)}>
+            <Dialog.Popup
+              ref={popup}
+              className={cx(classes.modal, wide && classes.wide)}
+              initialFocus={(opened) => firstField(popup.current, opened)}
+            >
               <header className={classes.header}>
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>
                 {aside}
@@ -41,12 +48,19 @@ export function Modal({ title, aside, wide, open = true, onClose, children }: Mo
                 />
               </header>
               {children}
+              <div ref={setHost} />
             </Dialog.Popup>
           </Dialog.Viewport>
         </Dialog.Portal>
       </Dialog.Root>
     </OverlayHost>
   )
+}
+
+/** A touch screen would cover half of the dialog with its keyboard at once. */
+function firstField(popup: HTMLElement | null, opened: string): HTMLElement | null {
+  const field = popup?.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [aria-hidden=true])')
+  return opened === 'touch' ? popup : (field ?? popup)
 }
 
 export function ModalBody({ children, className }: { children: ReactNode; className?: string }) {

@@ -8,8 +8,7 @@ const notices = Toast.createToastManager()
 
 /** Says that something is done, in a corner, and reads it aloud; a failure stays until it is closed. */
 export function notify(message: string, tone: 'ok' | 'err' = 'ok'): void {
-  const failed = tone === 'err'
-  notices.add({ title: message, type: tone, timeout: failed ? 0 : 6000, priority: failed ? 'high' : 'low' })
+  notices.add({ title: message, type: tone, timeout: tone === 'err' ? 0 : 6000 })
 }
 
 export function Notices() {

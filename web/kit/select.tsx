@@ -1,8 +1,10 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
+import { useState } from 'react'
 import { cx } from './cx.ts'
 import fieldClasses from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
+import { useFormValue } from './form-values.ts'
 import type { Option } from './options.tsx'
 import { Chevron, Options } from './options.tsx'
 import classes from './options.module.css'
@@ -44,14 +46,20 @@ type SelectFieldProps<Value extends Scalar> = FieldProps & {
 /** A select in a form; the form gets the option's value as it is, numbers and null included. */
 export function SelectField<Value extends Scalar>(props: SelectFieldProps<Value>) {
   const { name, label, hint, aside, className, options, onChange, placeholder, disabled, ...select } = props
+  const [chosen, setChosen] = useState<Value | undefined>(select.defaultValue)
+  useFormValue(name, (select.value === undefined ? chosen : select.value) ?? null)
+  const choose = (value: Value) => {
+    setChosen(value)
+    onChange?.(value)
+  }
   return (
     <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
       <BaseSelect.Root
         items={options}
-        onValueChange={(chosen) => onChange?.(chosen as Value)}
         modal={false}
         {...select}
         defaultValue={select.defaultValue}
+        onValueChange={(value) => choose(value as Value)}
       >
         <BaseSelect.Trigger className={fieldClasses.control}>
           <BaseSelect.Value className={classes.value}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
 import type { Passed } from './api.ts'
+import { FormValues } from './form-values.ts'
 import { ApiError, call, messageOf } from './api.ts'
 
 export type Values = Record<string, unknown>
@@ -64,13 +65,16 @@ type FormProps = {
 /** Focuses the first bad field, and clears a field's error when it is edited. */
 export function Form({ errors = none, onSubmit, ...rest }: FormProps) {
   const [answered, setAnswered] = useState(none)
+  const [rich] = useState(() => new Map<string, unknown>())
   return (
-    <BaseForm
-      errors={errors === answered ? none : errors}
-      // The server may have blamed a field that is right now, such as the address for a wrong password.
-      onSubmitCapture={() => flushSync(() => setAnswered(errors))}
-      onFormSubmit={(values: Values) => onSubmit(values)}
-      {...rest}
-    />
+    <FormValues value={rich}>
+      <BaseForm
+        errors={errors === answered ? none : errors}
+        // The server may have blamed a field that is right now, such as the address for a wrong password.
+        onSubmitCapture={() => flushSync(() => setAnswered(errors))}
+        onFormSubmit={(values: Values) => onSubmit({ ...values, ...Object.fromEntries(rich) })}
+        {...rest}
+      />
+    </FormValues>
   )
 }
