@@ -49,6 +49,7 @@ export const ScheduleEntry = z.object({
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>
 
 export const ScheduleSearch = z.object({ dateFrom: Day, dateTo: Day })
+export type ScheduleSearch = z.infer<typeof ScheduleSearch>
 
 export const schedule = {
   search: post('/api/context-pt/:pt/searches/schedule', {

@@ -4,7 +4,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { contract, endpoints } from '../contract/index.ts'
 import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import type { World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
 import { Refusal } from './kit/errors.ts'
@@ -15,6 +17,7 @@ import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
 import { participantRoutes, profileRoutes } from './people/routes.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -85,6 +88,9 @@ export async function createApp(
   mount(app, world, contract.calendar, calendarRoutes)
   mount(app, world, contract.participants, participantRoutes)
   mount(app, world, contract.profiles, profileRoutes)
+  mount(app, world, contract.files, fileRoutes)
+  mount(app, world, contract.schedule, scheduleRoutes)
+  mount(app, world, contract.imports, importRoutes)
 
   if (dist) await servePages(app, world, dist)
   return app

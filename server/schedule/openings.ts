@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { heldOn, type DaysOff } from '../../rules/holidays.ts'
+import { wallClock } from '../../rules/kyiv.ts'
+import { countsAsAttending } from '../../rules/status.ts'
+import type { Me, Mine } from '../guard.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { forbidden, found } from '../kit/errors.ts'
+
+type Opened = {
+  id: number
+  date: string
+  starts: number | null
+  ends: number | null
+  link: string | null
+  holiday: DaysOff | null
+}
+
+/** A student follows a lesson's link. At the lesson's time that is attendance; at another it is nothing. */
+export async function openLesson(
+  db: Db,
+  { me, participant, clock }: { me: Me; participant: Mine; clock: Clock },
+  uuid: string,
+): Promise<void> {
+  if (!participant.own || me.adminId !== null) throw forbidden()
+  const { rows } = await sql<Opened>`
+    select l.id, l.date, l.starts, l.ends, l.link, (
+      select json_build_object('dateFrom', date_from, 'dateTo', date_to,
+        'moveToDateFrom', move_to_date_from, 'moveToDateTo', move_to_date_to)
+      from holidays where period_id = m.period_id and l.date between date_from and date_to limit 1
+    ) as holiday
+    from lessons l join memberships m on m.group_id = l.group_id and m.profile_id = ${participant.id}
+    where l.uuid = ${uuid}`.execute(db)
+  const lesson = found(rows[0])
+  const date = heldOn(lesson.date, lesson.holiday ? [lesson.holiday] : [])
+  if (lesson.link === null || date === null) return
+  if (!countsAsAttending({ ...lesson, date }, wallClock(clock.school().toInstant()))) return
+  await db
+    .insertInto('openings')
+    .values({ lessonId: lesson.id, profileId: participant.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

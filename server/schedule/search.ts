@@ -1,0 +1,39 @@
+import { longestRange, type ScheduleEntry } from '../../contract/schedule.ts'
+import { lengthOf, wallClock, type Range } from '../../rules/kyiv.ts'
+import type { Mine } from '../guard.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { invalid } from '../kit/errors.ts'
+import type { Translate } from '../kit/translate.ts'
+import { timetable } from './lessons.ts'
+import { warningOf } from './warning.ts'
+import { heldWithin } from './week.ts'
+
+export type Schedule = { schedule: ScheduleEntry[]; warning: string | null }
+
+/** A participant's lessons in the range, as holidays and the school's clock leave them. */
+export async function scheduleOf(
+  db: Db,
+  participant: Mine,
+  range: Range,
+  { clock, t }: { clock: Clock; t: Translate },
+): Promise<Schedule> {
+  if (range.dateTo < range.dateFrom) throw invalid({ dateTo: 'schedule.reversed' })
+  if (lengthOf(range) > longestRange) throw invalid({ dateTo: ['schedule.rangeTooLong', { count: longestRange }] })
+  const { id, role } = participant
+  if (role === 'ADMIN') return { schedule: [], warning: null }
+  const isTeacher = role === 'TEACHER'
+  const { lessons, holidays } = await timetable(db, { id, role }, range)
+  const daysOff = (holidays ?? []).map(([periodId, name, dateFrom, dateTo, moveToDateFrom, moveToDateTo]) => ({
+    periodId,
+    name,
+    dateFrom,
+    dateTo,
+    moveToDateFrom,
+    moveToDateTo,
+  }))
+  return {
+    schedule: heldWithin(lessons ?? [], daysOff, range, wallClock(clock.school().toInstant()), isTeacher),
+    warning: warningOf(t, range, daysOff, { isEmpty: !lessons, isTeacher }),
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { contract } from '../../contract/index.ts'
+import type { ScheduleSearch } from '../../contract/schedule.ts'
+import { minutesOf } from '../../rules/kyiv.ts'
+import type { Actor } from '../testing/people.ts'
+import type { School } from '../testing/school.ts'
+
+export type Planned = {
+  groupId: number
+  date: string
+  /** `from-to`; absent: an additional course. */
+  time?: string
+  discipline?: string
+  title?: string
+  type?: string
+  kind?: string
+  link?: string
+  teacher?: Actor
+}
+
+/** Writes a lesson into the timetable; its uuid. */
+export async function lesson({ db }: Pick<School, 'db'>, planned: Planned): Promise<string> {
+  const { groupId, date, time, discipline = 'Алгебра', title = null, type = 'CLASSES', link = null, teacher } = planned
+  const [starts, ends] = time ? time.split('-').map(minutesOf) : [null, null]
+  const kind = planned.kind ?? (time ? 'GROUP' : 'ADDITIONAL')
+  await sql`insert into disciplines (name) values (${discipline}) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ uuid: string }>`
+    insert into lessons (group_id, date, starts, ends, discipline_id, title, type, kind, link, teacher_id)
+    select ${groupId}, ${date}, ${starts}, ${ends}, id, ${title}, ${type}, ${kind}, ${link}, ${teacher?.profileId ?? null}
+    from disciplines where name = ${discipline} returning uuid`.execute(db)
+  return rows[0]!.uuid
+}
+
+/** A class of the study year 2026/2027, or of the year that begins in `year`. */
+export async function classOf({ db }: Pick<School, 'db'>, name: string, year = 2026): Promise<number> {
+  await sql`insert into periods (name, date_from, date_to)
+    values (${String(year)}, make_date(${year}, 9, 1), make_date(${year + 1}, 6, 11)) on conflict do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into groups (period_id, name) select id, ${name} from periods where name = ${String(year)} returning id`.execute(
+    db,
+  )
+  return rows[0]!.id
+}
+
+export async function holiday({ db }: Pick<School, 'db'>, name: string, days: string, moved?: string): Promise<void> {
+  const [from, to = from] = days.split('/')
+  const [moveFrom = null, moveTo = moveFrom] = moved?.split('/') ?? []
+  await sql`insert into holidays (period_id, name, date_from, date_to, move_to_date_from, move_to_date_to)
+    select id, ${name}, ${from}, ${to}, ${moveFrom}, ${moveTo} from periods where name = '2026'`.execute(db)
+}
+
+/** Tuesday's week in the tests' school. */
+export const thisWeek: ScheduleSearch = { dateFrom: '2027-03-15', dateTo: '2027-03-21' }
+
+export function searcher({ as }: Pick<School, 'as'>) {
+  return (viewer: Actor, range: ScheduleSearch = thisWeek, of: Actor = viewer) =>
+    as(viewer, contract.schedule.search, { params: { pt: of.uuid }, body: range })
+}

@@ -1,0 +1,27 @@
+import { concerns, movedTo, type DaysOff } from '../../rules/holidays.ts'
+import { daysOf, holds, shortRange, weekdayOf, type Range } from '../../rules/kyiv.ts'
+import type { Translate } from '../kit/translate.ts'
+
+export type HolidayOfYear = DaysOff & { periodId: number; name: string }
+
+/** Names the holidays and moved days of the range; says so when nothing stands on its school days. Null: all is usual. */
+export function warningOf(
+  t: Translate,
+  range: Range,
+  holidays: readonly HolidayOfYear[],
+  { isEmpty, isTeacher }: { isEmpty: boolean; isTeacher: boolean },
+): string | null {
+  const sentences = holidays.filter((holiday) => concerns(holiday, range)).map((holiday) => sentenceOf(t, holiday))
+  if (isEmpty && daysOf(range).some((day) => weekdayOf(day) < 6 && !holidays.some((holiday) => holds(holiday, day))))
+    sentences.push(t([isTeacher ? 'schedule.nothingToTeach' : 'schedule.unpublished', { days: shortRange(range) }]))
+  return [...new Set(sentences)].join(' ') || null
+}
+
+function sentenceOf(t: Translate, holiday: HolidayOfYear): string {
+  const { name } = holiday
+  const days = shortRange(holiday)
+  const target = movedTo(holiday)
+  return target
+    ? t(['schedule.movedDays', { name, days, moved: shortRange(target) }])
+    : t(['schedule.daysOff', { name, days }])
+}
