@@ -75,6 +75,12 @@ export function shortDateOf(moment: string): string {
   return shortDate(Temporal.Instant.from(moment).toZonedDateTimeISO(kyiv()).toPlainDate())
 }
 
+/** 11.01.27, 07:42: when something happened, in Kyiv. */
+export function shortMoment(moment: string): string {
+  const at = Temporal.Instant.from(moment).toZonedDateTimeISO(kyiv())
+  return `${shortDate(at.toPlainDate())}, ${two(at.hour)}:${two(at.minute)}`
+}
+
 /** 08:00 as people write it: 8:00. */
 export function clock(time: string): string {
   return time.replace(/^0(?=\d:)/, '')
