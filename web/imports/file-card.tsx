@@ -1,0 +1,85 @@
+import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconRefresh, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '../kit/button.tsx'
+import { LineErrors } from '../kit/line-errors.tsx'
+import { Tag } from '../kit/tag.tsx'
+import { csvFiles, taken } from './drop-zone.tsx'
+import { FileFacts } from './file-facts.tsx'
+import classes from './imports.module.css'
+import type { Picked } from './picked.ts'
+import type { PickedFiles } from './use-picked.ts'
+
+type FileCardProps = { picked: Picked; files: PickedFiles; isBusy: boolean }
+
+export function FileCard({ picked, files, isBusy }: FileCardProps) {
+  const { t } = useTranslation()
+  const { file, refusal, errors } = picked
+  const isBad = Boolean(refusal ?? errors?.length)
+  const isGood = errors?.length === 0
+  return (
+    <section className={classes.card} data-state={isBad ? 'bad' : isGood ? 'good' : undefined} aria-label={file.name}>
+      <div className={classes.head}>
+        <span className={classes.glyph}>
+          <IconFileSpreadsheet aria-hidden />
+        </span>
+        <div className={classes.words}>
+          <p className={classes.name}>{file.name}</p>
+          <FileFacts picked={picked} />
+        </div>
+        {errors !== null && errors.length > 0 && <Tag tone="cherry">{t('files.errors', { count: errors.length })}</Tag>}
+        {isGood && (
+          <Tag tone="leaf">
+            <IconCheck size={14} aria-hidden />
+            {t('imports.withoutErrors')}
+          </Tag>
+        )}
+        {isBad && <Replace picked={picked} files={files} isBusy={isBusy} />}
+        <IconButton
+          size="sm"
+          label={t('imports.removeFile', { name: file.name })}
+          disabled={isBusy}
+          onClick={() => files.remove(picked)}
+        >
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {refusal && (
+        <p className={classes.refusal}>
+          <IconAlertCircle size={16} aria-hidden />
+          {refusal}
+        </p>
+      )}
+      {errors !== null && errors.length > 0 && (
+        <div className={classes.errors}>
+          <LineErrors label={t('files.errorsOf', { name: file.name })} errors={errors} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Replace({ picked, files, isBusy }: FileCardProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const label = t('imports.replaceFile', { name: picked.file.name })
+  return (
+    <>
+      <Button look="sub" size="sm" aria-label={label} disabled={isBusy} onClick={() => input.current?.click()}>
+        <IconRefresh size={16} aria-hidden />
+        {t('imports.replace')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={csvFiles}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = taken(event)
+          if (file) files.replace(picked, file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportResult } from '../../contract/imports.ts'
+import type { Endpoint } from '../../contract/kit.ts'
+import { GuardedModal } from '../kit/guarded-modal.tsx'
+import type { Values } from '../kit/server-form.tsx'
+import { Stepper } from '../kit/stepper.tsx'
+import { FilesStep } from './files-step.tsx'
+import { ImportStep } from './import-step.tsx'
+import { ReadyStep } from './ready-step.tsx'
+import type { Importable } from './sample.ts'
+import { useImport } from './use-import.ts'
+import { useWaitingElsewhere } from './use-waiting.ts'
+
+type ImportWizardProps = {
+  type: Importable
+  title: string
+  send: (fileUuids: string[], values: Values) => Promise<{ results: ImportResult[] }>
+  refresh: Endpoint[]
+  /** What step 2 asks and tells before the import. */
+  options: ReactNode
+  onClose: () => void
+}
+
+export function ImportWizard({ type, title, send, refresh, options, onClose }: ImportWizardProps) {
+  const { t } = useTranslation()
+  const course = useImport({ type, send, refresh })
+  const { step, busy, files } = course
+  const elsewhere = useWaitingElsewhere(type, files.picked)
+  const close = () => {
+    course.leave()
+    onClose()
+  }
+  const steps = [t('imports.step.files'), t('imports.step.import'), t('imports.step.ready')]
+  return (
+    <GuardedModal
+      wide
+      title={title}
+      isDirty={() => step !== 3 && files.picked.length > 0}
+      loss={t(busy === 'importing' ? 'imports.stillImporting' : 'imports.loss')}
+      onClose={close}
+    >
+      <Stepper label={t('imports.steps')} steps={steps} step={step} />
+      {step === 1 && <FilesStep type={type} course={course} elsewhere={elsewhere} onClose={close} />}
+      {step === 2 && <ImportStep course={course} elsewhere={elsewhere} options={options} onClose={close} />}
+      {step === 3 && <ReadyStep results={course.results} onClose={close} />}
+    </GuardedModal>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FileErrors, type LineError, limits, type UploadedFile } from '../../contract/files.ts'
+import type { ImportError } from '../../contract/imports.ts'
+import type { z } from 'zod'
+
+export type Picked = {
+  key: number
+  file: File
+  /** Lines of data, once they are counted. */
+  lines: number | null
+  /** Where it waits on the server; null: not there yet. */
+  uuid: string | null
+  /** Why it could not be uploaded. */
+  refusal: string | null
+  /** What the last import found in it; an empty list: nothing wrong. */
+  errors: LineError[] | null
+}
+
+let keys = 0
+
+export function pick(file: File): Picked {
+  keys += 1
+  return { key: keys, file, lines: null, uuid: null, refusal: null, errors: null }
+}
+
+/** A file of the same name takes the other's place: it is the corrected one. What is over the limit stays out. */
+export function withFiles(picked: Picked[], files: File[]): { picked: Picked[]; left: Picked[]; isOver: boolean } {
+  const left = picked.filter(({ file }) => files.some(({ name }) => name === file.name))
+  const placed = picked.map((one) => {
+    const newer = files.findLast(({ name }) => name === one.file.name)
+    return newer ? pick(newer) : one
+  })
+  const names = new Map(
+    files.filter(({ name }) => !picked.some(({ file }) => file.name === name)).map((f) => [f.name, f]),
+  )
+  const all = [...placed, ...[...names.values()].map(pick)]
+  return { picked: all.slice(0, limits.filesAtOnce), left, isOver: all.length > limits.filesAtOnce }
+}
+
+export function replaced(picked: Picked[], key: number, file: File): Picked[] {
+  return picked.map((one) => (one.key === key ? pick(file) : one))
+}
+
+/** The server speaks of a refused upload by the place of each file in the request. */
+export function refusedUpload(picked: Picked[], sent: number[], errors: z.infer<typeof FileErrors>): Picked[] {
+  return picked.map((one) => ({ ...one, refusal: errors[sent.indexOf(one.key)]?.[0] ?? null }))
+}
+
+/** The server takes the files of one upload in the order in which they were sent. */
+export function uploaded(picked: Picked[], sent: number[], stored: UploadedFile[]): Picked[] {
+  return picked.map((one) => {
+    const place = sent.indexOf(one.key)
+    return place < 0 ? one : { ...one, refusal: null, uuid: stored[place]?.uuid ?? null }
+  })
+}
+
+/** Faulty files must be handed in again; the others still wait on the server. */
+export function failedImport(picked: Picked[], faults: ImportError[]): Picked[] {
+  return picked.map((one) => {
+    const errors = faults.find(({ uuid }) => uuid === one.uuid)?.errors ?? []
+    return { ...one, errors, uuid: errors.length ? null : one.uuid }
+  })
+}
+
+export type Outcome = { errors: number; files: number; refused: number }
+
+/** What stands first after a failure. */
+export function outcomeOf(picked: Picked[]): Outcome | null {
+  const faulty = picked.filter(({ errors }) => errors?.length)
+  const refused = picked.filter(({ refusal }) => refusal).length
+  if (!faulty.length && !refused) return null
+  return { errors: faulty.reduce((sum, { errors }) => sum + errors!.length, 0), files: faulty.length, refused }
+}

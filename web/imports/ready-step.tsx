@@ -1,0 +1,43 @@
+import { IconCheck, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ImportResult } from '../../contract/imports.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { wholeNumber } from '../kit/dates.ts'
+import { ModalBody, ModalFooter } from '../kit/modal.tsx'
+import { Tag } from '../kit/tag.tsx'
+import classes from './imports.module.css'
+
+export function ReadyStep({ results, onClose }: { results: ImportResult[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const sum = results.reduce((lines, result) => lines + result.lines, 0)
+  return (
+    <>
+      <ModalBody className={classes.body}>
+        <Alert tone="ok">{t('imports.imported', { count: sum, shown: wholeNumber(sum) })}</Alert>
+        <ul className={classes.files} aria-label={t('files.title')}>
+          {results.map(({ file, lines }, index) => (
+            <li key={index} className={classes.card} data-state="good">
+              <div className={classes.head}>
+                <span className={classes.glyph}>
+                  <IconFileSpreadsheet aria-hidden />
+                </span>
+                <div className={classes.words}>
+                  <p className={classes.name}>{file}</p>
+                  <p className={classes.facts}>{t('imports.lines', { count: lines, shown: wholeNumber(lines) })}</p>
+                </div>
+                <Tag tone="leaf">
+                  <IconCheck size={14} aria-hidden />
+                  {t('files.status.IMPORTED')}
+                </Tag>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('imports.done')}</Button>
+      </ModalFooter>
+    </>
+  )
+}

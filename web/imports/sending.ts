@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { FileErrors, files, type UploadedFile } from '../../contract/files.ts'
+import { ImportError } from '../../contract/imports.ts'
+import { ApiError, call, upload } from '../kit/api.ts'
+import type { Picked } from './picked.ts'
+import type { Importable } from './sample.ts'
+
+/** Its file was edited or removed on the disk after it was chosen, so the browser refuses to read it. */
+export class Unreadable extends Error {
+  readonly keys: number[]
+
+  constructor(keys: number[]) {
+    super('unreadable')
+    this.keys = keys
+  }
+}
+
+async function bytesOf({ key, file }: Picked): Promise<{ key: number; bytes: ArrayBuffer | null }> {
+  return { key, bytes: await file.arrayBuffer().catch(() => null) }
+}
+
+export async function uploadPicked(picked: Picked[], type: Importable): Promise<UploadedFile[]> {
+  const read = await Promise.all(picked.map(bytesOf))
+  const lost = read.filter(({ bytes }) => bytes === null)
+  if (lost.length) throw new Unreadable(lost.map(({ key }) => key))
+  const form = new FormData()
+  for (const [place, { file }] of picked.entries()) {
+    form.append('files[]', new Blob([read[place]!.bytes!], { type: 'text/csv' }), file.name)
+    form.append('types[]', type)
+  }
+  return (await upload(files.upload, form)).files
+}
+
+/** A file that is gone already needs no discarding. */
+export async function discard(uuids: string[]): Promise<void> {
+  await Promise.allSettled(uuids.map((uuid) => call(files.discard, { params: { uuid } })))
+}
+
+/** What is wrong with each file of a refused upload, by its place. */
+export function fileErrorsOf(error: unknown): FileErrors | null {
+  const said = error instanceof ApiError ? FileErrors.safeParse(error.errors['files']) : undefined
+  return said?.success ? said.data : null
+}
+
+type FileErrors = z.infer<typeof FileErrors>
+
+/** What is wrong with each line of a refused import; null when it failed for another reason. */
+export function lineErrorsOf(error: unknown): ImportError[] | null {
+  if (!(error instanceof ApiError)) return null
+  const said = z.array(ImportError).min(1).safeParse(Object.values(error.errors))
+  return said.success ? said.data : null
+}

@@ -1,0 +1,19 @@
+import { type Profile, profiles } from '../../contract/people.ts'
+import { call } from '../kit/api.ts'
+
+type Named = Pick<Profile, 'id' | 'lastName' | 'firstName' | 'email'>
+
+/** Names to choose from; namesakes are told apart by their addresses. */
+export function choices(found: readonly Named[]): { value: number; label: string }[] {
+  const names = found.map(({ lastName, firstName }) => `${lastName} ${firstName}`)
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  return found.map(({ id, email }, index) => {
+    const name = names[index]!
+    return { value: id, label: email && isTwice(name) ? `${name} (${email})` : name }
+  })
+}
+
+export async function findGuardians(search: string): Promise<{ value: number; label: string }[]> {
+  const query = { search: search || undefined, type: 'GUARDIAN', state: 'active' } as const
+  return choices((await call(profiles.list, { query })).profiles)
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groups } from '../../contract/calendar.ts'
+import { type ProfileType, profileSorts } from '../../contract/people.ts'
+import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { reading } from '../kit/reading.ts'
+import { Select } from '../kit/select.tsx'
+import { Segmented } from '../kit/toggles.tsx'
+import classes from './filters.module.css'
+import { SearchBox } from './search-box.tsx'
+import type { Direction, Sort } from './sorting.ts'
+import type { Searching } from './use-profile-search.ts'
+
+const types = ['STUDENT', 'GUARDIAN', 'TEACHER', 'ADMIN'] as const
+const states = ['active', 'locked'] as const
+
+export function ProfileFilters({ searching }: { searching: Searching }) {
+  const { t } = useTranslation()
+  const { search, filter } = searching
+  const narrow = useIsNarrow()
+  const classesOfYear = useQuery(reading(groups.current)).data?.groups ?? []
+  const any = { value: null, label: t('people.filter.any') }
+  return (
+    <div className={classes.filters}>
+      <SearchBox value={search.search ?? ''} onSearch={(text) => filter({ search: text || undefined }, true)} />
+      <Segmented<ProfileType | 'all'>
+        label={t('people.filter.type')}
+        className={classes.types}
+        value={search.type ?? 'all'}
+        onChange={(type) => filter({ type: type === 'all' ? undefined : type })}
+        options={(['all', ...types] as const).map((value) => ({ value, label: t(`people.filter.${value}`) }))}
+      />
+      <Select<number | null>
+        label={t('people.filter.group')}
+        value={search.groupId ?? null}
+        onChange={(groupId) => filter({ groupId: groupId ?? undefined })}
+        options={[any, ...classesOfYear.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Select<'active' | 'locked' | null>
+        label={t('people.filter.state')}
+        value={search.state ?? null}
+        onChange={(state) => filter({ state: state ?? undefined })}
+        options={[any, ...states.map((value) => ({ value, label: t(`people.filter.${value}`) }))]}
+      />
+      {narrow && <SortSelect searching={searching} />}
+    </div>
+  )
+}
+
+/** Where the table's heads have no place. */
+function SortSelect({ searching: { sorting, sort } }: { searching: Searching }) {
+  const { t } = useTranslation()
+  const options = profileSorts.flatMap((by) =>
+    (['asc', 'desc'] as const).map((direction) => ({
+      value: `${by} ${direction}`,
+      label: `${t(`people.sortBy.${by}`)} ${direction === 'asc' ? '↑' : '↓'}`,
+    })),
+  )
+  const choose = (chosen: string) => {
+    const [by, direction] = chosen.split(' ') as [Sort, Direction]
+    sort({ sort: by, direction })
+  }
+  return (
+    <Select
+      label={t('people.sort')}
+      value={`${sorting.sort} ${sorting.direction}`}
+      onChange={choose}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { IconUserSearch, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile, ProfilePage } from '../../contract/people.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { EmptyState } from '../kit/states.tsx'
+import classes from './people.module.css'
+import { ProfileBlocks } from './profile-blocks.tsx'
+import { ProfileTable } from './profile-table.tsx'
+import type { Searching } from './use-profile-search.ts'
+import { nameOf, useRowActions } from './use-row-actions.ts'
+
+type ProfileListProps = { page: ProfilePage; searching: Searching; onEdit: (profile: Profile) => void }
+
+export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
+  const { t } = useTranslation()
+  const narrow = useIsNarrow()
+  const actions = useRowActions()
+  const [locking, setLocking] = useState<Profile | null>(null)
+  if (!page.profiles.length) return <Nobody searching={searching} />
+  const toggle = (profile: Profile) => (profile.lockedAt ? actions.toggle(profile) : setLocking(profile))
+  const rows = { profiles: page.profiles, actions: { ...actions, toggle }, onEdit }
+  return (
+    <>
+      {narrow ? (
+        <ProfileBlocks {...rows} />
+      ) : (
+        <ProfileTable {...rows} sorting={searching.sorting} onSort={searching.sort} />
+      )}
+      <ConfirmDialog
+        open={locking !== null}
+        title={t('people.lockTitle')}
+        confirm={t('people.lock')}
+        busy={actions.busy}
+        onClose={() => setLocking(null)}
+        onConfirm={() => locking && actions.toggle(locking, () => setLocking(null))}
+      >
+        {locking && t('people.lockWords', { name: nameOf(locking) })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Nobody({ searching: { isFiltered, filter } }: { searching: Searching }) {
+  const { t } = useTranslation()
+  if (!isFiltered)
+    return (
+      <EmptyState icon={<IconUsers aria-hidden />} title={t('people.none')} className={classes.nobody}>
+        {t('people.noneWords')}
+      </EmptyState>
+    )
+  const everybody = { search: undefined, type: undefined, groupId: undefined, state: undefined }
+  const reset = (
+    <Button look="sub" onClick={() => filter(everybody)}>
+      {t('people.filter.reset')}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={<IconUserSearch aria-hidden />}
+      title={t('people.notFound')}
+      action={reset}
+      className={classes.nobody}
+    >
+      {t('people.notFoundWords')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Profile, profiles, type ProfileType } from '../../contract/people.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { shortDateOf } from '../kit/dates.ts'
+import { GuardedModal } from '../kit/guarded-modal.tsx'
+import { ModalBody, ModalFooter } from '../kit/modal.tsx'
+import { notify } from '../kit/notices.tsx'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { Tag } from '../kit/tag.tsx'
+import { profileBody } from './profile-body.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { TypeIcon } from './type-name.tsx'
+
+/** Creates a profile, or edits the given one, whose type stays. */
+export function ProfileModal({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [type, setType] = useState<ProfileType>(profile?.type ?? 'STUDENT')
+  const { errors, alert, saving, submit } = useSavingProfile(profile, type, onClose)
+  const tag = profile && (
+    <Tag>
+      <TypeIcon type={profile.type} size={14} />
+      {t(`people.type.${profile.type}`)}
+    </Tag>
+  )
+  const title = profile ? `${profile.firstName} ${profile.lastName}` : t('people.new')
+  const note = profile && t('people.created', { date: shortDateOf(profile.createdAt) })
+  return (
+    <GuardedModal title={title} aside={tag} onClose={onClose}>
+      <Form errors={errors} onSubmit={submit}>
+        <ModalBody>
+          {alert && <Alert tone="err">{alert}</Alert>}
+          <ProfileFields profile={profile} type={type} onType={setType} />
+        </ModalBody>
+        <ModalFooter note={note}>
+          <Button look="sub" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" busy={saving}>
+            {t(profile ? 'kit.save' : 'people.create')}
+          </Button>
+        </ModalFooter>
+      </Form>
+    </GuardedModal>
+  )
+}
+
+function useSavingProfile(profile: Profile | null, type: ProfileType, onClose: () => void) {
+  const { t } = useTranslation()
+  const refresh = [profiles.list]
+  const finish = (said: 'people.saved' | 'people.createdNotice') => {
+    notify(t(said))
+    onClose()
+  }
+  const updating = useSaving(profiles.update, {
+    params: { id: profile?.id ?? 0 },
+    body: (values) => profileBody(values, type, false),
+    refresh,
+    onSaved: () => finish('people.saved'),
+  })
+  const creating = useSaving(profiles.create, {
+    body: (values) => profileBody(values, type, true),
+    refresh,
+    onSaved: () => finish('people.createdNotice'),
+  })
+  return profile ? updating : creating
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Profile, profiles } from '../../contract/people.ts'
+import { Button } from '../kit/button.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { reading } from '../kit/reading.ts'
+import { Card } from '../kit/table.tsx'
+import { useTitle } from '../kit/title.ts'
+import { Waiting } from '../kit/waiting.tsx'
+import { Pager } from './pager.tsx'
+import classes from './people.module.css'
+import { ProfileFilters } from './profile-filters.tsx'
+import { ProfileList } from './profile-list.tsx'
+import { ProfileModal } from './profile-modal.tsx'
+import { ProfileTotals } from './profile-totals.tsx'
+import { useProfileSearch } from './use-profile-search.ts'
+
+type ProfilesScreenProps = {
+  /** The import of profiles, which stands in another folder. */ wizard: (close: () => void) => ReactNode
+}
+
+export function ProfilesScreen({ wizard }: ProfilesScreenProps) {
+  const { t } = useTranslation()
+  const title = useTitle('pages.profiles')
+  const searching = useProfileSearch()
+  const [edited, setEdited] = useState<Profile | 'new' | null>(null)
+  const [isImporting, setImporting] = useState(false)
+  const query = useQuery({ ...reading(profiles.list, { query: searching.search }), placeholderData: keepPreviousData })
+  const actions = (
+    <>
+      <Button look="board" onClick={() => setImporting(true)}>
+        <IconFileSpreadsheet size={18} aria-hidden />
+        {t('people.upload')}
+      </Button>
+      <Button look="bell" onClick={() => setEdited('new')}>
+        <IconPlus size={18} aria-hidden />
+        {t('people.new')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHead title={title} subtitle={<ProfileTotals totals={query.data?.totals} />} actions={actions} />
+      <Card>
+        <ProfileFilters searching={searching} />
+        {query.data && !query.isLoadingError ? (
+          <div className={classes.list} aria-busy={query.isPlaceholderData}>
+            <ProfileList page={query.data} searching={searching} onEdit={setEdited} />
+            <Pager page={query.data} searching={searching} />
+          </div>
+        ) : (
+          <Waiting for={query} />
+        )}
+      </Card>
+      {edited && <ProfileModal profile={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {isImporting && wizard(() => setImporting(false))}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconX, IconZoom } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../kit/button.tsx'
+import classes from './filters.module.css'
+import { isSearchKey } from './search-key.ts'
+
+/** A moment without typing, in milliseconds. */
+const settled = 250
+
+/** What is typed goes into the address once typing pauses; Back brings the earlier words into the box. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLInputElement>(null)
+  const timer = useRef<number | undefined>(undefined)
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value !== sent) setText(value)
+  }
+  useSearchKey(box)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const send = (next: string) => {
+    window.clearTimeout(timer.current)
+    setSent(next.trim())
+    if (next.trim() !== value) onSearch(next.trim())
+  }
+  const type = (next: string) => {
+    setText(next)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => send(next), settled)
+  }
+  const clear = () => {
+    setText('')
+    send('')
+    box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') send(text)
+    if (event.key === 'Escape' && text) clear()
+  }
+  return (
+    <div className={classes.search} role="search">
+      <IconZoom size={18} aria-hidden />
+      <input
+        ref={box}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        placeholder={t('people.searchFor')}
+        aria-label={t('people.searchFor')}
+        aria-keyshortcuts="/"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text ? (
+        <IconButton size="sm" label={t('kit.clear')} onClick={clear}>
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <kbd className={classes.key} title={t('people.searchKey', { key: '/' })} aria-hidden>
+          /
+        </kbd>
+      )}
+    </div>
+  )
+}
+
+function useSearchKey(box: { readonly current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const at = event.target instanceof Element ? event.target : null
+      const isBusy = at?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]')
+      if (isBusy || !isSearchKey(event)) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [box])
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Profile, profiles } from '../../contract/people.ts'
+import { notify } from '../kit/notices.tsx'
+import { type Me, useMe } from '../kit/participant.ts'
+import { useChanging } from '../kit/reading.ts'
+import { meeting } from '../kit/session.ts'
+
+export function nameOf({ lastName, firstName }: Pick<Profile, 'lastName' | 'firstName'>): string {
+  return `${lastName} ${firstName}`
+}
+
+/** Nobody locks or enters a profile of their own account. */
+export function isOwn({ uuid, email }: Profile, { user, participants }: Me): boolean {
+  if (participants.some((own) => own.own && own.uuid === uuid)) return true
+  return email !== null && email.toLowerCase() === user.email?.toLowerCase()
+}
+
+export type RowActions = {
+  own: (profile: Profile) => boolean
+  toggle: (profile: Profile, onDone?: () => void) => void
+  mailPassword: (profile: Profile) => void
+  enterAs: (profile: Profile) => void
+  busy: boolean
+}
+
+export function useRowActions(): RowActions {
+  const { t } = useTranslation()
+  const me = useMe()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toggling = useChanging(profiles.toggle, {
+    refresh: [profiles.list],
+    onDone: ({ profile }) =>
+      notify(t(profile.lockedAt ? 'people.locked' : 'people.unlocked', { name: nameOf(profile) })),
+  })
+  const mailing = useChanging(profiles.repass, { onDone: ({ message }) => notify(message) })
+  const entering = useChanging(profiles.login, {
+    onDone: async ({ participant }) => {
+      client.clear()
+      await client.fetchQuery(meeting(participant))
+      await navigate({ to: '/', replace: true })
+    },
+  })
+  return {
+    own: (profile) => isOwn(profile, me),
+    toggle: ({ id }, onDone) => toggling.mutate({ params: { id } }, { onSettled: onDone }),
+    mailPassword: ({ id }) => mailing.mutate({ params: { id } }),
+    enterAs: ({ id }) => entering.mutate({ params: { id } }),
+    busy: toggling.isPending || mailing.isPending || entering.isPending,
+  }
+}
