@@ -7,7 +7,7 @@ import { slotsOf } from '../../rules/slots.ts'
 import { cx } from '../kit/cx.ts'
 import { dayMonth, weekday } from '../kit/dates.ts'
 import { Tag } from '../kit/tag.tsx'
-import { testOf } from '../schedule/alive.ts'
+import { isAhead, testOf } from '../schedule/alive.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import classes from './day-row.module.css'
 import { LessonRow } from './lesson-row.tsx'
@@ -52,11 +52,11 @@ type SummaryProps = { day: string; lessons: ScheduleEntry[]; holiday: string | u
 function Summary({ day, lessons, holiday, tagged }: SummaryProps) {
   const { t } = useTranslation()
   const timed = slotsOf(lessons.filter(({ from }) => from)).length
-  const test = tagged && lessons.find(testOf)
+  const test = tagged && lessons.find((lesson) => testOf(lesson) && isAhead(lesson))
   const free = holiday ?? t(weekdayOf(day) > 5 ? 'dashboard.dayOff' : 'dashboard.noLessons')
   return (
     <span className={classes.summary}>
-      {test && <TestTag of={test} className={classes.tag} plain={test.courseStatus !== 'PLANNED'} />}
+      {test && <TestTag of={test} className={classes.tag} />}
       {lessons.length ? t('dashboard.lessons', { count: timed || lessons.length }) : free}
     </span>
   )

@@ -58,7 +58,7 @@ export function Joins({ lessons }: { lessons: ScheduleEntry[] }) {
           <LessonLink
             key={lesson.uuid}
             of={lesson}
-            name={t('schedule.joinLesson', { lesson: name })}
+            name={linked.length > 1 ? undefined : t('schedule.joinLesson', { lesson: name })}
             className={buttonClass({ look: 'bell', size: 'lg' })}
           >
             <IconVideo aria-hidden />

@@ -28,7 +28,10 @@ export function LessonCell({ lesson, crowded }: LessonProps) {
       <div className={classes.head}>
         {link && !joins ? (
           <LessonLink of={lesson} name={words} className={classes.title}>
-            <WithArrow title={lesson.courseTitle} />
+            {lesson.courseTitle}
+            <span className={classes.arrow}>
+              <IconArrowUpRight size={15} aria-hidden />
+            </span>
           </LessonLink>
         ) : (
           <span className={classes.title} aria-hidden>
@@ -54,20 +57,6 @@ export function LessonCell({ lesson, crowded }: LessonProps) {
         </LessonLink>
       )}
     </div>
-  )
-}
-
-/** The arrow never stands alone on a line. */
-function WithArrow({ title }: { title: string }) {
-  const cut = title.lastIndexOf(' ') + 1
-  return (
-    <>
-      {title.slice(0, cut)}
-      <span className={classes.together}>
-        {title.slice(cut)}
-        <IconArrowUpRight size={15} aria-hidden />
-      </span>
-    </>
   )
 }
 

@@ -35,7 +35,7 @@ export function WeekAlerts({ monday, today, lessons, warning, className }: WeekA
       )}
       {hasTests && (
         <Notice key={of('tests')} id={of('tests')} tone="warn">
-          <b>{t('schedule.tests')}</b> <Tests of={testsAhead(lessons, today, t)} />
+          <b>{t('schedule.tests')}</b> <Tests of={testsAhead(lessons, today, monday, t)} />
         </Notice>
       )}
       {warning && (

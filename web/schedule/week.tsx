@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Holiday } from '../../contract/calendar.ts'
+import { concerns, movedTo } from '../../rules/holidays.ts'
+import { weekOf } from '../../rules/kyiv.ts'
 import { Waiting } from '../kit/waiting.tsx'
 import { DaySlider } from './day-slider.tsx'
 import { EmptyWeek } from './empty-week.tsx'
@@ -60,7 +62,7 @@ type EmptyProps = Omit<WeekProps, 'week'> & { warning: string | null }
 
 /** A warning that would only repeat why the week is empty is left out. */
 function Empty({ monday, today, holidays, warning }: EmptyProps) {
-  const isMoved = holidays.some((holiday) => holiday.moveToDateFrom)
+  const isMoved = holidays.some((holiday) => movedTo(holiday) && concerns(holiday, weekOf(monday)))
   return (
     <>
       <WeekAlerts {...{ monday, today, lessons: [], warning: isMoved ? warning : null }} />
