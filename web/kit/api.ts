@@ -85,7 +85,7 @@ function signedOut(): Promise<never> {
 
 /** An import lists its files' errors in an array; here they too are found by a key, their place. */
 const Refused = Failure.extend({
-  errors: Failure.shape.errors.or(z.array(z.unknown()).transform((list) => ({ ...list }))),
+  errors: Failure.shape.errors.or(z.array(z.unknown()).transform((list) => Object.fromEntries(list.entries()))),
 })
 
 async function refusalOf(answer: Response): Promise<ApiError> {

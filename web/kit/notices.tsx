@@ -31,7 +31,7 @@ function List() {
     return (
       <Toast.Root key={toast.id} toast={toast} className={cx(classes.notice, toast.type === 'err' && classes.err)}>
         <Icon aria-hidden />
-        <Toast.Title className={classes.text} />
+        <Toast.Title className={classes.text} render={<p />} />
         <Toast.Close className={classes.close} aria-label={t('kit.close')}>
           <IconX size={18} aria-hidden />
         </Toast.Close>
