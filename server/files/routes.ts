@@ -1,0 +1,17 @@
+import type { contract } from '../../contract/index.ts'
+import { slow, type Handlers } from '../kit/context.ts'
+import { contentOf, discardFile, newestFiles, storeFiles, theFile } from './files.ts'
+import { checkedUploads } from './upload.ts'
+
+export const fileRoutes: Handlers<typeof contract.files> = {
+  list: async ({ db }) => ({ files: await newestFiles(db) }),
+  upload: slow(async ({ uploads, parts, t, me, transact }) => {
+    const checked = await checkedUploads(uploads, parts, t)
+    return { files: await transact((db) => storeFiles(db, checked, me.userId)) }
+  }),
+  download: async ({ params, db, sendFile }) => {
+    const { name } = await theFile(db, params.uuid)
+    sendFile({ name, type: 'text/csv', bytes: await contentOf(db, params.uuid) })
+  },
+  discard: ({ params, db }) => discardFile(db, params.uuid),
+}

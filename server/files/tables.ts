@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { FileType, UploadedFile } from '../../contract/files.ts'
+
+declare module '../kit/db.ts' {
+  interface Tables {
+    files: {
+      uuid: Generated<string>
+      name: string
+      type: FileType
+      status: Generated<UploadedFile['status']>
+      size: number
+      details: UploadedFile['details']
+      uploadedBy: number | null
+      createdAt: Generated<string>
+      updatedAt: Generated<string>
+    }
+    fileContents: { fileUuid: string; content: Buffer }
+  }
+}

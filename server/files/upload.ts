@@ -1,0 +1,55 @@
+import { fileTypes, limits, type FileType } from '../../contract/files.ts'
+import type { Upload } from '../kit/context.ts'
+import { refused } from '../kit/errors.ts'
+import type { Said, Translate } from '../kit/translate.ts'
+import { countLines, isBinary, textOf } from './text.ts'
+
+export type Checked = { name: string; type: FileType; bytes: Buffer }
+
+/** The files of one upload, or 422 with what is wrong with each of them, keyed by its place. */
+export async function checkedUploads(
+  uploads: Upload[],
+  parts: { name: string; value: string }[],
+  t: Translate,
+): Promise<Checked[]> {
+  const types = parts.filter(({ name }) => name === 'types[]').map(({ value }) => value)
+  const errors: Record<string, string[]> = {}
+  const checked: Checked[] = []
+  for (const [place, { name, bytes }] of uploads.entries()) {
+    const type = fileTypes.find((known) => known === types[place])
+    const faults = [...(type ? [] : [typeFault(types[place])]), ...(await contentFaults(bytes))]
+    if (faults.length) errors[place] = faults.map(t)
+    else if (type && bytes) checked.push({ name: fileName(name), type, bytes })
+  }
+  if (!uploads.length) errors[0] = [t('files.none')]
+  else if (types.length > uploads.length) errors[0] = [...(errors[0] ?? []), t('files.moreTypesThanFiles')]
+  if (Object.keys(errors).length) throw refused('files.refused', { files: errors })
+  return checked
+}
+
+function typeFault(type: string | undefined): Said {
+  return type === undefined ? 'files.typeMissing' : ['files.typeUnknown', { value: type.slice(0, 50) }]
+}
+
+async function contentFaults(bytes: Buffer | undefined): Promise<Said[]> {
+  if (!bytes) return [['files.tooLarge', { count: limits.fileBytes / 1024 / 1024 }]]
+  if (isBinary(bytes)) return ['files.notText']
+  const text = await textOf(bytes)
+  if (text.includes('\0')) return ['files.notText']
+  if (!text.trim()) return ['files.empty']
+  // The header is a line of its own.
+  return countLines(text) > limits.fileLines + 1 ? [['files.tooManyLines', { count: limits.fileLines }]] : []
+}
+
+const longestName = 200
+
+/** The name alone, without the folders that some browsers send, and without what no file system writes. */
+export function fileName(sent: string): string {
+  // oxlint-disable-next-line eslint/no-control-regex -- they are what is removed
+  const name = (sent.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  if (!name) return 'file.csv'
+  if (name.length <= longestName) return name
+  const dot = name.lastIndexOf('.')
+  const ending = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : ''
+  return name.slice(0, longestName - ending.length).replace(/[\ud800-\udbff]$/, '') + ending
+}

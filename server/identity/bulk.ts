@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { rowsOf } from '../kit/copy.ts'
+import type { Db } from '../kit/db.ts'
+
+export type NewAccount = { id: number; email: string | null; name: string }
+
+/** Accounts of an import, under ids that were reserved for them. */
+export async function addAccounts(db: Db, accounts: NewAccount[]): Promise<void> {
+  if (!accounts.length) return
+  const rows = await rowsOf({
+    id: { type: 'bigint', values: accounts.map(({ id }) => id) },
+    email: { type: 'text', values: accounts.map(({ email }) => email) },
+    name: { type: 'text', values: accounts.map(({ name }) => name) },
+  })
+  await sql`insert into users (id, email, name) overriding system value select id, email, name from ${rows}`.execute(db)
+}
+
+/** Accounts that had no address get one; nobody could sign in to them before. */
+export async function giveAddresses(db: Db, accounts: { id: number; email: string }[]): Promise<void> {
+  if (!accounts.length) return
+  const rows = await rowsOf({
+    id: { type: 'bigint', values: accounts.map(({ id }) => id) },
+    email: { type: 'text', values: accounts.map(({ email }) => email) },
+  })
+  await sql`update users set email = rows.email from ${rows} where users.id = rows.id`.execute(db)
+}
+
+/** Each follows the correction of its profile's name while nobody has changed it. */
+export async function renameAccounts(db: Db, accounts: { id: number; from: string; to: string }[]): Promise<void> {
+  if (!accounts.length) return
+  const rows = await rowsOf({
+    id: { type: 'bigint', values: accounts.map(({ id }) => id) },
+    before: { type: 'text', values: accounts.map(({ from }) => from) },
+    after: { type: 'text', values: accounts.map(({ to }) => to) },
+  })
+  await sql`update users set name = rows.after from ${rows} where users.id = rows.id and users.name = rows.before`.execute(
+    db,
+  )
+}
+
+/** Accounts that nobody is left in; an administrator who acts as one of them is themself again. */
+export async function removeAccounts(db: Db, ids: number[]): Promise<void> {
+  if (!ids.length) return
+  await sql`update sessions set acting_as_id = null where acting_as_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from users where id = any(${ids}::bigint[])`.execute(db)
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { breathe } from '../kit/copy.ts'
+import type { Db } from '../kit/db.ts'
+import { dotted, timeText } from './cells.ts'
+import type { Row } from './lessons.ts'
+import { blame, textAt } from './sheet.ts'
+
+/** A lesson at its time: one that a line puts there, or one that stays in the timetable. */
+type Held = Pick<Row, 'starts' | 'ends' | 'groupId' | 'disciplineId' | 'teacherId' | 'kind' | 'title' | 'link'> & {
+  row?: Row
+  groupName?: string
+}
+
+type Timed = Held & { starts: number; ends: number }
+
+/** What is known well enough of a line to tell where it puts whom; an additional course stands in nobody's way. */
+function isTimed<T extends Held>(row: T): row is T & { starts: number; ends: number } {
+  const { starts, ends, groupId, disciplineId, teacherId, kind } = row
+  const isRead = groupId !== undefined && disciplineId !== undefined && teacherId !== undefined && kind !== undefined
+  return typeof starts === 'number' && typeof ends === 'number' && isRead
+}
+
+const halfNames = /(?<!\p{L})(під|п\/)?гр(?!\p{L})|груп|половин|(?<!\p{L})half|(?<!\p{L})(sub)?group/iu
+
+/** One of two halves that a class is split into: a course of choice, or a title that names the half. */
+export function isHalf({ kind, title }: Pick<Held, 'kind' | 'title'>): boolean {
+  return kind === 'OPTIONAL' || (typeof title === 'string' && halfNames.test(title))
+}
+
+const overlap = (a: Timed, b: Timed) => a.starts < b.ends && b.starts < a.ends
+
+const areHalves = (a: Timed, b: Timed) => a.teacherId !== b.teacherId && isHalf(a) && isHalf(b)
+
+/** Two classes that sit in the same lesson. */
+const areJoint = (a: Timed, b: Timed) =>
+  a.groupId !== b.groupId &&
+  a.disciplineId === b.disciplineId &&
+  a.link === b.link &&
+  a.starts === b.starts &&
+  a.ends === b.ends
+
+export type Range = { dates: string[]; dateFrom: string; dateTo: string }
+
+/** Tells of every line that puts a class or a teacher where they already are; once a line for each. */
+export async function reportClashes(db: Db, rows: Row[], range: Range): Promise<void> {
+  const timed = rows.filter(isTimed)
+  const span = range.dates.length
+  const ofGroups = new Map<number, Timed[]>()
+  const ofTeachers = await storedLessons(db, timed, range)
+  for (const [place, row] of timed.entries()) {
+    const held: Timed = { ...row, row }
+    let groupTold = false
+    let teacherTold = false
+    for (const day of row.days ?? []) {
+      const group = held.groupId! * span + day
+      const busy = !groupTold && ofGroups.get(group)?.find((one) => overlap(one, held) && !areHalves(one, held))
+      if (busy) {
+        tell(row, busy, range.dates[day]!, 'group')
+        groupTold = true
+      }
+      const teacher = held.teacherId === null ? undefined : held.teacherId! * span + day
+      const taken =
+        teacher !== undefined &&
+        !teacherTold &&
+        ofTeachers.get(teacher)?.find((one) => overlap(one, held) && !areJoint(one, held))
+      if (taken && taken !== busy) {
+        if (!busy || taken.row !== busy.row) tell(row, taken, range.dates[day]!, 'teacher')
+        teacherTold = true
+      }
+      if (groupTold || teacherTold) continue
+      add(ofGroups, group, held)
+      if (teacher !== undefined) add(ofTeachers, teacher, held)
+    }
+    if (place % 2_000 === 0) await breathe()
+  }
+}
+
+function add(held: Map<number, Timed[]>, key: number, one: Timed): void {
+  const there = held.get(key)
+  if (there) there.push(one)
+  else held.set(key, [one])
+}
+
+function tell({ sheet, line }: Row, other: Timed, date: string, who: 'group' | 'teacher'): void {
+  const value = textAt(sheet, line, who)
+  const time = `${timeText(other.starts)}–${timeText(other.ends)}`
+  const about = { value, date: dotted(date), time }
+  if (!other.row)
+    return blame(sheet, line, who, ['imports.teacherBusyStored', { ...about, group: other.groupName ?? '' }])
+  const { line: otherLine, sheet: otherSheet } = other.row
+  const where = { ...about, line: otherLine.line }
+  if (otherSheet === sheet)
+    blame(sheet, line, who, [who === 'group' ? 'imports.groupBusy' : 'imports.teacherBusy', where])
+  else {
+    const file = otherSheet.file.name
+    blame(sheet, line, who, [
+      who === 'group' ? 'imports.groupBusyInFile' : 'imports.teacherBusyInFile',
+      { ...where, file },
+    ])
+  }
+}
+
+type StoredLesson = Timed & { day: number }
+
+/** What the teachers of these lines hold in other classes, which the import leaves as it is; by teacher and day. */
+async function storedLessons(db: Db, rows: Row[], { dates, dateFrom, dateTo }: Range): Promise<Map<number, Timed[]>> {
+  const teachers = [...new Set(rows.flatMap(({ teacherId }) => teacherId ?? []))]
+  const groups = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]
+  const held = new Map<number, Timed[]>()
+  for (let from = 0; from < teachers.length; from += 10) {
+    const { rows: stored } = await sql<StoredLesson>`
+      select l.date - ${dateFrom}::date as day, l.starts, l.ends, l.group_id, l.discipline_id, l.teacher_id, l.kind,
+        l.title, l.link, g.name as group_name
+      from lessons l join groups g on g.id = l.group_id
+      where l.teacher_id = any(${teachers.slice(from, from + 10)}::bigint[]) and l.starts is not null
+        and l.date between ${dateFrom}::date and ${dateTo}::date and l.group_id <> all(${groups}::bigint[])`.execute(db)
+    for (const lesson of stored) add(held, lesson.teacherId! * dates.length + lesson.day, lesson)
+  }
+  return held
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ProfileType } from '../../contract/people.ts'
+import type { Db } from '../kit/db.ts'
+import type { Person } from './people.ts'
+import { withoutApostrophes } from './words.ts'
+
+/** A profile that is stored already. */
+export type Known = {
+  id: number
+  userId: number
+  type: ProfileType
+  email: string | null
+  firstName: string
+  lastName: string
+  phone: string | null
+  dateOfBirth: string | null
+  isTest: boolean
+  guardianId: number | null
+  groupId: number | null
+}
+
+/** Few enough at a time that reading them holds nobody up. */
+const slice = 2_000
+
+/** Everybody stored whom the lines may mean: by address, and students by their names. */
+export async function knownPeople(db: Db, people: Person[], periodId: number | undefined): Promise<Known[]> {
+  const addresses = new Set<string>()
+  const names = new Set<string>()
+  for (const { type, email, guardianEmail, lastName, firstName } of people) {
+    if (email) addresses.add(email.toLowerCase())
+    if (guardianEmail) addresses.add(guardianEmail.toLowerCase())
+    if (type === 'STUDENT' && lastName && firstName) names.add(withoutApostrophes(`${lastName} ${firstName}`))
+  }
+  const known = new Map<number, Known>()
+  const select = sql`select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth,
+      p.is_test, p.guardian_id, m.group_id
+    from profiles p left join memberships m on m.profile_id = p.id and m.period_id = ${periodId ?? null}::bigint`
+  for (const some of slices(addresses)) {
+    const { rows } = await sql<Known>`${select} where p.email_key = any(${some}::text[])`.execute(db)
+    for (const row of rows) known.set(row.id, row)
+  }
+  for (const some of slices(names)) {
+    const { rows } = await sql<Known>`${select} where p.name_key = any(${some}::text[]) and p.type = 'STUDENT'`.execute(
+      db,
+    )
+    for (const row of rows) known.set(row.id, row)
+  }
+  return [...known.values()]
+}
+
+/** The accounts of addresses, by the address in lower case. */
+export async function knownAccounts(db: Db, addresses: Set<string>): Promise<Map<string, number>> {
+  const accounts = new Map<string, number>()
+  for (const some of slices(addresses)) {
+    const { rows } = await sql<{ id: number; emailKey: string }>`
+      select id, email_key from users where email_key = any(${some}::text[])`.execute(db)
+    for (const { id, emailKey } of rows) accounts.set(emailKey, id)
+  }
+  return accounts
+}
+
+function* slices(texts: Set<string>): Generator<string[]> {
+  const list = [...texts]
+  for (let from = 0; from < list.length; from += slice) yield list.slice(from, from + slice)
+}

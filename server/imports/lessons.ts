@@ -1,0 +1,130 @@
+import type { CourseKind, CourseType } from '../../contract/schedule.ts'
+import { breathe } from '../kit/copy.ts'
+import { courseTypeOf, dayOf, dotted, kindOf, linkOf, minuteOf, parityOf, weekdayOf } from './cells.ts'
+import { scheduleColumns, type ScheduleColumn } from './columns.ts'
+import type { Line } from './csv.ts'
+import type { Days } from './days.ts'
+import { remembered, Wrong } from './faults.ts'
+import type { NameReader } from './names.ts'
+import { blame, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
+
+export type ScheduleSheet = Sheet<ScheduleColumn>
+
+export const lessonColumns: Columns<ScheduleColumn> = {
+  names: scheduleColumns,
+  needed: [['date', 'weekday'], ['from'], ['to'], ['group'], ['discipline']],
+}
+
+/** A line of a schedule: one lesson, or the same one on several days of the range. Undefined: wrong, which has been told. */
+export type Row = {
+  sheet: ScheduleSheet
+  line: Line
+  days: number[] | undefined
+  /** Null on both: at no fixed time. */
+  starts: number | null | undefined
+  ends: number | null | undefined
+  groupId: number | undefined
+  disciplineId: number | undefined
+  title: string | null | undefined
+  teacherId: number | null | undefined
+  type: CourseType | undefined
+  kind: CourseKind | undefined
+  link: string | null | undefined
+}
+
+export type Readers = { days: Days; groupOf: NameReader; disciplineOf: NameReader; teacherOf: NameReader }
+
+const typeOf = remembered(courseTypeOf)
+const kindAt = remembered(kindOf)
+const timeOf = remembered(minuteOf)
+const titleOf = shortText(200)
+
+export async function readRows(
+  sheets: ScheduleSheet[],
+  { days, groupOf, disciplineOf, teacherOf }: Readers,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  const placeOf = remembered((text) => placeAt(text, days))
+  const linkAt = remembered(linkOf)
+  for (const sheet of sheets) {
+    for (const line of sheet.lines) {
+      const on = daysAt(sheet, line, days, placeOf)
+      const kind = readOr(sheet, line, 'kind', kindAt, 'GROUP')
+      const [starts, ends] = kind === 'ADDITIONAL' ? [null, null] : timesAt(sheet, line)
+      rows.push({
+        sheet,
+        line,
+        days: on,
+        starts,
+        ends,
+        groupId: mustRead(sheet, line, 'group', groupOf),
+        disciplineId: mustRead(sheet, line, 'discipline', disciplineOf),
+        title: read(sheet, line, 'title', titleOf),
+        teacherId: read(sheet, line, 'teacher', teacherOf),
+        type: readOr(sheet, line, 'type', typeOf, 'CLASSES'),
+        kind,
+        link: read(sheet, line, 'link', linkAt),
+      })
+      if (rows.length % 2_000 === 0) await breathe()
+    }
+  }
+  return rows
+}
+
+function readOr<T>(
+  sheet: ScheduleSheet,
+  line: Line,
+  name: ScheduleColumn,
+  reader: (text: string) => T | Wrong,
+  otherwise: T,
+): T | undefined {
+  const value = read(sheet, line, name, reader)
+  return value === null ? otherwise : value
+}
+
+function placeAt(text: string, { placeOf, dates }: Days): number | Wrong {
+  const date = dayOf(text)
+  if (date instanceof Wrong) return date
+  const range = { from: dotted(dates[0]!), to: dotted(dates.at(-1)!) }
+  return placeOf(date) ?? new Wrong(['imports.outsideRange', { value: text, ...range }])
+}
+
+/** The date's place; or the weekday's all over the range, of every week or of every other. */
+function daysAt(
+  sheet: ScheduleSheet,
+  line: Line,
+  { on, weekdayAt, parityAt }: Days,
+  placeOf: (text: string) => number | Wrong,
+): number[] | undefined {
+  const place = read(sheet, line, 'date', placeOf)
+  const weekday = read(sheet, line, 'weekday', weekdayOf)
+  const parity = read(sheet, line, 'week', parityOf)
+  if (place === null && weekday === null) {
+    blame(sheet, line, sheet.places.weekday ? 'weekday' : 'date', 'imports.dateOrWeekday')
+    return undefined
+  }
+  if (place === undefined || weekday === undefined || parity === undefined) return undefined
+  if (place === null) return weekday === null ? undefined : on(weekday, parity)
+  const date = textAt(sheet, line, 'date')
+  if (weekday !== null && weekday !== weekdayAt(place)) {
+    blame(sheet, line, 'weekday', ['imports.weekdayDiffers', { value: textAt(sheet, line, 'weekday'), date }])
+    return undefined
+  }
+  if (parity !== null && parity !== parityAt(place)) {
+    blame(sheet, line, 'week', ['imports.weekDiffers', { value: textAt(sheet, line, 'week'), date }])
+    return undefined
+  }
+  return [place]
+}
+
+function timesAt(sheet: ScheduleSheet, line: Line): [number | undefined, number | undefined] {
+  const starts = read(sheet, line, 'from', timeOf)
+  const ends = read(sheet, line, 'to', timeOf)
+  if (starts === null) blame(sheet, line, 'from', 'imports.timeMissing')
+  if (ends === null) blame(sheet, line, 'to', 'imports.timeMissing')
+  if (typeof starts !== 'number' || typeof ends !== 'number') return [undefined, undefined]
+  if (ends > starts) return [starts, ends]
+  const value = textAt(sheet, line, 'to')
+  blame(sheet, line, 'to', ['imports.endsTooEarly', { value, start: textAt(sheet, line, 'from') }])
+  return [undefined, undefined]
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db.ts'
+import type { Said } from '../kit/translate.ts'
+import { remembered, Wrong } from './faults.ts'
+import { hasLatin, look, plain } from './words.ts'
+
+export type Named = { id: number; name: string }
+export type NameReader = (text: string) => number | Wrong
+
+type Refusals = { unknown: (value: string) => Said; several: (value: string) => Said }
+
+/** Finds what a cell names: in the first of the lists that knows it. What only looks like a name is told the right one. */
+export function nameReader(lists: Named[][], refusals: Refusals): NameReader {
+  const known = lists.map((list) => grouped(list, ({ name }) => plain(name)))
+  const looks = new Map(lists.flat().map(({ name }) => [look(name), name]))
+  return remembered((text) => {
+    for (const list of known) {
+      const ids = new Set(list.get(plain(text))?.map(({ id }) => id))
+      if (ids.size > 1) return new Wrong(refusals.several(text))
+      for (const id of ids) return id
+    }
+    const right = looks.get(look(text))
+    if (right === undefined) return new Wrong(refusals.unknown(text))
+    return new Wrong([hasLatin(text) ? 'imports.latinLetters' : 'imports.spelledOtherwise', { value: text, right }])
+  })
+}
+
+export function grouped<T>(list: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of list) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+export async function groupReader(db: Db, period: { id: number; name: string } | undefined): Promise<NameReader> {
+  const groups = period
+    ? await db
+        .selectFrom('groups')
+        .select(['id', 'name'])
+        .where('periodId', '=', period.id)
+        .where('hiddenAt', 'is', null)
+        .execute()
+    : []
+  const unknown = (value: string): Said =>
+    period ? ['imports.groupUnknown', { value, year: period.name }] : ['imports.noYear', { value }]
+  return nameReader([groups], { unknown, several: unknown })
+}
+
+export async function disciplineReader(db: Db): Promise<NameReader> {
+  const disciplines = await db
+    .selectFrom('disciplines')
+    .select(['id', 'name', 'alias'])
+    .where('hiddenAt', 'is', null)
+    .execute()
+  const aliases = disciplines.flatMap(({ id, alias }) => (alias === null ? [] : [{ id, name: alias }]))
+  return nameReader([disciplines, aliases], {
+    unknown: (value) => ['imports.disciplineUnknown', { value }],
+    several: (value) => ['imports.disciplineSeveral', { value }],
+  })
+}
+
+type Teacher = { id: number; email: string; firstName: string; lastName: string; isLocked: boolean }
+
+/** By address, or by full name in either order; one who has left is found while nobody active bears the same. */
+export async function teacherReader(db: Db): Promise<NameReader> {
+  const { rows } = await sql<Teacher>`
+    select id, email, first_name, last_name, locked_at is not null as is_locked
+    from profiles where type = 'TEACHER'`.execute(db)
+  const lists = [rows.filter((one) => !one.isLocked), rows.filter((one) => one.isLocked)]
+  const byAddress = nameReader(
+    lists.map((list) => list.map(({ id, email }) => ({ id, name: email }))),
+    {
+      unknown: (value) => ['imports.teacherUnknown', { value }],
+      several: (value) => ['imports.teacherShared', { value }],
+    },
+  )
+  const byName = nameReader(
+    lists.map((list) =>
+      list.flatMap(({ id, firstName, lastName }) => [
+        { id, name: `${lastName} ${firstName}` },
+        { id, name: `${firstName} ${lastName}` },
+      ]),
+    ),
+    {
+      unknown: (value) => ['imports.teacherUnknown', { value }],
+      several: (value) => ['imports.teacherSeveral', { value }],
+    },
+  )
+  return (text) => (text.includes('@') ? byAddress(text) : byName(text))
+}

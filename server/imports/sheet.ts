@@ -1,0 +1,86 @@
+import { contentOf, type Stored } from '../files/files.ts'
+import { textOf } from '../files/text.ts'
+import type { Db } from '../kit/db.ts'
+import type { Said } from '../kit/translate.ts'
+import { placesOf, type Places } from './columns.ts'
+import { linesOf, type Line } from './csv.ts'
+import { noFaults, report, Wrong, type Faults } from './faults.ts'
+
+/** A file as it was read: its lines without the header, and what is wrong with them so far. */
+export type Sheet<Name extends string> = { file: Stored; places: Places<Name>; lines: Line[]; faults: Faults }
+
+export type Columns<Name extends string> = {
+  names: Record<Name, string>
+  /** Each a column that a file must have, or a few of which it must have one. */
+  needed: readonly (readonly Name[])[]
+}
+
+export async function openSheet<Name extends string>(
+  db: Db,
+  file: Stored,
+  columns: Columns<Name>,
+): Promise<Sheet<Name>> {
+  const text = await textOf(await contentOf(db, file.uuid))
+  const faults = noFaults()
+  const [header, ...lines] = await linesOf(text, faults)
+  const places = placesOf(columns.names, columns.needed, header ?? { line: 1, cells: [] }, faults)
+  // Lines without a column that they need would each be told wrong for the same one reason.
+  const isWhole = columns.needed.every((choices) => choices.some((name) => places[name]))
+  if (isWhole && !lines.length && !faults.list.length) report(faults, header?.line ?? 1, '', 'imports.noLines')
+  const sheet = { file, places, lines: isWhole ? lines : [], faults }
+  reportStrays(sheet, header?.cells ?? [])
+  return sheet
+}
+
+/** Values that stand under no heading: a delimiter too many, as a rule. */
+function reportStrays(sheet: Sheet<string>, header: string[]): void {
+  for (const { line, cells } of sheet.lines) {
+    const stray = cells.find((cell, at) => cell.trim() && !header[at]?.trim())
+    if (stray !== undefined) report(sheet.faults, line, '', ['imports.stray', { value: stray.trim() }])
+  }
+}
+
+export function textAt<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name): string {
+  const place = sheet.places[name]
+  return place ? (line.cells[place.at]?.trim() ?? '') : ''
+}
+
+export function blame<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name, said: Said): void {
+  const place = sheet.places[name]
+  report(sheet.faults, line.line, place?.title ?? '', said, place?.at)
+}
+
+/** What the cell says; null where it is empty, undefined where it is wrong, which is told. */
+export function read<Name extends string, T>(
+  sheet: Sheet<Name>,
+  line: Line,
+  name: Name,
+  reader: (text: string) => T | Wrong,
+): T | null | undefined {
+  const text = textAt(sheet, line, name)
+  if (!text) return null
+  const value = reader(text)
+  if (!(value instanceof Wrong)) return value
+  blame(sheet, line, name, value.said)
+  return undefined
+}
+
+/** The same of a cell that must not be empty. */
+export function mustRead<Name extends string, T>(
+  sheet: Sheet<Name>,
+  line: Line,
+  name: Name,
+  reader: (text: string) => T | Wrong,
+): T | undefined {
+  const value = read(sheet, line, name, reader)
+  if (value === null) blame(sheet, line, name, 'imports.empty')
+  return value ?? undefined
+}
+
+/** A text of at most so many characters, its blanks tidied. */
+export function shortText(most: number): (text: string) => string | Wrong {
+  return (text) => {
+    const tidy = /\s\s|[\n\t]/.test(text) ? text.replace(/\s+/g, ' ') : text
+    return tidy.length > most ? new Wrong(['imports.tooLong', { value: tidy, count: most }]) : tidy
+  }
+}

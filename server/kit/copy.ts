@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './db.ts'
+
+type Value = string | number | boolean | null
+export type Column = { type: 'bigint' | 'smallint' | 'integer' | 'text' | 'date' | 'boolean'; values: Value[] }
+
+/** Lets whatever else waits have its turn in the midst of long work. */
+export const breathe = setImmediate
+
+const slice = 10_000
+
+/** Rows of any number for `insert … select … from`, in one statement: a parameter a column, written as an array. */
+export async function rowsOf(columns: Record<string, Column>): Promise<RawBuilder<unknown>> {
+  const arrays: RawBuilder<unknown>[] = []
+  for (const { type, values } of Object.values(columns)) {
+    arrays.push(sql`${await arrayText(values)}::${sql.raw(type)}[]`)
+  }
+  const names = Object.keys(columns).map((name) => sql.ref(name))
+  return sql`unnest(${sql.join(arrays)}) as rows (${sql.join(names)})`
+}
+
+async function arrayText(values: Value[]): Promise<string> {
+  const parts: string[] = []
+  for (let from = 0; from < values.length; from += slice) {
+    parts.push(
+      values
+        .slice(from, from + slice)
+        .map(elementText)
+        .join(','),
+    )
+    await breathe()
+  }
+  return `{${parts.join(',')}}`
+}
+
+function elementText(value: Value): string {
+  if (value === null) return 'NULL'
+  return typeof value === 'string' ? `"${value.replace(/[\\"]/g, '\\$&')}"` : String(value)
+}
+
+/** That many ids of a table, of which nobody else gets any: rows can name each other before they are written. */
+export async function reserveIds(db: Db, table: string, count: number): Promise<number[]> {
+  if (!count) return []
+  const { rows } = await sql<{ ids: string }>`
+    select string_agg(nextval(pg_get_serial_sequence(${table}, 'id'))::text, ',') as ids
+    from generate_series(1, ${count}::int)`.execute(db)
+  return rows[0]!.ids.split(',').map(Number)
+}
+
+/** Time and memory enough for one transaction's statements over many rows. */
+export async function expectManyRows(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '300s', true), set_config('work_mem', '64MB', true),
+    set_config('jit', 'off', true)`.execute(db)
+}

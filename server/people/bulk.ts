@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ProfileType } from '../../contract/people.ts'
+import { rowsOf } from '../kit/copy.ts'
+import type { Db } from '../kit/db.ts'
+
+/** A profile as it shall stand. */
+export type Standing = {
+  id: number
+  type: ProfileType
+  userId: number
+  email: string | null
+  firstName: string
+  lastName: string
+  phone: string | null
+  dateOfBirth: string | null
+  isTest: boolean
+  guardianId: number | null
+}
+
+function standing(profiles: Standing[]): Promise<RawBuilder<unknown>> {
+  return rowsOf({
+    id: { type: 'bigint', values: profiles.map((one) => one.id) },
+    type: { type: 'text', values: profiles.map((one) => one.type) },
+    userId: { type: 'bigint', values: profiles.map((one) => one.userId) },
+    email: { type: 'text', values: profiles.map((one) => one.email) },
+    firstName: { type: 'text', values: profiles.map((one) => one.firstName) },
+    lastName: { type: 'text', values: profiles.map((one) => one.lastName) },
+    phone: { type: 'text', values: profiles.map((one) => one.phone) },
+    dateOfBirth: { type: 'date', values: profiles.map((one) => one.dateOfBirth) },
+    isTest: { type: 'boolean', values: profiles.map((one) => one.isTest) },
+    guardianId: { type: 'bigint', values: profiles.map((one) => one.guardianId) },
+  })
+}
+
+const columns = sql`id, type, user_id, email, first_name, last_name, phone, date_of_birth, is_test, guardian_id`
+
+/** Profiles of an import, under ids that were reserved for them: guardians and students may come in any order. */
+export async function addProfiles(db: Db, profiles: Standing[]): Promise<void> {
+  if (!profiles.length) return
+  await sql`insert into profiles (${columns}) overriding system value
+    select ${columns} from ${await standing(profiles)}`.execute(db)
+}
+
+export async function changeProfiles(db: Db, profiles: Standing[]): Promise<void> {
+  if (!profiles.length) return
+  await sql`update profiles as p set user_id = rows.user_id, email = rows.email, first_name = rows.first_name,
+      last_name = rows.last_name, phone = rows.phone, date_of_birth = rows.date_of_birth, is_test = rows.is_test,
+      guardian_id = rows.guardian_id
+    from ${await standing(profiles)} where p.id = rows.id`.execute(db)
+}
+
+/** Puts students into classes, out of those that they were in that study year. */
+export async function enrol(db: Db, places: { profileId: number; groupId: number }[]): Promise<void> {
+  if (!places.length) return
+  const rows = await rowsOf({
+    profileId: { type: 'bigint', values: places.map(({ profileId }) => profileId) },
+    groupId: { type: 'bigint', values: places.map(({ groupId }) => groupId) },
+  })
+  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
+    select p.id, g.period_id, g.id, g.sort_key, p.name_key
+    from ${rows} join groups g on g.id = rows.group_id join profiles p on p.id = rows.profile_id
+    on conflict (profile_id, period_id) do update set group_id = excluded.group_id, group_key = excluded.group_key`.execute(
+    db,
+  )
+}

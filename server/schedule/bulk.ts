@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { CourseKind, CourseType } from '../../contract/schedule.ts'
+import { rowsOf, type Column } from '../kit/copy.ts'
+import type { Db } from '../kit/db.ts'
+
+/** Lessons by column, as many values in each. */
+export type Lessons = {
+  groupId: number[]
+  date: string[]
+  starts: (number | null)[]
+  ends: (number | null)[]
+  ordinal: number[]
+  disciplineId: number[]
+  teacherId: (number | null)[]
+  title: (string | null)[]
+  type: CourseType[]
+  kind: CourseKind[]
+  link: (string | null)[]
+}
+
+const types: Record<keyof Lessons, Column['type']> = {
+  groupId: 'bigint',
+  date: 'date',
+  starts: 'smallint',
+  ends: 'smallint',
+  ordinal: 'smallint',
+  disciplineId: 'bigint',
+  teacherId: 'bigint',
+  title: 'text',
+  type: 'text',
+  kind: 'text',
+  link: 'text',
+}
+
+type Scope = { groupIds: number[]; dateFrom: string; dateTo: string }
+
+/**
+ * Makes these the lessons of the groups within the range. A lesson that stays (same group, day, discipline, start and
+ * title) keeps its row with its uuid and openings, and is written only where something else about it has changed.
+ */
+export async function replaceLessons(db: Db, { groupIds, dateFrom, dateTo }: Scope, lessons: Lessons): Promise<void> {
+  const names = Object.keys(types) as (keyof Lessons)[]
+  const incoming = await rowsOf(
+    Object.fromEntries(names.map((name) => [name, { type: types[name], values: lessons[name] }])),
+  )
+  // Lessons that were stored a moment ago are not yet in the statistics: only a hash is sure to stay quick.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
+  await sql`
+    with incoming as materialized (select * from ${incoming}),
+    stored as materialized (
+      select * from lessons where group_id = any(${groupIds}::bigint[]) and date between ${dateFrom}::date and ${dateTo}::date
+    ),
+    stayed as materialized (
+      select s.id, i.* from incoming i join stored s
+        on s.group_id = i.group_id and s.date = i.date and s.discipline_id = i.discipline_id and s.ordinal = i.ordinal
+        and coalesce(s.starts, -1) = coalesce(i.starts, -1) and coalesce(s.title, '') = coalesce(i.title, '')
+    ),
+    gone as (delete from lessons where id in (select id from stored except select id from stayed)),
+    changed as (
+      update lessons as l set ends = s.ends, teacher_id = s.teacher_id, type = s.type, kind = s.kind, link = s.link
+      from stayed s where l.id = s.id
+        and (l.ends, l.teacher_id, l.type, l.kind, l.link) is distinct from (s.ends, s.teacher_id, s.type, s.kind, s.link)
+    )
+    insert into lessons (group_id, date, starts, ends, ordinal, discipline_id, teacher_id, title, type, kind, link)
+    select i.* from incoming i left join stayed s
+      on s.group_id = i.group_id and s.date = i.date and s.discipline_id = i.discipline_id and s.ordinal = i.ordinal
+      and coalesce(s.starts, -1) = coalesce(i.starts, -1) and coalesce(s.title, '') = coalesce(i.title, '')
+    where s.id is null`.execute(db)
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
+}
