@@ -25,6 +25,17 @@ export async function toggleProfile(db: Db, me: Me, id: number): Promise<void> {
   if (isLocking) await endAccess(db, profile)
 }
 
+/** Locks every profile with this address; their sessions end. */
+export async function lockProfilesOf(db: Db, email: string): Promise<void> {
+  const locked = await db
+    .updateTable('profiles')
+    .set({ lockedAt: sql<string>`now()` })
+    .where('emailKey', '=', email.toLowerCase())
+    .returning(['id', 'type', 'userId', 'guardianId', 'lockedAt'])
+    .execute()
+  for (const profile of locked) await endAccess(db, profile)
+}
+
 /** Two administrators who lock each other at once take turns, and the second finds the first locked. */
 async function holdAdministrators(db: Db, id: number): Promise<void> {
   await sql`select from profiles where type = 'ADMIN' and exists (select from profiles where id = ${id} and type = 'ADMIN')

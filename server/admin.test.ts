@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { accountWithPassword } from './identity/accounts.ts'
+import { redeem } from './identity/resets.ts'
+import { openDb, openPool } from './kit/db.ts'
+import { startEngine } from './postgres/engine.ts'
+
+async function emptyFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'dzvinok-admin-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** `npm run admin -- …` on a folder, with this on its standard input. */
+async function admin(folder: string, args: string[], input = '') {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const env = { ...inherited, DATA_DIR: folder, DEMO: 'off', PUBLIC_URL: 'https://school.example' }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], { env })
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await ended, out, err }
+}
+
+test('an administrator is made in an empty portal, then beside a running one', async () => {
+  const folder = await emptyFolder()
+  const create = ['create', 'Office@school.example', '--name', 'Дзвін Ірина']
+
+  const made = await admin(folder, create)
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(made.out).toContain('https://school.example/reset-password?email=Office%40school.example&token=')
+
+  const engine = await startEngine(folder)
+  const db = openDb(openPool(engine.connection))
+  onTestFinished(async () => {
+    await db.destroy()
+    await engine.stop()
+  })
+  const again = await admin(folder, create)
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('exists already') })
+  const token = new URL(/https\S+/.exec(again.out)![0]).searchParams.get('token')!
+  expect(await redeem(db, 'office@school.example', token)).toEqual(expect.any(Number))
+
+  expect(await admin(folder, [...create, '--password-stdin'], 'надійний пароль\n')).toMatchObject({ code: 0 })
+  expect(await accountWithPassword(db, 'office@school.example', 'надійний пароль')).toBeDefined()
+  expect(await admin(folder, ['list'])).toMatchObject({ code: 0, out: 'Office@school.example  Дзвін Ірина\n' })
+  expect((await db.selectFrom('profiles').select('type').execute()).length).toBe(1)
+
+  await db.updateTable('profiles').set({ lockedAt: '2027-01-01T00:00:00Z' }).execute()
+  expect(await admin(folder, create)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('is locked') })
+  for (const [password, fault] of [
+    ['short', '8 to 128'],
+    ['password1', 'too well known'],
+  ] as const)
+    expect(await admin(folder, [...create, '--password-stdin'], password)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(fault),
+    })
+}, 60_000)
+
+test('a mistaken command says how it is called, and touches nothing', async () => {
+  const folder = await emptyFolder()
+
+  for (const args of [
+    [],
+    ['drop'],
+    ['create'],
+    ['create', 'nobody'],
+    ['create', 'a@b.example', '--name', 'Одне'],
+    ['list', '--all'],
+  ])
+    expect(await admin(folder, args)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('npm run admin -- create EMAIL'),
+    })
+  expect(await admin(folder, ['--help'])).toMatchObject({ code: 0, err: '', out: expect.stringContaining('EMAIL') })
+}, 60_000)

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { test } from '../testing/school.ts'
+import { classes } from './testing.ts'
+
+const { identity, participants, profiles } = contract
+
+test('own profiles come first, then the children by name, with the class of the current year [PART-1] [AUTH-16]', async ({
+  school,
+}) => {
+  const { as, person } = school
+  const [fifth, old] = await classes(school, '5-А', { name: '4-А', year: 2025 })
+  const email = 'family@school.example'
+  const guardian = await person({ type: 'GUARDIAN', email })
+  await person({ guardian, firstName: 'Ярина', lastName: 'Яременко', email: null, groupId: fifth })
+  await person({ guardian, firstName: 'Ганна', lastName: 'Ґалаґан', groupId: old })
+  await person({ guardian, firstName: 'Гліб', lastName: 'Гайдук', locked: true })
+  const teacher = await person({ type: 'TEACHER', email, firstName: 'Оксана', lastName: 'Яременко' })
+
+  const { body } = await as(teacher, participants.list)
+
+  expect(body.participants).toMatchObject([
+    { name: 'Оксана Яременко', email, role: 'TEACHER', groupName: null, photo: null, own: true, uuid: teacher.uuid },
+    { name: 'Ганна Ґалаґан', role: 'STUDENT', groupName: null, own: false },
+    { name: 'Ярина Яременко', email: null, role: 'STUDENT', groupName: '5-А', own: false },
+  ])
+})
+
+test('a child whose own address is the guardian’s appears once, as own [PART-1]', async ({
+  school: { as, person },
+}) => {
+  const guardian = await person({ type: 'GUARDIAN', email: 'family@school.example' })
+  const child = await person({ guardian, email: 'Family@school.example' })
+
+  expect((await as(guardian, participants.list)).body.participants).toMatchObject([{ uuid: child.uuid, own: true }])
+})
+
+test('the class is that of the year that holds today, else of the next, else of the last [PART-1]', async ({
+  school,
+}) => {
+  const { as, at, person } = school
+  const [fourth, fifth] = await classes(school, { name: '4-А', year: 2025 }, '5-А')
+  const student = await person({ groupId: fourth })
+  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
+    select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p, groups g
+    where p.id = ${student.profileId} and g.id = ${fifth}`.execute(school.db)
+  const groupOn = async (day: string) => {
+    at(`${day}T09:00:00Z`)
+    return (await as(student, participants.list)).body.participants[0]?.groupName
+  }
+
+  expect(await groupOn('2026-06-30')).toBe('4-А')
+  expect(await groupOn('2026-07-15')).toBe('5-А')
+  expect(await groupOn('2025-01-15')).toBe('4-А')
+  expect(await groupOn('2029-01-15')).toBe('5-А')
+})
+
+test('a user whose profiles are all locked has an empty list, and so has a guardian without children [PERM-4] [PART-5]', async ({
+  school: { as, person },
+}) => {
+  for (const nobody of [await person({ locked: true }), await person({ type: 'GUARDIAN' })])
+    expect(await as(nobody, participants.list)).toMatchObject({ status: 200, body: { participants: [] } })
+})
+
+test('locking a profile takes it out of open sessions, and ends those that have no other [PART-5] [PERM-4]', async ({
+  school: { as, person },
+}) => {
+  const admin = await person({ type: 'ADMIN' })
+  const guardian = await person({ type: 'GUARDIAN' })
+  const [first, second] = [await person({ guardian, email: null }), await person({ guardian })]
+  const uuids = async () => (await as(guardian, participants.list)).body.participants?.map(({ uuid }) => uuid)
+  const toggle = async (id: number) => (await as(admin, profiles.toggle, { params: { id } })).status
+  expect((await uuids())?.length).toBe(2)
+  await as(second, identity.user)
+
+  expect(await toggle(first.profileId)).toBe(200)
+  expect(await uuids()).toEqual([second.uuid])
+
+  expect(await toggle(second.profileId)).toBe(200)
+  expect((await as(second, identity.user)).status).toBe(401)
+  expect((await as(guardian, identity.user)).status).toBe(401)
+  guardian.session = undefined
+  expect(await uuids()).toEqual([])
+
+  expect(await toggle(first.profileId)).toBe(200)
+  expect(await uuids()).toEqual([first.uuid])
+})
+
+test('somebody who teaches and has a child keeps the session while one of the two is left [PART-5] [PERM-4]', async ({
+  school: { as, person },
+}) => {
+  const admin = await person({ type: 'ADMIN' })
+  const guardian = await person({ type: 'GUARDIAN', email: 'multi@school.example' })
+  const child = await person({ guardian })
+  const teacher = await person({ type: 'TEACHER', email: 'multi@school.example' })
+  await as(teacher, identity.user)
+
+  await as(admin, profiles.toggle, { params: { id: teacher.profileId } })
+  expect((await as(teacher, participants.list)).body.participants).toMatchObject([{ uuid: child.uuid }])
+
+  await as(admin, profiles.toggle, { params: { id: guardian.profileId } })
+  expect((await as(teacher, participants.list)).status).toBe(401)
+})
