@@ -39,7 +39,7 @@ export function DayRow({ day, isToday, lessons, holiday }: DayRowProps) {
             )}
           </ul>
         ) : (
-          <p className={classes.none}>{holiday ?? t('schedule.empty.free')}</p>
+          <p className={classes.none}>{t('schedule.empty.free')}</p>
         )}
       </Collapsible.Panel>
     </Collapsible.Root>

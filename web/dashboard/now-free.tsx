@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Holiday } from '../../contract/calendar.ts'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { weekdayOf } from '../../rules/kyiv.ts'
-import { capital, dayRange } from '../kit/dates.ts'
+import { dayRange } from '../kit/dates.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import { onDayAt } from '../schedule/when.ts'
 import classes from './now-card.module.css'
@@ -18,12 +18,13 @@ export function OverNow({ next, today }: FreeProps) {
       <Status>{t('dashboard.over')}</Status>
       {next ? (
         <Subject title={next.courseTitle}>
-          {capital(onDayAt(next.date, next.from, today, t))}
+          {t('dashboard.nextLesson', { when: onDayAt(next.date, next.from, today, t) })}
           <TestTag of={next} className={classes.tag} />
         </Subject>
       ) : (
         <Subject title={t('dashboard.free')} />
       )}
+      <div className={classes.rule} />
     </>
   )
 }
