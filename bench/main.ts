@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { identity } from '../contract/identity.ts'
 import { pathOf } from '../contract/kit.ts'
@@ -8,6 +6,7 @@ import { participants, profiles } from '../contract/people.ts'
 import { schedule } from '../contract/schedule.ts'
 import { hashPassword } from '../server/identity/passwords.ts'
 import { runningEngine } from '../server/postgres/engine.ts'
+import { freshFolder } from '../server/testing/folder.ts'
 import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure, type Measured } from './measure.ts'
 import { startPortal, Visitor } from './portal.ts'
@@ -131,7 +130,7 @@ async function connected(connection: pg.ClientConfig) {
 }
 
 say(`Dzvinok's bench: ${pinning}. It prints and asserts nothing.`)
-const folder = await mkdtemp(join(tmpdir(), 'dzvinok-bench-'))
+const folder = await freshFolder('dzvinok-bench-')
 if (!process.env['BENCH_ONLY'] || process.env['BENCH_ONLY'] === 'embedded') {
   await bench('Embedded PostgreSQL', { DATA_DIR: folder }, async () => connected((await runningEngine(folder))!))
 }

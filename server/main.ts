@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { host, password } from './demo/roster.ts'
+import { holdsDemo, keepDemoAlive } from './demo/seed.ts'
 import { closeGently } from './kit/drain.ts'
 import { readConfig, type Config } from './config.ts'
-import { clockFrom, realClock } from './kit/clock.ts'
+import { forgetExpired } from './identity/sessions.ts'
+import { clockFrom, realClock, type Clock } from './kit/clock.ts'
 import type { World } from './kit/context.ts'
-import { openDb, openPool } from './kit/db.ts'
+import { openDb, openPool, type Db } from './kit/db.ts'
 import { carrier, deliver } from './kit/mail.ts'
 import { migrate } from './kit/migrate.ts'
 import { sharedSecret } from './kit/secrets.ts'
@@ -24,17 +28,23 @@ async function start(config: Config) {
   pool.on('error', () => {})
   const db = openDb(pool)
   await migrate(db)
+  const clock = config.demoNow ? clockFrom(config.demoNow) : realClock
+  if (config.demo) await keepDemoAlive(db, clock)
+  else if (await holdsDemo(db))
+    throw new Error('This database holds the demo school. Start with DEMO=on, or give a new DATA_DIR or DATABASE_URL.')
   const world: World = {
     db,
     config,
-    clock: config.demoNow ? clockFrom(config.demoNow) : realClock,
+    clock,
     csrfSecret: await sharedSecret(db, 'csrf'),
     mailCarrier: carrier(config.mailUrl, sender(config), join(config.dataDir, 'outbox')),
   }
   const app = await createApp(world, { dist: existsSync(dist) ? dist : undefined, log: true })
+  void engine?.exited.then((reason) => reason && fail(reason))
   await app.listen({ port: config.port, host: config.host })
   const mailRounds = setInterval(() => void deliver(db, world.mailCarrier).catch(() => {}), 15_000)
-  const cleaning = setInterval(() => void forgetOldAttempts(db).catch(() => {}), 600_000)
+  const cleaning = setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
+  if (config.demo && (await holdsDemo(db))) say(demoLogins())
   say(`Dzvinok is ready: ${config.publicUrl.href}`)
 
   return async () => {
@@ -44,6 +54,23 @@ async function start(config: Config) {
     await db.destroy()
     await engine?.stop()
   }
+}
+
+/** Forgets what has run out, and keeps the demo's lessons attended and its year from ending. */
+async function tidy(db: Db, config: Config, clock: Clock) {
+  await forgetOldAttempts(db)
+  await forgetExpired(db)
+  if (config.demo) await keepDemoAlive(db, clock)
+}
+
+function demoLogins() {
+  const rows = Object.entries(demoAccounts).map(([name, who]) => `  ${`${name}@${host}`.padEnd(28)}${who}`)
+  return ['', `The demo school. Everybody's password: ${password}`, ...rows, ''].join('\n')
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
 }
 
 function sender({ contactEmail, publicUrl, schoolName }: Config) {
@@ -61,6 +88,5 @@ try {
     })
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  fail(error)
 }

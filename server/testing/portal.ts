@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freshFolder } from './folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 }
 
 export async function startPortal(env: Record<string, string>): Promise<Portal> {
-  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'dzvinok-e2e-')))
+  const dataDir = env['DATA_DIR'] ?? (await freshFolder('dzvinok-e2e-'))
   const port = await freePort()
   const settings = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env }
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -40,7 +40,12 @@ export type School = {
   cookieOf(actor: Actor): Promise<string>
 }
 
-type Loose<E> = Partial<Args<E>> & { language?: Languages; headers?: Record<string, string> }
+type Loose<E> = Partial<Pick<Args<E>, 'params'>> & {
+  query?: Record<string, unknown>
+  body?: unknown
+  language?: Languages
+  headers?: Record<string, string>
+}
 
 async function ownDatabase(): Promise<Connection> {
   const connection = inject('connection') as Extract<Connection, { host: string }>

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb, openPool, type Connection } from '../kit/db.ts'
 import { migrate } from '../kit/migrate.ts'
 import { startEngine } from '../postgres/engine.ts'
+import { freshFolder } from './folder.ts'
 import { secondDatabase, testDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -18,7 +17,7 @@ declare module 'vitest' {
 /** Makes the migrated template that every test file's database is cloned from, on the engine that the project names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = project.name === 'http-postgres' ? secondDatabase : undefined
-  const folder = url ? undefined : await mkdtemp(join(tmpdir(), 'dzvinok-test-'))
+  const folder = url ? undefined : await freshFolder('dzvinok-test-')
   const engine = folder ? await startEngine(folder) : undefined
   const connection = url ? parts(url) : engine!.connection
   const client = new pg.Client(connection)

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { createHoliday } from '../calendar/holidays.ts'
+import { pasteDisciplines } from '../calendar/disciplines.ts'
+import { pasteGroups } from '../calendar/groups.ts'
+import { createPeriod } from '../calendar/periods.ts'
+import { storeFiles } from '../files/files.ts'
+import { importProfiles, importSchedule } from '../imports/imports.ts'
+import { today, type Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { translator } from '../kit/translate.ts'
+import { openAsDemoStudents } from '../schedule/attendance.ts'
+import { makeAccounts } from './accounts.ts'
+import { host, roster, type Line } from './roster.ts'
+import { groupNames, subjects } from './subjects.ts'
+import { timetableFile, yearAround } from './year.ts'
+
+/** What the demo remembers of itself: when it began, when its study year ends, and up to when its lessons were attended. */
+type State = { begun: number; dateTo: string; attended: string }
+
+export async function holdsDemo(db: Db): Promise<boolean> {
+  return (await stateOf(db)) !== undefined
+}
+
+async function stateOf(db: Db): Promise<State | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst()
+  return row?.value as State | undefined
+}
+
+/**
+ * Moves the demo school into an empty database, lays its study year anew when it has ended, and has its students attend
+ * the lessons since the last start. A database that holds another school is left as it is.
+ */
+export async function keepDemoAlive(db: Db, clock: Clock): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('dzvinok.demo')), set_config('statement_timeout', '120s', true)`.execute(
+      trx,
+    )
+    const before = await stateOf(trx)
+    if (!before && (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst())) return
+    const now = clock.school().toPlainDateTime().toString({ smallestUnit: 'minute' })
+    const state = before && before.dateTo >= today(clock) ? before : await layYear(trx, clock, before)
+    await attend(trx, clock, now, state.attended)
+    const value = JSON.stringify({ ...state, attended: now })
+    await sql`insert into settings (name, value) values ('demo', ${value}::jsonb)
+      on conflict (name) do update set value = excluded.value`.execute(trx)
+  })
+}
+
+async function layYear(db: Db, clock: Clock, before: State | undefined): Promise<State> {
+  const now = clock.school().toPlainDate()
+  const year = yearAround(now)
+  const begun = before?.begun ?? now.year
+  const { lines, teachers } = roster(begun)
+  const { id: studyPeriodId } = await createPeriod(db, year, today(clock))
+  for (const holiday of year.holidays) await createHoliday(db, studyPeriodId, holiday)
+  const named = Object.entries(subjects).map(([name, { alias }]) => `${name};${alias}`)
+  await pasteDisciplines(db, named.join('\n'))
+  await pasteGroups(db, studyPeriodId, groupNames.join('\n'))
+
+  const keeper = await makeAccounts(db, clock)
+  const call = { db, t: translator('ua'), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
+  const stored = await storeFiles(
+    db,
+    [
+      { name: 'профілі.csv', type: 'PROFILES', bytes: Buffer.from(profilesFile(lines)) },
+      { name: 'розклад.csv', type: 'SCHEDULE', bytes: Buffer.from(timetableFile(year, teachers, now)) },
+    ],
+    keeper.userId,
+  )
+  const [people, timetable] = stored.map((file) => [file.uuid])
+  await importProfiles(call, people!, today(clock))
+  await importSchedule(call, timetable!, studyPeriodId, { dateFrom: year.dateFrom, dateTo: year.dateTo })
+  if (!before) await keeper.finish()
+  return { begun, dateTo: year.dateTo, attended: `${year.dateFrom}T00:00` }
+}
+
+function profilesFile(lines: Line[]): string {
+  const columns = Object.keys(lines[0]!) as (keyof Line)[]
+  return [columns.join(','), ...lines.map((line) => columns.map((column) => line[column]).join(','))].join('\n')
+}
+
+const known = ['student', 'test', 'locked'].map((name) => `${name}@${host}`)
+
+/** The demo's own accounts attended all year; of the others the last weeks are enough to look at. */
+async function attend(db: Db, clock: Clock, until: string, since: string): Promise<void> {
+  await openAsDemoStudents(db, { emails: known, since, until })
+  const weeksAgo = clock.school().toPlainDateTime().subtract({ weeks: 2 }).toString({ smallestUnit: 'minute' })
+  await openAsDemoStudents(db, { emails: null, since: since > weeksAgo ? since : weeksAgo, until })
+}
