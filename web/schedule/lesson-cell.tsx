@@ -28,10 +28,7 @@ export function LessonCell({ lesson, crowded }: LessonProps) {
       <div className={classes.head}>
         {link && !joins ? (
           <LessonLink of={lesson} name={words} className={classes.title}>
-            {lesson.courseTitle}
-            <span className={classes.arrow}>
-              <IconArrowUpRight size={15} aria-hidden />
-            </span>
+            <WithArrow title={lesson.courseTitle} />
           </LessonLink>
         ) : (
           <span className={classes.title} aria-hidden>
@@ -57,6 +54,20 @@ export function LessonCell({ lesson, crowded }: LessonProps) {
         </LessonLink>
       )}
     </div>
+  )
+}
+
+/** The arrow does not stand alone on a line. */
+function WithArrow({ title }: { title: string }) {
+  const cut = title.lastIndexOf(' ') + 1
+  return (
+    <>
+      {title.slice(0, cut)}
+      <span className={classes.arrow}>
+        {title.slice(cut)}
+        <IconArrowUpRight size={15} aria-hidden />
+      </span>
+    </>
   )
 }
 

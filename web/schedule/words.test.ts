@@ -1,0 +1,62 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test, vi } from 'vitest'
+import common from '../../contract/locales/ua/common.json' with { type: 'json' }
+import { aLesson, tuesday } from './testing.ts'
+import { atTime, onDayAt } from './when.ts'
+import { asideOf, testsAhead, wordsOf } from './words.ts'
+
+const monday = '2027-03-15'
+const t = i18next.t
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
+  const resources = { uk: { common } }
+  await i18next.init({ lng: 'uk', ns: ['common'], defaultNS: 'common', nsSeparator: false, resources })
+})
+
+test('times are said as Ukrainian says them', () => {
+  expect(['08:50', '11:00', '12:05'].map((time) => plain(atTime(time, t)))).toEqual(['о 8:50', 'об 11:00', 'о 12:05'])
+})
+
+test('a day is today, tomorrow, a weekday of the week that is spoken of, or a date', () => {
+  const said = (day: string, week?: string) => plain(onDayAt(day, '08:00', tuesday, t, week))
+
+  expect([tuesday, '2027-03-17', '2027-03-19', '2027-03-29'].map((day) => said(day))).toEqual([
+    'сьогодні о 8:00',
+    'завтра о 8:00',
+    'у п’ятницю о 8:00',
+    'у понеділок, 29 березня, о 8:00',
+  ])
+  expect(said('2027-03-29', '2027-03-29')).toBe('у понеділок о 8:00')
+})
+
+test('the notice names the tests that are still to come, in order [SCHED-7]', () => {
+  const lessons = [
+    aLesson({ courseTitle: 'Геометрія', courseType: 'BIG_TEST', date: '2027-03-19', from: '08:50' }),
+    aLesson({ courseTitle: 'Біологія', courseType: 'BIG_TEST', from: '11:00' }),
+    aLesson({ courseTitle: 'Фізика', courseType: 'TEST', date: monday, courseStatus: 'ATTENDED' }),
+    aLesson({ courseTitle: 'Хімія' }),
+  ]
+
+  expect(plain(testsAhead(lessons, tuesday, monday, t))).toBe(
+    'Біологія — сьогодні об 11:00, Геометрія — у п’ятницю о 8:50',
+  )
+})
+
+test('a lesson has one name that says its type, kind and status [SCHED-4] [SCHED-5]', () => {
+  const lesson = aLesson({ courseType: 'EXTRA_TEST', courseKind: 'SELF', movedFrom: '2027-03-12' })
+
+  expect(wordsOf(lesson, undefined, t)).toBe(
+    'Алгебра, Додаткова контрольна, Самостійно, перенесено з 12.03, Заплановано',
+  )
+  expect(wordsOf(aLesson({ courseStatus: null }), '8-Б', t)).toBe('Алгебра, 8-Б')
+})
+
+test('a teacher reads the group, a half-class its teacher [SCHED-10]', () => {
+  expect([
+    asideOf(aLesson(), { isTeacher: true }, false),
+    asideOf(aLesson(), { isTeacher: false }, true),
+    asideOf(aLesson(), { isTeacher: false }, false),
+  ]).toEqual(['8-Б', 'Мельник Ірина', undefined])
+})
