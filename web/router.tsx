@@ -88,7 +88,7 @@ const repass = createRoute({
 const profilesAdmin = createRoute({
   getParentRoute: () => member,
   path: '/admin/profiles',
-  component: lazyRouteComponent(() => import('./people/profiles-page.tsx'), 'ProfilesPage'),
+  component: lazyRouteComponent(() => import('./administration/profiles-page.tsx'), 'ProfilesPage'),
   staticData: { needs: profiles.list, full: true },
   validateSearch: z.object({
     search: text,

@@ -59,7 +59,13 @@ export async function meetServer(wanted = whoIsHere().participant): Promise<Stor
   return whoIsHere()
 }
 
+/** Signing out in one tab does it in all; the chosen participant is each tab's own until it is loaded anew. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === null || (key === 'user' && newValue === null)) forgetEverybody()
+}
+
 function subscribe(listener: () => void): () => void {
+  if (!listeners.size) window.addEventListener('storage', followOtherTabs)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
