@@ -11,14 +11,14 @@ import { reading } from '../kit/reading.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { weekLink } from './chosen-week.ts'
 import { onDayAt } from './when.ts'
-import { holidayOf } from './weeks.ts'
+import { holidayOf, isFree } from './weeks.ts'
 
 type EmptyWeekProps = { monday: string; today: string; holidays: Omit<Holiday, 'id'>[]; isPublished: boolean }
 
 /** A week without lessons says why, and where to go. */
 export function EmptyWeek({ monday, today, holidays, isPublished }: EmptyWeekProps) {
   const { t } = useTranslation()
-  const holiday = holidayOf(monday, holidays)
+  const holiday = isFree(monday, holidays) ? holidayOf(monday, holidays) : undefined
   if (holiday) return <HolidayWeek holiday={holiday} today={today} />
   const back = monday !== mondayOf(today) && (
     <LinkButton look="sub" {...weekLink(today, today)}>

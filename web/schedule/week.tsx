@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Holiday } from '../../contract/calendar.ts'
 import { concerns, movedTo } from '../../rules/holidays.ts'
 import { weekOf } from '../../rules/kyiv.ts'
+import { useParticipant } from '../kit/participant.ts'
 import { Waiting } from '../kit/waiting.tsx'
 import { DaySlider } from './day-slider.tsx'
 import { EmptyWeek } from './empty-week.tsx'
@@ -11,6 +12,7 @@ import { WeekAlerts } from './week-alerts.tsx'
 import { WeekPicker } from './week-picker.tsx'
 import { WeekSkeleton } from './week-skeleton.tsx'
 import { WeekTable } from './week-table.tsx'
+import { isFree } from './weeks.ts'
 import classes from './week.module.css'
 
 type WeekProps = { monday: string; today: string; holidays: Omit<Holiday, 'id'>[]; week: ReturnType<typeof useWeek> }
@@ -62,11 +64,13 @@ type EmptyProps = Omit<WeekProps, 'week'> & { warning: string | null }
 
 /** A warning that would only repeat why the week is empty is left out. */
 function Empty({ monday, today, holidays, warning }: EmptyProps) {
-  const isMoved = holidays.some((holiday) => movedTo(holiday) && concerns(holiday, weekOf(monday)))
+  const isTeacher = useParticipant().role === 'TEACHER'
+  const isHoliday = isFree(monday, holidays)
+  const tellsMore = holidays.some((one) => concerns(one, weekOf(monday)) && (movedTo(one) || !isHoliday))
   return (
     <>
-      <WeekAlerts {...{ monday, today, lessons: [], warning: isMoved ? warning : null }} />
-      <EmptyWeek {...{ monday, today, holidays, isPublished: warning === null }} />
+      <WeekAlerts {...{ monday, today, lessons: [], warning: tellsMore ? warning : null }} />
+      <EmptyWeek {...{ monday, today, holidays, isPublished: isTeacher || warning === null }} />
     </>
   )
 }
