@@ -31,7 +31,7 @@ function Lost() {
 }
 
 // What an address cannot mean is left out instead of breaking the page.
-const text = z.string().max(400).optional().catch(undefined)
+const text = z.string().max(1_000).optional().catch(undefined)
 const day = Day.optional().catch(undefined)
 const number = z.coerce.number().int().positive().optional().catch(undefined)
 
@@ -104,7 +104,7 @@ const profilesAdmin = createRoute({
 const periodsAdmin = createRoute({
   getParentRoute: () => member,
   path: '/admin/periods',
-  component: lazyRouteComponent(() => import('./calendar/periods-page.tsx'), 'PeriodsPage'),
+  component: lazyRouteComponent(() => import('./administration/periods-page.tsx'), 'PeriodsPage'),
   staticData: { needs: periods.list, full: true },
   validateSearch: z.object({ period: number }),
 })

@@ -3,11 +3,11 @@ import classes from './imports.module.css'
 /** How long it takes is not known, so the bar slows down before its end and does not loop. */
 export function Progress({ words }: { words: string }) {
   return (
-    <div className={classes.progress} role="status">
-      <p>{words}</p>
-      <div className={classes.track} role="progressbar" aria-label={words}>
+    <output className={classes.progress}>
+      {words}
+      <span className={classes.track} aria-hidden>
         <i />
-      </div>
-    </div>
+      </span>
+    </output>
   )
 }

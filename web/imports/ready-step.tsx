@@ -16,8 +16,8 @@ export function ReadyStep({ results, onClose }: { results: ImportResult[]; onClo
       <ModalBody className={classes.body}>
         <Alert tone="ok">{t('imports.imported', { count: sum, shown: wholeNumber(sum) })}</Alert>
         <ul className={classes.files} aria-label={t('files.title')}>
-          {results.map(({ file, lines }, index) => (
-            <li key={index} className={classes.card} data-state="good">
+          {results.map(({ file, lines }) => (
+            <li key={file} className={classes.card} data-state="good">
               <div className={classes.head}>
                 <span className={classes.glyph}>
                   <IconFileSpreadsheet aria-hidden />

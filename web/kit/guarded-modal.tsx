@@ -43,5 +43,9 @@ export function GuardedModal({ isDirty, loss, onClose, children, ...modal }: Gua
 
 function valuesIn(element: HTMLElement | null): string {
   const form = element?.querySelector('form')
-  return form ? JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)])) : ''
+  return form
+    ? JSON.stringify(
+        [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      )
+    : ''
 }

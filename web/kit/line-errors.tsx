@@ -24,8 +24,8 @@ export function LineErrors({ label, errors }: { label: string; errors: LineError
           </tr>
         </thead>
         <tbody>
-          {errors.slice(0, shown).map(({ line, column, message }, index) => (
-            <tr key={index}>
+          {errors.slice(0, shown).map(({ line, column, message }) => (
+            <tr key={`${line} ${column} ${message}`}>
               <td className={classes.line}>{line}</td>
               <td>{column || t('files.wholeLine')}</td>
               <td>
@@ -45,5 +45,5 @@ export function LineErrors({ label, errors }: { label: string; errors: LineError
 }
 
 function Message({ text }: { text: string }) {
-  return piecesOf(text).map((piece, index) => (piece.quoted ? <mark key={index}>{piece.text}</mark> : piece.text))
+  return piecesOf(text).map((piece) => (piece.quoted ? <mark key={piece.at}>{piece.text}</mark> : piece.text))
 }

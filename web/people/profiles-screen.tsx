@@ -19,10 +19,10 @@ import { ProfileTotals } from './profile-totals.tsx'
 import { useProfileSearch } from './use-profile-search.ts'
 
 type ProfilesScreenProps = {
-  /** The import of profiles, which stands in another folder. */ wizard: (close: () => void) => ReactNode
+  /** The import of profiles, which stands in another folder. */ renderWizard: (close: () => void) => ReactNode
 }
 
-export function ProfilesScreen({ wizard }: ProfilesScreenProps) {
+export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
   const { t } = useTranslation()
   const title = useTitle('pages.profiles')
   const searching = useProfileSearch()
@@ -56,7 +56,7 @@ export function ProfilesScreen({ wizard }: ProfilesScreenProps) {
         )}
       </Card>
       {edited && <ProfileModal profile={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {isImporting && wizard(() => setImporting(false))}
+      {isImporting && renderWizard(() => setImporting(false))}
     </>
   )
 }

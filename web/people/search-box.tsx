@@ -43,7 +43,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     if (event.key === 'Escape' && text) clear()
   }
   return (
-    <div className={classes.search} role="search">
+    <search className={classes.search}>
       <IconZoom size={18} aria-hidden />
       <input
         ref={box}
@@ -67,7 +67,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
           /
         </kbd>
       )}
-    </div>
+    </search>
   )
 }
 

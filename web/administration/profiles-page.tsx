@@ -1,0 +1,6 @@
+import { ProfilesImport } from '../imports/profiles-import.tsx'
+import { ProfilesScreen } from '../people/profiles-screen.tsx'
+
+export function ProfilesPage() {
+  return <ProfilesScreen renderWizard={(close) => <ProfilesImport onClose={close} />} />
+}

@@ -1,0 +1,25 @@
+import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import classes from './calendar.module.css'
+
+/** `label` says what is added to those who hear it. */
+export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button look="sub" size="sm" aria-label={label} className={classes.add} onClick={onClick}>
+      <IconPlus size={16} aria-hidden />
+      {t('calendar.add')}
+    </Button>
+  )
+}
+
+export function PasteButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button look="ghost" size="sm" aria-label={label} className={classes.paste} onClick={onClick}>
+      <IconClipboardList size={16} aria-hidden />
+      <span>{t('calendar.paste')}</span>
+    </Button>
+  )
+}

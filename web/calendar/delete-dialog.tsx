@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Endpoint } from '../../contract/kit.ts'
+import { messageOf } from '../kit/api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+
+type DeleteDialogProps = {
+  remove: () => Promise<unknown>
+  refresh: Endpoint[]
+  onClose: () => void
+  onDone?: () => void
+  /** What goes, and what stays. */
+  children: ReactNode
+}
+
+export function DeleteDialog({ remove, refresh, onClose, onDone, children }: DeleteDialogProps) {
+  const client = useQueryClient()
+  const removing = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      onDone?.()
+      onClose()
+      await Promise.all(refresh.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => removing.mutate()}
+      busy={removing.isPending}
+      error={removing.error && messageOf(removing.error)}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}

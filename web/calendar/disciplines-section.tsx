@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Discipline, disciplines } from '../../contract/calendar.ts'
+import { call } from '../kit/api.ts'
+import { InnerTable, Nothing } from '../kit/inner-table.tsx'
+import { reading } from '../kit/reading.ts'
+import { Section } from '../kit/section.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { AddButton, PasteButton } from './add-button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DisciplineModal } from './discipline-modal.tsx'
+import { PasteModal } from './paste-modal.tsx'
+import { RowButtons } from './row-buttons.tsx'
+
+type Asked = { to: 'edit' | 'delete'; discipline: Discipline } | { to: 'add' | 'paste' } | null
+
+export function DisciplinesSection() {
+  const { t } = useTranslation()
+  const query = useQuery(reading(disciplines.list))
+  const [asked, setAsked] = useState<Asked>(null)
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const list = query.data?.disciplines
+  const actions = (
+    <>
+      <PasteButton label={t('calendar.pasteDisciplines')} onClick={() => setAsked({ to: 'paste' })} />
+      <AddButton label={t('calendar.addDiscipline')} onClick={() => setAsked({ to: 'add' })} />
+    </>
+  )
+  return (
+    <Section
+      title={t('calendar.disciplines')}
+      note={list?.length}
+      actions={actions}
+      open={opened ?? list?.length === 0}
+      onOpenChange={setOpened}
+    >
+      {list ? <DisciplineTable disciplines={list} onAsk={setAsked} /> : <Waiting for={query} />}
+      <DisciplineDialogs asked={asked} onClose={() => setAsked(null)} />
+    </Section>
+  )
+}
+
+function DisciplineTable({ disciplines: list, onAsk }: { disciplines: Discipline[]; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation()
+  if (!list.length) return <Nothing>{t('calendar.noDisciplines')}</Nothing>
+  return (
+    <InnerTable
+      label={t('calendar.disciplines')}
+      columns={[t('calendar.name'), t('calendar.alias')]}
+      actions={t('calendar.actions')}
+    >
+      {list.map((discipline) => (
+        <tr key={discipline.id}>
+          <th scope="row">{discipline.name}</th>
+          <td data-label={t('calendar.alias')}>{discipline.alias ?? '—'}</td>
+          <td>
+            <RowButtons
+              edit={t('calendar.edit', { name: discipline.name })}
+              remove={t('calendar.delete', { name: discipline.name })}
+              onEdit={() => onAsk({ to: 'edit', discipline })}
+              onDelete={() => onAsk({ to: 'delete', discipline })}
+            />
+          </td>
+        </tr>
+      ))}
+    </InnerTable>
+  )
+}
+
+function DisciplineDialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { t } = useTranslation()
+  if (!asked) return null
+  switch (asked.to) {
+    case 'paste':
+      return (
+        <PasteModal
+          endpoint={disciplines.paste}
+          refresh={[disciplines.list]}
+          title={t('calendar.pasteDisciplines')}
+          hint={t('calendar.pasteDisciplinesHint')}
+          onClose={onClose}
+        />
+      )
+    case 'delete':
+      return (
+        <DeleteDialog
+          remove={() => call(disciplines.remove, { params: { id: asked.discipline.id } })}
+          refresh={[disciplines.list]}
+          onClose={onClose}
+        >
+          {t('calendar.disciplineDeleted', { name: asked.discipline.name })}
+        </DeleteDialog>
+      )
+    case 'edit':
+      return <DisciplineModal discipline={asked.discipline} onClose={onClose} />
+    case 'add':
+      return <DisciplineModal discipline={null} onClose={onClose} />
+  }
+}

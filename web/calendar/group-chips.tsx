@@ -1,0 +1,75 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '../../contract/calendar.ts'
+import classes from './group-chips.module.css'
+import type { Asked } from './groups-section.tsx'
+
+type GroupChipsProps = { groups: Group[]; onAsk: (asked: Asked) => void }
+
+/** A chosen chip shows what can be done with it. */
+export function GroupChips({ groups, onAsk }: GroupChipsProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<number | null>(null)
+  return (
+    <ul className={classes.chips} aria-label={t('calendar.groups')}>
+      {groups.map((group) => (
+        <Chip
+          key={group.id}
+          group={group}
+          isChosen={group.id === chosen}
+          onChoose={(isChosen) => setChosen(isChosen ? group.id : null)}
+          onAsk={onAsk}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ChipProps = {
+  group: Group
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onAsk: (asked: Asked) => void
+}
+
+function Chip({ group, isChosen, onChoose, onAsk }: ChipProps) {
+  const { t } = useTranslation()
+  const { name } = group
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onChoose(false)
+  return (
+    <li className={classes.chip} data-chosen={isChosen || undefined} data-extern={group.isExtern || undefined}>
+      <button
+        type="button"
+        className={classes.name}
+        aria-expanded={isChosen}
+        onClick={() => onChoose(!isChosen)}
+        onKeyDown={onKeyDown}
+      >
+        {name}
+      </button>
+      {isChosen && (
+        <>
+          <button
+            type="button"
+            className={classes.act}
+            aria-label={t('calendar.edit', { name })}
+            onClick={() => onAsk({ to: 'edit', group })}
+            onKeyDown={onKeyDown}
+          >
+            <IconPencil size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.act}
+            aria-label={t('calendar.delete', { name })}
+            onClick={() => onAsk({ to: 'delete', group })}
+            onKeyDown={onKeyDown}
+          >
+            <IconTrash size={16} aria-hidden />
+          </button>
+        </>
+      )}
+    </li>
+  )
+}

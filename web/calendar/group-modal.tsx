@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Group, groups, type Period } from '../../contract/calendar.ts'
+import { useSaving } from '../kit/server-form.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { SwitchField } from '../kit/toggles.tsx'
+import { EditModal } from './edit-modal.tsx'
+
+type GroupModalProps = { period: Period; group: Group | null; onClose: () => void }
+
+export function GroupModal({ period, group, onClose }: GroupModalProps) {
+  const { t } = useTranslation()
+  const [isExtern, setExtern] = useState(group?.isExtern ?? false)
+  const plan = { refresh: [groups.list, groups.current], onSaved: onClose }
+  const creating = useSaving(groups.create, { ...plan, params: { id: period.id } })
+  const updating = useSaving(groups.update, { ...plan, params: { id: group?.id ?? 0 } })
+  return (
+    <EditModal
+      title={t(group ? 'calendar.editGroup' : 'calendar.newGroup')}
+      saving={group ? updating : creating}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('calendar.name')} required maxLength={50} defaultValue={group?.name} />
+      <SwitchField
+        name="isExtern"
+        label={t('calendar.isExtern')}
+        checked={isExtern}
+        onChange={setExtern}
+        said={t(isExtern ? 'kit.yes' : 'kit.no')}
+      />
+    </EditModal>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Group, groups, type Period } from '../../contract/calendar.ts'
+import { call } from '../kit/api.ts'
+import { Nothing } from '../kit/inner-table.tsx'
+import { reading } from '../kit/reading.ts'
+import { Section } from '../kit/section.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { AddButton, PasteButton } from './add-button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { GroupChips } from './group-chips.tsx'
+import { GroupModal } from './group-modal.tsx'
+import { PasteModal } from './paste-modal.tsx'
+
+export type Asked = { to: 'edit' | 'delete'; group: Group } | { to: 'add' | 'paste' }
+
+export function GroupsSection({ period }: { period: Period }) {
+  const { t } = useTranslation()
+  const query = useQuery(reading(groups.list, { params: { id: period.id } }))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const list = query.data?.groups
+  const actions = (
+    <>
+      <PasteButton label={t('calendar.pasteGroups')} onClick={() => setAsked({ to: 'paste' })} />
+      <AddButton label={t('calendar.addGroup')} onClick={() => setAsked({ to: 'add' })} />
+    </>
+  )
+  return (
+    <Section title={t('calendar.groups')} note={list?.length} actions={actions} defaultOpen>
+      {!list && <Waiting for={query} />}
+      {list?.length === 0 && <Nothing>{t('calendar.noGroups')}</Nothing>}
+      {list && <GroupChips groups={list} onAsk={setAsked} />}
+      {asked && <GroupDialog period={period} asked={asked} onClose={() => setAsked(null)} />}
+    </Section>
+  )
+}
+
+type GroupDialogProps = { period: Period; asked: Asked; onClose: () => void }
+
+function GroupDialog({ period, asked, onClose }: GroupDialogProps) {
+  const { t } = useTranslation()
+  const refresh = [groups.list, groups.current]
+  switch (asked.to) {
+    case 'paste':
+      return (
+        <PasteModal
+          endpoint={groups.paste}
+          params={{ id: period.id }}
+          refresh={refresh}
+          title={t('calendar.pasteGroups')}
+          hint={t('calendar.pasteGroupsHint')}
+          onClose={onClose}
+        />
+      )
+    case 'delete':
+      return (
+        <DeleteDialog
+          remove={() => call(groups.remove, { params: { id: asked.group.id } })}
+          refresh={refresh}
+          onClose={onClose}
+        >
+          {t('calendar.groupDeleted', { name: asked.group.name })}
+        </DeleteDialog>
+      )
+    case 'edit':
+      return <GroupModal period={period} group={asked.group} onClose={onClose} />
+    case 'add':
+      return <GroupModal period={period} group={null} onClose={onClose} />
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { type Holiday, holidays, type Period } from '../../contract/calendar.ts'
+import { schedule } from '../../contract/schedule.ts'
+import { useSaving, type Values } from '../kit/server-form.tsx'
+import { DateField, TextField } from '../kit/text-field.tsx'
+import classes from './calendar.module.css'
+import { EditModal } from './edit-modal.tsx'
+
+type HolidayModalProps = { period: Period; holiday: Holiday | null; onClose: () => void }
+
+export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
+  const { t } = useTranslation()
+  const plan = { body: withoutBlanks, refresh: [holidays.list, schedule.search], onSaved: onClose }
+  const creating = useSaving(holidays.create, { ...plan, params: { id: period.id } })
+  const updating = useSaving(holidays.update, { ...plan, params: { id: holiday?.id ?? 0 } })
+  const within = { min: period.dateFrom, max: period.dateTo }
+  return (
+    <EditModal
+      title={t(holiday ? 'calendar.editHoliday' : 'calendar.newHoliday')}
+      saving={holiday ? updating : creating}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('calendar.name')}
+        className={classes.wide}
+        required
+        maxLength={50}
+        defaultValue={holiday?.name}
+      />
+      <DateField {...within} name="dateFrom" label={t('calendar.from')} required defaultValue={holiday?.dateFrom} />
+      <DateField {...within} name="dateTo" label={t('calendar.to')} required defaultValue={holiday?.dateTo} />
+      <DateField
+        {...within}
+        name="moveToDateFrom"
+        label={t('calendar.moveToFrom')}
+        hint={t('calendar.moveHint')}
+        defaultValue={holiday?.moveToDateFrom ?? ''}
+      />
+      <DateField
+        {...within}
+        name="moveToDateTo"
+        label={t('calendar.moveToTo')}
+        defaultValue={holiday?.moveToDateTo ?? ''}
+      />
+    </EditModal>
+  )
+}
+
+function withoutBlanks(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
+}

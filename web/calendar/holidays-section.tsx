@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Holiday, holidays, type Period } from '../../contract/calendar.ts'
+import { schedule } from '../../contract/schedule.ts'
+import { call } from '../kit/api.ts'
+import { shortDate } from '../kit/dates.ts'
+import { InnerTable, Nothing } from '../kit/inner-table.tsx'
+import { reading } from '../kit/reading.ts'
+import { Section } from '../kit/section.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { AddButton } from './add-button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { HolidayModal } from './holiday-modal.tsx'
+import { RowButtons } from './row-buttons.tsx'
+
+export function HolidaysSection({ period }: { period: Period }) {
+  const { t } = useTranslation()
+  const query = useQuery(reading(holidays.list, { params: { id: period.id } }))
+  const [edited, setEdited] = useState<Holiday | 'new' | null>(null)
+  const [deleted, setDeleted] = useState<Holiday | null>(null)
+  return (
+    <Section
+      title={t('calendar.holidays')}
+      note={query.data?.holidays.length}
+      actions={<AddButton label={t('calendar.addHoliday')} onClick={() => setEdited('new')} />}
+      defaultOpen
+    >
+      {query.data ? (
+        <HolidayTable holidays={query.data.holidays} onEdit={setEdited} onDelete={setDeleted} />
+      ) : (
+        <Waiting for={query} />
+      )}
+      {edited && (
+        <HolidayModal period={period} holiday={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {deleted && (
+        <DeleteDialog
+          remove={() => call(holidays.remove, { params: { id: deleted.id } })}
+          refresh={[holidays.list, schedule.search]}
+          onClose={() => setDeleted(null)}
+        >
+          {t('calendar.holidayDeleted', { name: deleted.name })}
+        </DeleteDialog>
+      )}
+    </Section>
+  )
+}
+
+type HolidayTableProps = {
+  holidays: Holiday[]
+  onEdit: (holiday: Holiday) => void
+  onDelete: (holiday: Holiday) => void
+}
+
+function HolidayTable({ holidays: list, onEdit, onDelete }: HolidayTableProps) {
+  const { t } = useTranslation()
+  if (!list.length) return <Nothing>{t('calendar.noHolidays')}</Nothing>
+  const columns = [t('calendar.name'), t('calendar.from'), t('calendar.to'), t('calendar.movedTo')]
+  return (
+    <InnerTable label={t('calendar.holidays')} columns={columns} actions={t('calendar.actions')}>
+      {list.map((holiday) => (
+        <tr key={holiday.id}>
+          <th scope="row">{holiday.name}</th>
+          <td data-label={t('calendar.from')}>{shortDate(holiday.dateFrom)}</td>
+          <td data-label={t('calendar.to')}>{shortDate(holiday.dateTo)}</td>
+          <td data-label={t('calendar.movedTo')}>{moved(holiday)}</td>
+          <td>
+            <RowButtons
+              edit={t('calendar.edit', { name: holiday.name })}
+              remove={t('calendar.delete', { name: holiday.name })}
+              onEdit={() => onEdit(holiday)}
+              onDelete={() => onDelete(holiday)}
+            />
+          </td>
+        </tr>
+      ))}
+    </InnerTable>
+  )
+}
+
+function moved({ moveToDateFrom, moveToDateTo }: Holiday): string {
+  if (!moveToDateFrom || !moveToDateTo) return '—'
+  const [from, to] = [shortDate(moveToDateFrom), shortDate(moveToDateTo)]
+  return from === to ? from : `${from} – ${to}`
+}

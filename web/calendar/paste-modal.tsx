@@ -1,0 +1,60 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { disciplines, groups } from '../../contract/calendar.ts'
+import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Modal, ModalBody, ModalFooter } from '../kit/modal.tsx'
+import { useSaving } from '../kit/server-form.tsx'
+import classes from './calendar.module.css'
+import { EditModal } from './edit-modal.tsx'
+
+type Pasting = typeof groups.paste | typeof disciplines.paste
+
+type PasteModalProps<E extends Pasting> = {
+  endpoint: E
+  params?: Args<E>['params']
+  refresh: Endpoint[]
+  title: string
+  hint: string
+  onClose: () => void
+}
+
+/** A list copied from a spreadsheet, a name a line. Stays open to tell what came of it. */
+export function PasteModal<E extends Pasting>(props: PasteModalProps<E>) {
+  const { endpoint, params, refresh, title, hint, onClose } = props
+  const { t } = useTranslation()
+  const [done, setDone] = useState<Answer<Pasting> | null>(null)
+  const saving = useSaving(endpoint, { params, refresh, onSaved: setDone })
+  if (done) return <Pasted title={title} done={done} onClose={onClose} />
+  return (
+    <EditModal title={title} saving={saving} save={t('calendar.addAll')} onClose={onClose}>
+      <Field name="lines" label={t('calendar.pasteLabel')} hint={hint} className={classes.wide}>
+        <BaseField.Control
+          required
+          className={classes.area}
+          render={<textarea rows={10} maxLength={20_000} spellCheck={false} />}
+        />
+      </Field>
+    </EditModal>
+  )
+}
+
+type PastedProps = { title: string; done: Answer<Pasting>; onClose: () => void }
+
+function Pasted({ title, done, onClose }: PastedProps) {
+  const { t } = useTranslation()
+  const [added, known] = [t('calendar.added', { count: done.added }), t('calendar.known', { count: done.known })]
+  return (
+    <Modal title={title} onClose={onClose}>
+      <ModalBody>
+        <Alert tone="ok">{t('calendar.pasted', { added, known })}</Alert>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('kit.close')}</Button>
+      </ModalFooter>
+    </Modal>
+  )
+}

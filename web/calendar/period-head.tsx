@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groups, type Holiday, holidays, type Period, periods as calls } from '../../contract/calendar.ts'
+import { call } from '../kit/api.ts'
+import { fullDate, today } from '../kit/dates.ts'
+import { reading } from '../kit/reading.ts'
+import { Select } from '../kit/select.tsx'
+import classes from './calendar.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { PeriodModal } from './period-modal.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { YearLine } from './year-line.tsx'
+import { daysToHolidays } from './year-line.ts'
+
+type PeriodHeadProps = { period: Period; periods: Period[]; onChoose: (id: number | undefined) => void }
+
+/** Which study year is shown, and the year at a glance. */
+export function PeriodHead({ period, periods, onChoose }: PeriodHeadProps) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const list = useQuery(reading(holidays.list, { params: { id: period.id } })).data?.holidays ?? []
+  const { id, name, dateFrom, dateTo } = period
+  const close = () => setAsked(null)
+  return (
+    <>
+      <div className={classes.head}>
+        <Select<number>
+          label={t('calendar.period')}
+          value={id}
+          onChange={onChoose}
+          options={periods.map((one) => ({ value: one.id, label: one.name }))}
+        />
+        <span className={classes.dates}>
+          {fullDate(dateFrom)} – {fullDate(dateTo)}
+        </span>
+        <RowButtons
+          edit={t('calendar.editYear', { name })}
+          remove={t('calendar.deleteYear', { name })}
+          onEdit={() => setAsked('edit')}
+          onDelete={() => setAsked('delete')}
+        />
+        <DaysLeft holidays={list} isCurrent={period.isCurrent} />
+      </div>
+      <YearLine period={period} holidays={list} />
+      {asked === 'edit' && <PeriodModal period={period} periods={periods} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteDialog
+          remove={() => call(calls.remove, { params: { id } })}
+          refresh={[calls.list, groups.current]}
+          onClose={close}
+          onDone={() => onChoose(undefined)}
+        >
+          {t('calendar.yearDeleted', { name })}
+        </DeleteDialog>
+      )}
+    </>
+  )
+}
+
+function DaysLeft({ holidays: list, isCurrent }: { holidays: Holiday[]; isCurrent: boolean }) {
+  const { t } = useTranslation()
+  const days = isCurrent ? daysToHolidays(list, today().toString()) : null
+  if (days === null) return null
+  return (
+    <span className={classes.left}>
+      {days === 0 ? t('calendar.holidaysNow') : t('calendar.untilHolidays', { count: days })}
+    </span>
+  )
+}

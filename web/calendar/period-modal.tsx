@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { groups, type Period, periods as calls } from '../../contract/calendar.ts'
+import { today } from '../kit/dates.ts'
+import { useSaving } from '../kit/server-form.tsx'
+import { DateField, TextField } from '../kit/text-field.tsx'
+import classes from './calendar.module.css'
+import { EditModal } from './edit-modal.tsx'
+import { periodBody, quarterField, quarterNumbers } from './period-body.ts'
+import { proposedYear } from './year-line.ts'
+
+type PeriodModalProps = {
+  /** Null: a new study year. */
+  period: Period | null
+  periods: Period[]
+  onClose: () => void
+  onSaved?: (period: Period) => void
+}
+
+export function PeriodModal({ period, periods, onClose, onSaved }: PeriodModalProps) {
+  const { t } = useTranslation()
+  const plan = {
+    body: periodBody,
+    refresh: [calls.list, groups.current],
+    onSaved: (answer: { period: Period }) => {
+      onSaved?.(answer.period)
+      onClose()
+    },
+  }
+  const creating = useSaving(calls.create, plan)
+  const updating = useSaving(calls.update, { ...plan, params: { id: period?.id ?? 0 } })
+  const first = period ?? proposedYear(periods, today().toString())
+  return (
+    <EditModal
+      title={t(period ? 'calendar.yearTitle' : 'calendar.newYear')}
+      saving={period ? updating : creating}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('calendar.yearName')}
+        className={classes.wide}
+        required
+        maxLength={50}
+        defaultValue={first.name}
+      />
+      <DateField name="dateFrom" label={t('calendar.firstDay')} required defaultValue={first.dateFrom} />
+      <DateField name="dateTo" label={t('calendar.lastDay')} required defaultValue={first.dateTo} />
+      {period ? <Quarters period={period} /> : <p className={classes.hint}>{t('calendar.quartersHint')}</p>}
+    </EditModal>
+  )
+}
+
+function Quarters({ period }: { period: Period }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes.quarters}>
+      <legend className={classes.legend}>{t('calendar.quarters')}</legend>
+      {quarterNumbers.map((number) => {
+        const quarter = period.quarters.find((one) => one.number === number)
+        return (
+          <div key={number} className={classes.pair}>
+            <DateField
+              name={quarterField(number, 'dateFrom')}
+              label={t('calendar.quarterFrom', { number })}
+              required
+              defaultValue={quarter?.dateFrom}
+            />
+            <DateField
+              name={quarterField(number, 'dateTo')}
+              label={t('calendar.quarterTo', { number })}
+              required
+              defaultValue={quarter?.dateTo}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

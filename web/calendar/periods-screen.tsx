@@ -1,0 +1,78 @@
+import { IconCalendarPlus, IconPlus, IconUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Period } from '../../contract/calendar.ts'
+import { Button } from '../kit/button.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { EmptyState } from '../kit/states.tsx'
+import { Card } from '../kit/table.tsx'
+import { useTitle } from '../kit/title.ts'
+import { Waiting } from '../kit/waiting.tsx'
+import { DisciplinesSection } from './disciplines-section.tsx'
+import { GroupsSection } from './groups-section.tsx'
+import { HolidaysSection } from './holidays-section.tsx'
+import { PeriodHead } from './period-head.tsx'
+import { PeriodModal } from './period-modal.tsx'
+import { useChosenPeriod } from './use-chosen-period.ts'
+
+type PeriodsScreenProps = {
+  /** The section of uploaded files, and the import of a schedule: they stand in other folders. */
+  files: ReactNode
+  renderWizard: (year: { periods: Period[]; period: Period }, close: () => void) => ReactNode
+}
+
+export function PeriodsScreen({ files, renderWizard }: PeriodsScreenProps) {
+  const { t } = useTranslation()
+  const title = useTitle('pages.periods')
+  const { query, list, period, choose } = useChosenPeriod()
+  const [isCreating, setCreating] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const actions = period && (
+    <>
+      <Button look="board" onClick={() => setCreating(true)}>
+        <IconPlus size={18} aria-hidden />
+        {t('calendar.newYear')}
+      </Button>
+      <Button look="bell" onClick={() => setImporting(true)}>
+        <IconUpload size={18} aria-hidden />
+        {t('calendar.upload')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHead title={title} subtitle={t('calendar.subtitle')} actions={actions} />
+      {!query.data && <Waiting for={query} />}
+      {query.data && !period && <NoYear onCreate={() => setCreating(true)} />}
+      {period && (
+        <Card key={period.id}>
+          <PeriodHead period={period} periods={list} onChoose={choose} />
+          <HolidaysSection period={period} />
+          <DisciplinesSection />
+          <GroupsSection period={period} />
+          {files}
+        </Card>
+      )}
+      {isCreating && (
+        <PeriodModal period={null} periods={list} onClose={() => setCreating(false)} onSaved={({ id }) => choose(id)} />
+      )}
+      {isImporting && period && renderWizard({ periods: list, period }, () => setImporting(false))}
+    </>
+  )
+}
+
+function NoYear({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation()
+  const create = (
+    <Button onClick={onCreate}>
+      <IconPlus size={18} aria-hidden />
+      {t('calendar.createYear')}
+    </Button>
+  )
+  return (
+    <EmptyState icon={<IconCalendarPlus aria-hidden />} title={t('calendar.noYear')} action={create}>
+      {t('calendar.noYearWords')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import { IconAlertCircle, IconCheck, IconDownload, IconHourglass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { files, type LineError, type UploadedFile } from '../../contract/files.ts'
+import { addressOf } from '../kit/api.ts'
+import { shortMoment, wholeNumber } from '../kit/dates.ts'
+import { Tag } from '../kit/tag.tsx'
+import type { Faults } from './file-section.tsx'
+import classes from './files.module.css'
+import { faultyLines } from './shown-errors.ts'
+
+type FileRowProps = { file: UploadedFile; onFaults: (faults: Faults) => void }
+
+export function FileRow({ file, onFaults }: FileRowProps) {
+  const { t } = useTranslation()
+  const { uuid, name, type, status, updatedAt, details } = file
+  const errors = details && 'errors' in details ? details.errors : null
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label={t('files.typeColumn')}>{t(`files.type.${type}`)}</td>
+      <td data-label={t('files.statusColumn')}>
+        <Status status={status} errors={errors} />
+      </td>
+      <td data-label={t('files.time')}>{shortMoment(updatedAt)}</td>
+      <td data-label={t('files.lines')}>
+        {details && 'lines' in details ? wholeNumber(details.lines) : null}
+        {errors?.length ? (
+          <button type="button" className={classes.faulty} onClick={() => onFaults({ name, errors })}>
+            <FaultyLines errors={errors} />
+            <span className="visually-hidden">. {t('files.errorsOf', { name })}</span>
+          </button>
+        ) : null}
+        {!details && '—'}
+      </td>
+      <td>
+        <a
+          className={classes.download}
+          href={addressOf(files.download, { uuid })}
+          download={name}
+          aria-label={t('files.download', { name })}
+        >
+          <IconDownload size={18} aria-hidden />
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+function FaultyLines({ errors }: { errors: LineError[] }) {
+  const { t } = useTranslation()
+  const { shown, more } = faultyLines(errors)
+  const lines = shown.map(wholeNumber).join(', ')
+  const named = more ? t('files.linesMore', { lines, count: more }) : lines
+  return t('files.linesWith', { count: shown.length, lines: named })
+}
+
+function Status({ status, errors }: { status: UploadedFile['status']; errors: LineError[] | null }) {
+  const { t } = useTranslation()
+  if (status === 'IMPORTED')
+    return (
+      <Tag tone="leaf">
+        <IconCheck size={14} aria-hidden />
+        {t('files.status.IMPORTED')}
+      </Tag>
+    )
+  if (status === 'UPLOADED')
+    return (
+      <Tag tone="sky">
+        <IconHourglass size={14} aria-hidden />
+        {t('files.status.UPLOADED')}
+      </Tag>
+    )
+  return (
+    <Tag tone="cherry">
+      <IconAlertCircle size={14} aria-hidden />
+      {errors ? t('files.errors', { count: errors.length }) : t('files.status.FAILED')}
+    </Tag>
+  )
+}

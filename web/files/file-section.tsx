@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { files, type LineError, type UploadedFile } from '../../contract/files.ts'
+import { InnerTable, Nothing } from '../kit/inner-table.tsx'
+import { LineErrors } from '../kit/line-errors.tsx'
+import { Modal, ModalBody } from '../kit/modal.tsx'
+import { reading } from '../kit/reading.ts'
+import { Section } from '../kit/section.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { FileRow } from './file-row.tsx'
+import classes from './files.module.css'
+
+export type Faults = { name: string; errors: LineError[] }
+
+/** The uploaded files, as a section of a sheet. */
+export function FileSection() {
+  const { t } = useTranslation()
+  const list = useQuery(reading(files.list))
+  const [faults, setFaults] = useState<Faults | null>(null)
+  return (
+    <Section title={t('files.title')} note={list.data?.files.length} defaultOpen>
+      {list.data ? <FileTable files={list.data.files} onFaults={setFaults} /> : <Waiting for={list} />}
+      {faults && (
+        <Modal wide title={faults.name} onClose={() => setFaults(null)}>
+          <ModalBody className={classes.faults}>
+            <LineErrors label={t('files.errorsOf', { name: faults.name })} errors={faults.errors} />
+          </ModalBody>
+        </Modal>
+      )}
+    </Section>
+  )
+}
+
+type FileTableProps = { files: UploadedFile[]; onFaults: (faults: Faults) => void }
+
+function FileTable({ files, onFaults }: FileTableProps) {
+  const { t } = useTranslation()
+  if (!files.length) return <Nothing>{t('files.empty')}</Nothing>
+  const columns = [t('files.name'), t('files.typeColumn'), t('files.statusColumn'), t('files.time'), t('files.lines')]
+  return (
+    <InnerTable label={t('files.title')} columns={columns} actions={t('files.actions')}>
+      {files.map((file) => (
+        <FileRow key={file.uuid} file={file} onFaults={onFaults} />
+      ))}
+    </InnerTable>
+  )
+}
