@@ -102,3 +102,22 @@ test('somebody who teaches and has a child keeps the session while one of the tw
   await as(admin, profiles.toggle, { params: { id: guardian.profileId } })
   expect((await as(teacher, participants.list)).status).toBe(401)
 })
+
+test('an account is a test account while all of its own profiles are, and then may not change its password [PERM-6]', async ({
+  school: { as, person },
+}) => {
+  const email = 'two@school.example'
+  const admin = await person({ type: 'ADMIN' })
+  const teacher = await person({ type: 'TEACHER', email })
+  await person({ email, isTest: true })
+  const isTest = async () => (await as(teacher, identity.user)).body.user.isTest
+  const password = 'one more password'
+  const fresh = { current_password: password, password, password_confirmation: password }
+  expect(await isTest()).toBe(false)
+
+  const body = { firstName: 'Олег', lastName: 'Бойко', email, isTest: true }
+  await as(admin, profiles.update, { params: { id: teacher.profileId }, body })
+
+  expect(await isTest()).toBe(true)
+  expect((await as(teacher, identity.changePassword, { body: fresh })).status).toBe(403)
+})
