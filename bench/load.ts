@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 /** What one run sends: `requests` in turn over `connections` for `seconds`. */
@@ -9,11 +10,15 @@ export type Load = {
 }
 export type Figures = { perSecond: number; p50: number; p99: number; refused: number }
 
-const { url, connections, seconds, requests } = JSON.parse(process.argv[2]!) as Load
+const { url, connections, seconds, requests } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Load
 const latencies: number[] = []
+// Each of the requests in turn, whichever connection sends it.
+let sent = 0
+const next = (request: autocannon.Request) => ({ ...request, ...requests[sent++ % requests.length]! })
 const result = await new Promise<autocannon.Result>((done, failed) => {
-  const run = autocannon({ url, connections, duration: seconds, requests }, (error, figures) =>
-    error ? failed(error) : done(figures),
+  const run = autocannon(
+    { url, connections, duration: seconds, requests: [{ ...requests[0]!, setupRequest: next }] },
+    (error, figures) => (error ? failed(error) : done(figures)),
   )
   run.on('response', (_client, _status, _bytes, milliseconds) => void latencies.push(milliseconds))
 })

@@ -1,3 +1,5 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Figures, Load } from './load.ts'
 import { outputOf, pinned, printed, stopped } from './processes.ts'
@@ -10,7 +12,9 @@ export type Measured = Figures & { ratio: number }
 
 async function load(url: string, requests: Load['requests']): Promise<Figures> {
   const order: Load = { url, connections, seconds, requests }
-  return JSON.parse(await outputOf(pinned(1, join(here, 'load.ts'), [JSON.stringify(order)]))) as Figures
+  const file = join(await mkdtemp(join(tmpdir(), 'dzvinok-load-')), 'load.json')
+  await writeFile(file, JSON.stringify(order))
+  return JSON.parse(await outputOf(pinned(1, join(here, 'load.ts'), [file]))) as Figures
 }
 
 /** Loads the portal, then a bare node:http server that sends the same bytes, in the same run on the same cores. */

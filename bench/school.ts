@@ -17,10 +17,10 @@ export async function lay(client: pg.Client): Promise<number> {
   await client.query(`insert into users (email, name, password_hash) values ($1, 'Адміністрація', $2)`, [admin, hash])
   await client.query(`insert into profiles (type, user_id, email, first_name, last_name)
     select 'ADMIN', id, email, 'Андрій', 'Савчук' from users where email = '${admin}'`)
-  const { rows } = await client.query<{ id: number }>(
+  const { rows } = await client.query<{ id: string }>(
     `insert into periods (name, date_from, date_to) values ('2026/2027', '2026-09-01', '2027-06-11') returning id`,
   )
-  const id = rows[0]!.id
+  const id = Number(rows[0]!.id)
   await client.query(
     `insert into disciplines (name, alias) select 'Предмет ' || n, null from generate_series(1, ${disciplines}) n`,
   )

@@ -58,5 +58,5 @@ export const schedule = {
     returns: z.object({ schedule: z.array(ScheduleEntry), warning: z.string().nullable() }),
   }),
   /** The student's own account followed a lesson's link. */
-  open: post('/api/context-pt/:pt/lessons/:uuid/opening', { access: access.participant('STUDENT') }),
+  open: post('/api/context-pt/:pt/lessons/:uuid/opening', { access: access.own('STUDENT') }),
 }

@@ -7,6 +7,7 @@ import { storeFiles } from '../files/files.ts'
 import { importProfiles, importSchedule } from '../imports/imports.ts'
 import { today, type Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import { recall, remember } from '../kit/settings.ts'
 import { translator } from '../kit/translate.ts'
 import { openAsDemoStudents } from '../schedule/attendance.ts'
 import { makeAccounts } from './accounts.ts'
@@ -21,10 +22,7 @@ export async function holdsDemo(db: Db): Promise<boolean> {
   return (await stateOf(db)) !== undefined
 }
 
-async function stateOf(db: Db): Promise<State | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst()
-  return row?.value as State | undefined
-}
+const stateOf = (db: Db) => recall<State>(db, 'demo')
 
 /**
  * Moves the demo school into an empty database, lays its study year anew when it has ended, and has its students attend
@@ -40,9 +38,7 @@ export async function keepDemoAlive(db: Db, clock: Clock): Promise<void> {
     const now = clock.school().toPlainDateTime().toString({ smallestUnit: 'minute' })
     const state = before && before.dateTo >= today(clock) ? before : await layYear(trx, clock, before)
     await attend(trx, clock, now, state.attended)
-    const value = JSON.stringify({ ...state, attended: now })
-    await sql`insert into settings (name, value) values ('demo', ${value}::jsonb)
-      on conflict (name) do update set value = excluded.value`.execute(trx)
+    await remember(trx, 'demo', { ...state, attended: now } satisfies State)
   })
 }
 

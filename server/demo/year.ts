@@ -119,6 +119,10 @@ function lineOf(
   const kind =
     subject === 'Всесвітня історія' && day === 2 ? 'SELF' : subject === 'Географія' && day === 3 ? 'ONLINE' : 'GROUP'
   const { online, alias } = subjects[subject]
-  const link = online ? `https://meet.example/${latin(group)}-${latin(alias).replaceAll(/[^a-z]+/g, '-')}` : ''
+  const link = online
+    ? `https://meet.example/${latin(group)}-${latin(alias)
+        .replaceAll(/[^a-z]+/g, '-')
+        .replace(/-$/, '')}`
+    : ''
   return [date, from, to, group, subject, '', teachers[teacher]!, test ?? consultation, kind, link].join(',')
 }

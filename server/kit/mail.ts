@@ -6,8 +6,16 @@ import type { Db } from './db.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
+const leavingMail = new WeakSet<Db>()
+
+/** Whether a mail was left in this transaction, to be carried once it has been committed. */
+export function leftMail(db: Db): boolean {
+  return leavingMail.has(db)
+}
+
 /** Leaves a mail in the outbox, in the transaction of the change that causes it. */
 export async function sendMail(db: Db, mail: Mail): Promise<void> {
+  leavingMail.add(db)
   await sql`insert into outbox (mail) values (${JSON.stringify(mail)}::jsonb)`.execute(db)
 }
 

@@ -8,8 +8,9 @@ import { csrfHolds } from './csrf.ts'
 import type { Db } from './db.ts'
 import { missing, Refusal } from './errors.ts'
 import { serialiserSchema } from './json-schema.ts'
-import { deliver } from './mail.ts'
+import { deliver, leftMail } from './mail.ts'
 import { readMultipart } from './multipart.ts'
+import { mustExist } from './objects.ts'
 import { attempt, loginLimits, mailLimits, sourceOf } from './throttle.ts'
 import { languageOf, translator, type Translate } from './translate.ts'
 import { parse } from './validate.ts'
@@ -94,6 +95,16 @@ function paramsOf(request: FastifyRequest) {
   )
 }
 
+async function bodyOf(world: World, endpoint: Endpoint, params: Record<string, unknown>, request: FastifyRequest) {
+  try {
+    if (request.unreadable) throw new Refusal(422, 'failure.json')
+    return endpoint.body && parse(endpoint.body, request.body ?? {})
+  } catch (refusal) {
+    await mustExist(world.db, endpoint, params)
+    throw refusal
+  }
+}
+
 async function answer(
   world: World,
   endpoint: Endpoint,
@@ -102,13 +113,13 @@ async function answer(
   reply: FastifyReply,
 ) {
   const params = paramsOf(request)
-  if (request.unreadable) throw new Refusal(422, 'failure.json')
+  const body = await bodyOf(world, endpoint, params, request)
   const multipart = endpoint.multipart ? await readMultipart(request) : { uploads: [], parts: [] }
   const language = languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language'])
   const call = {
     params,
     query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+    body,
     db: world.db,
     me: request.me,
     participant: request.participant,
@@ -128,25 +139,30 @@ async function answer(
       reply.type(type).send(bytes)
     },
   } as Call<Endpoint>
-  const transact = <T>(work: (db: Db) => Promise<T>) => inTransaction(world, request.me, work)
+  const transact = <T>(work: (db: Db) => Promise<T>) => inTransaction(world, request, work)
   const result =
     'slow' in handler
       ? await handler.slow({ ...call, transact })
       : endpoint.method === 'GET'
         ? await handler(call)
         : await transact((db) => handler({ ...call, db }))
-  if (endpoint.method !== 'GET') void deliver(world.db, world.mailCarrier).catch((error) => request.log.error(error))
   if (reply.sent) return reply
   return endpoint.returns ? reply.send(result) : reply.code(204).send()
 }
 
 /** One write request is one transaction; history learns from it who acts, and as whom. */
-async function inTransaction<T>(world: World, me: Me | undefined, work: (db: Db) => Promise<T>): Promise<T> {
-  return world.db.transaction().execute(async (trx) => {
+async function inTransaction<T>(world: World, request: FastifyRequest, work: (db: Db) => Promise<T>): Promise<T> {
+  const { me } = request
+  let isMailing = false
+  const result = await world.db.transaction().execute(async (trx) => {
     if (me) {
       const actor = me.adminId === null ? `${me.userId}:` : `${me.adminId}:${me.userId}`
       await sql`select set_config('dzvinok.actor', ${actor}, true)`.execute(trx)
     }
-    return work(trx)
+    const done = await work(trx)
+    isMailing = leftMail(trx)
+    return done
   })
+  if (isMailing) void deliver(world.db, world.mailCarrier).catch((error) => request.log.error(error))
+  return result
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { rememberFirst } from './settings.ts'
 
 /** 256 random bits, fit for a cookie or a link. */
 export function newToken(): string {
@@ -23,10 +23,6 @@ export function sameText(a: string, b: string): boolean {
 }
 
 /** A secret that all instances share: made by the first that asks. */
-export async function sharedSecret(db: Db, name: string): Promise<string> {
-  const made = JSON.stringify(newToken())
-  const { rows } = await sql<{ value: string }>`
-    insert into settings (name, value) values (${name}, ${made}::jsonb)
-    on conflict (name) do update set name = excluded.name returning value`.execute(db)
-  return rows[0]!.value
+export function sharedSecret(db: Db, name: string): Promise<string> {
+  return rememberFirst(db, name, newToken())
 }

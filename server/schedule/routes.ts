@@ -6,5 +6,5 @@ import { scheduleOf } from './search.ts'
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
   // A question, though it is posted: it writes nothing and needs no transaction.
   search: slow(({ body, db, participant, clock, t }) => scheduleOf(db, participant, body, { clock, t })),
-  open: ({ params, db, me, participant, clock }) => openLesson(db, { me, participant, clock }, params.uuid),
+  open: ({ params, db, participant, clock }) => openLesson(db, { participant, clock }, params.uuid),
 }

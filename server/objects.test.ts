@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import { contract } from '../contract/index.ts'
+import { test } from './testing/school.ts'
+
+test('an object that does not exist is 404 before a bad body is 422 [PERM-1]', async ({ school: { as, person } }) => {
+  const admin = await person({ type: 'ADMIN' })
+  const body = { name: '' }
+  const params = { id: 4_711 }
+
+  for (const endpoint of [
+    contract.groups.update,
+    contract.disciplines.update,
+    contract.holidays.update,
+    contract.periods.update,
+    contract.profiles.update,
+  ]) {
+    expect((await as(admin, endpoint, { params, body })).status).toBe(404)
+  }
+  expect((await as(admin, contract.profiles.update, { params: { id: admin.profileId }, body })).status).toBe(422)
+})
