@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { drawnFrom } from './faces.ts'
-import { glyphOf } from './glyph.tsx'
 import { languageOf } from './i18n.ts'
 import { networkOf } from './layout/footer.tsx'
 
@@ -8,12 +7,6 @@ test('a face is always the same for the same uuid', () => {
   const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
   expect(drawnFrom(uuid)).toEqual(drawnFrom(uuid))
   expect(drawnFrom('').style.front).toBeTruthy()
-})
-
-test('physics and physical education have signs of their own', () => {
-  expect(glyphOf('Фізика')).not.toBe(glyphOf('Фізична культура'))
-  expect(glyphOf('Українська література')).toBe(glyphOf('Зарубіжна література'))
-  expect(glyphOf('Шахи')).toBeUndefined()
 })
 
 test('uk counts as ua [I18N-1]', () => {

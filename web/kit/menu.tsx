@@ -7,7 +7,7 @@ import classes from './overlays.module.css'
 
 type MenuProps = { trigger: ReactElement; align?: 'start' | 'end'; className?: string; children: ReactNode }
 
-/** `<Menu trigger={<IconButton …/>}><MenuItem onClick=…>…</MenuItem></Menu>` */
+/** What the trigger opens, such as `MenuChoices`. */
 export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
   const host = useOverlayHost()
   return (
@@ -19,16 +19,6 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
-  )
-}
-
-type MenuItemProps = { onClick: () => void; danger?: boolean; disabled?: boolean; children: ReactNode }
-
-export function MenuItem({ danger, children, ...rest }: MenuItemProps) {
-  return (
-    <BaseMenu.Item className={cx(classes.item, danger && classes.danger)} {...rest}>
-      {children}
-    </BaseMenu.Item>
   )
 }
 

@@ -8,8 +8,3 @@ export type Tone = 'plain' | 'test' | 'soon' | 'late' | 'leaf' | 'rose' | 'sky' 
 export function Tag({ tone = 'plain', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
   return <span className={cx(classes.tag, classes[tone], className)}>{children}</span>
 }
-
-/** A number in a pill, such as how many works wait. */
-export function Count({ children }: { children: ReactNode }) {
-  return <span className={classes.count}>{children}</span>
-}
