@@ -28,7 +28,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, confirm, busy, 
     <OverlayHost value={null}>
       <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
         <AlertDialog.Portal>
-          <AlertDialog.Backdrop className={classes.scrim} />
+          <AlertDialog.Backdrop forceRender className={classes.scrim} />
           <AlertDialog.Viewport className={classes.viewport}>
             <AlertDialog.Popup className={cx(classes.modal, classes.small)}>
               <header className={classes.header}>
