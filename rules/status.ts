@@ -8,10 +8,10 @@ export type Phase = 'PAST' | 'CURRENT' | 'PLANNED'
 /** A student may follow the link this early for the lesson to count as attended. */
 export const earliestOpening = 10
 
-/** By Kyiv's clock; a lesson without times is current all day. */
+/** By Kyiv's clock; a lesson without times is planned until its day is over. */
 export function phaseOf({ date, starts, ends }: Held, now: WallClock): Phase {
   if (date !== now.day) return date < now.day ? 'PAST' : 'PLANNED'
-  if (starts === null || ends === null) return 'CURRENT'
+  if (starts === null || ends === null) return 'PLANNED'
   if (now.minutes < starts) return 'PLANNED'
   return now.minutes < ends ? 'CURRENT' : 'PAST'
 }

@@ -67,13 +67,13 @@ test('an additional course goes by its date alone [SCHED-5] [SCHED-6]', async ({
   for (const date of ['2027-03-15', '2027-03-16', '2027-03-17'])
     uuids.push(await lesson(school, { groupId, date, link }))
   const statuses = async () => (await searcher(school)(student)).body.schedule.map((entry) => entry.courseStatus)
-  expect(await statuses()).toEqual(['UNATTENDED', 'CURRENT', 'PLANNED'])
+  expect(await statuses()).toEqual(['UNATTENDED', 'PLANNED', 'PLANNED'])
 
   school.at('2027-03-16T21:30:00Z')
   await opener(school, uuids[1]!)(student)
-  expect(await statuses()).toEqual(['UNATTENDED', 'CURRENT', 'PLANNED'])
+  expect(await statuses()).toEqual(['UNATTENDED', 'PLANNED', 'PLANNED'])
   school.at('2027-03-16T22:30:00Z')
-  expect(await statuses()).toEqual(['UNATTENDED', 'ATTENDED', 'CURRENT'])
+  expect(await statuses()).toEqual(['UNATTENDED', 'ATTENDED', 'PLANNED'])
 })
 
 test('only the student’s own account attends: no guardian, no impersonator, no teacher [SCHED-5] [PERM-3]', async ({

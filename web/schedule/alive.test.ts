@@ -31,10 +31,10 @@ test('what is over is inactive, but for self-study [SCHED-5]', () => {
   ]).toEqual(['inactive', 'ordinary'])
 })
 
-test('an additional course is current all day and never what runs just now [SCHED-6]', () => {
+test('an additional course is planned until its day is over, and never what runs just now [SCHED-6]', () => {
   const [course] = aliveAt([aLesson({ from: null, to: null, courseKind: 'ADDITIONAL' })], at('7:00'))
 
-  expect([course?.courseStatus, course && isRunning(course)]).toEqual(['CURRENT', false])
+  expect([course?.courseStatus, course && isRunning(course)]).toEqual(['PLANNED', false])
 })
 
 test('the type stands before a lesson unless CLASSES, and a kind of the same name is said once [SCHED-4]', () => {
