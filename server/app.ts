@@ -66,7 +66,8 @@ export async function createApp(
   })
   drainWhenAsked(app)
   await app.register(cookie)
-  await app.register(multipart)
+  // A file over the limit is told beside its name, and not thrown.
+  await app.register(multipart, { throwFileSizeLimit: false })
 
   app.get('/health', async () => {
     await sql`select 1`.execute(world.db)

@@ -9,7 +9,7 @@ export function dayOf(text: string): string | Wrong {
   const parts = written.exec(text)
   if (!parts) return new Wrong(['imports.dateForm', { value: text }])
   const [year, month, day] = (parts[1] ? [parts[1], parts[2], parts[3]] : [parts[6], parts[5], parts[4]]).map(Number)
-  const date = new Date(Date.UTC(year!, month! - 1, day!))
+  const date = new Date(Date.UTC(year!, month! - 1, day))
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month! - 1 && date.getUTCDate() === day
   return exists ? date.toISOString().slice(0, 10) : new Wrong(['imports.dateMissing', { value: text }])
 }

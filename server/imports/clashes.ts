@@ -48,30 +48,25 @@ export async function reportClashes(db: Db, rows: Row[], range: Range): Promise<
   const ofGroups = new Map<number, Timed[]>()
   const ofTeachers = await storedLessons(db, timed, range)
   for (const [place, row] of timed.entries()) {
-    const held: Timed = { ...row, row }
-    let groupTold = false
-    let teacherTold = false
-    for (const day of row.days ?? []) {
-      const group = held.groupId! * span + day
-      const busy = !groupTold && ofGroups.get(group)?.find((one) => overlap(one, held) && !areHalves(one, held))
-      if (busy) {
-        tell(row, busy, range.dates[day]!, 'group')
-        groupTold = true
-      }
-      const teacher = held.teacherId === null ? undefined : held.teacherId! * span + day
-      const taken =
-        teacher !== undefined &&
-        !teacherTold &&
-        ofTeachers.get(teacher)?.find((one) => overlap(one, held) && !areJoint(one, held))
-      if (taken && taken !== busy) {
-        if (!busy || taken.row !== busy.row) tell(row, taken, range.dates[day]!, 'teacher')
-        teacherTold = true
-      }
-      if (groupTold || teacherTold) continue
-      add(ofGroups, group, held)
-      if (teacher !== undefined) add(ofTeachers, teacher, held)
-    }
     if (place % 2_000 === 0) await breathe()
+    const held: Timed = { ...row, row }
+    let busy: Timed | undefined
+    let taken: Timed | undefined
+    for (const day of row.days ?? []) {
+      const ofGroup = held.groupId! * span + day
+      const ofTeacher = held.teacherId === null ? undefined : held.teacherId! * span + day
+      if (!busy) {
+        busy = ofGroups.get(ofGroup)?.find((one) => overlap(one, held) && !areHalves(one, held))
+        if (busy) tell(row, busy, range.dates[day]!, 'group')
+      }
+      if (!taken && ofTeacher !== undefined) {
+        taken = ofTeachers.get(ofTeacher)?.find((one) => one !== busy && overlap(one, held) && !areJoint(one, held))
+        if (taken) tell(row, taken, range.dates[day]!, 'teacher')
+      }
+      if (busy || taken) continue
+      add(ofGroups, ofGroup, held)
+      if (ofTeacher !== undefined) add(ofTeachers, ofTeacher, held)
+    }
   }
 }
 

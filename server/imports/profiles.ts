@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentPeriod } from '../calendar/current.ts'
+import { breathe } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { guardiansOf } from './guardians.ts'
 import { matched, withoutRepeats } from './identities.ts'
@@ -17,11 +18,13 @@ export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string):
   const [period] = rows
   const people = await readPeople(sheets, today, await groupReader(db, period))
   const known = await knownPeople(db, people, period?.id)
-  const before = matched(withoutRepeats(people), known)
+  const before = await matched(await withoutRepeats(people), known)
   const guardians = guardiansOf(people, known, before)
+  await breathe()
   const namesakes = new Set(known.map(({ lastName, firstName }) => plain(`${lastName} ${firstName}`)))
   for (const person of people) {
-    const isSomebody = before.has(person) || !namesakes.has(plain(`${person.lastName} ${person.firstName}`))
+    const isSomebody =
+      !namesakes.size || before.has(person) || !namesakes.has(plain(`${person.lastName} ${person.firstName}`))
     if (isSomebody && !isReachable(person, before.get(person))) {
       const { sheet, line } = person
       blame(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')

@@ -4,9 +4,12 @@ export function withoutApostrophes(text: string): string {
   return text.replace(apostrophes, '')
 }
 
+const untidy = /['’ʼ‘`´]|\s\s|^\s|\s$|[^\S ]/
+
 /** How words are compared: without case, apostrophes and doubled blanks. */
 export function plain(text: string): string {
-  return withoutApostrophes(text).replace(/\s+/g, ' ').trim().toLowerCase()
+  const tidy = untidy.test(text) ? withoutApostrophes(text).replace(/\s+/g, ' ').trim() : text
+  return tidy.toLowerCase()
 }
 
 /** Letters that look alike on the keyboard's two layouts, the Latin one first. */

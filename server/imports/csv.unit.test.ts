@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placesOf, profileColumns } from './columns.ts'
+import { linesOf } from './csv.ts'
+import { noFaults } from './faults.ts'
+
+const cellsOf = async (text: string) => (await linesOf(text, noFaults())).map(({ cells }) => cells)
+const linesIn = async (text: string) => (await linesOf(text, noFaults())).map(({ line }) => line)
+
+const cell = fc
+  .string({ unit: fc.constantFrom(...'аїґ5;,\t"\n x'.split('')), minLength: 1, maxLength: 8 })
+  .map((text) => `${text}.`)
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+test('quoted cells are read with every delimiter, each with the line where its row starts [IMP-2]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(';', ',', '\t'),
+      fc.array(fc.tuple(cell, cell), { maxLength: 8 }),
+      async (sign, rows) => {
+        const header = ['перше', 'друге']
+        const text = [header.join(sign), ...rows.map((row) => row.map(quoted).join(sign))].join('\n')
+        const starts = rows.map((_, place) => 2 + place + rows.slice(0, place).flat().join('').split('\n').length - 1)
+
+        expect(await cellsOf(text)).toEqual([header, ...rows])
+        expect(await linesIn(text)).toEqual([1, ...starts])
+      },
+    ),
+  )
+})
+
+test('blank lines are skipped, and counted [IMP-2]', async () => {
+  expect(await linesIn('\na;b\n\n;\n  \n1;2\n')).toEqual([2, 6])
+})
+
+test("Excel's own first line names the delimiter [IMP-2]", async () => {
+  expect(await linesOf('sep=,\na;x,b\n', noFaults())).toEqual([{ line: 2, cells: ['a;x', 'b'] }])
+})
+
+test('a quote in the midst of a cell is a letter; one that is never closed is told [IMP-2]', async () => {
+  expect(await cellsOf('a;b\nТОВ "Мрія";"5-А" клас\n')).toEqual([
+    ['a', 'b'],
+    ['ТОВ "Мрія"', '"5-А" клас'],
+  ])
+  for (const more of ['1;2\n', '1;2\n'.repeat(50_000)]) {
+    const faults = noFaults()
+    expect((await linesOf(`a;b\n\n1;"2\n${more}`, faults)).map(({ line }) => line)).toEqual([1])
+    expect(faults.list).toMatchObject([{ line: 3, column: '' }])
+  }
+})
+
+test('headers are known in both languages, in any order, case and apostrophe [IMP-2]', () => {
+  const names = Object.entries(profileColumns).map(([name, words]) => [name].concat(words.split(',')))
+  const apostrophes = fc.constantFrom("'", '’', 'ʼ', '')
+  const header = fc.tuple(fc.shuffledSubarray(names, { minLength: names.length }), fc.nat(2), fc.boolean(), apostrophes)
+  fc.assert(
+    fc.property(header, ([order, choice, isUpper, apostrophe]) => {
+      const cells = order.map((words) => {
+        const word = words[choice % words.length]!.replace("'", apostrophe)
+        return ` ${isUpper ? word.toUpperCase() : word} `
+      })
+      const faults = noFaults()
+      const places = placesOf(profileColumns, [['type'], ['lastName'], ['firstName']], { cells, line: 1 }, faults)
+
+      expect(faults.list).toEqual([])
+      expect(Object.fromEntries(Object.entries(places).map(([name, place]) => [name, place.at]))).toEqual(
+        Object.fromEntries(order.map(([name], at) => [name, at])),
+      )
+    }),
+  )
+})
