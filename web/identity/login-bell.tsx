@@ -1,4 +1,4 @@
-import classes from './identity.module.css'
+import classes from './login-bell.module.css'
 
 /** The school bell in chalk; it swings once when the page opens. */
 export function LoginBell({ className }: { className?: string }) {
