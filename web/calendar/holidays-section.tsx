@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Holiday, holidays, type Period } from '../../contract/calendar.ts'
 import { schedule } from '../../contract/schedule.ts'
@@ -10,6 +10,7 @@ import { reading } from '../kit/reading.ts'
 import { Section } from '../kit/section.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { AddButton } from './add-button.tsx'
+import classes from './calendar.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { HolidayModal } from './holiday-modal.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -79,8 +80,8 @@ function HolidayTable({ holidays: list, onEdit, onDelete }: HolidayTableProps) {
   )
 }
 
-function moved({ moveToDateFrom, moveToDateTo }: Holiday): string {
-  if (!moveToDateFrom || !moveToDateTo) return '—'
+function moved({ moveToDateFrom, moveToDateTo }: Holiday): ReactNode {
+  if (!moveToDateFrom || !moveToDateTo) return <span className={classes.none}>—</span>
   const [from, to] = [shortDate(moveToDateFrom), shortDate(moveToDateTo)]
   return from === to ? from : `${from} – ${to}`
 }

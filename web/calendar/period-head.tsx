@@ -23,7 +23,7 @@ export function PeriodHead({ period, periods, onChoose }: PeriodHeadProps) {
   const { id, name, dateFrom, dateTo } = period
   const close = () => setAsked(null)
   return (
-    <>
+    <div className={classes.year}>
       <div className={classes.head}>
         <Select<number>
           label={t('calendar.period')}
@@ -54,7 +54,7 @@ export function PeriodHead({ period, periods, onChoose }: PeriodHeadProps) {
           {t('calendar.yearDeleted', { name })}
         </DeleteDialog>
       )}
-    </>
+    </div>
   )
 }
 

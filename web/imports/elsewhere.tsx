@@ -26,7 +26,7 @@ export function Elsewhere({ files: waiting }: { files: UploadedFile[] }) {
           busy={discarding.isPending}
           onClick={() => discarding.mutate(uuid)}
         >
-          {t('kit.delete')}
+          {t('imports.discardFile')}
         </Button>
       }
     >

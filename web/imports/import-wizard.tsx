@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportResult } from '../../contract/imports.ts'
 import type { Endpoint } from '../../contract/kit.ts'
@@ -7,9 +7,10 @@ import type { Values } from '../kit/server-form.tsx'
 import { Stepper } from '../kit/stepper.tsx'
 import { FilesStep } from './files-step.tsx'
 import { ImportStep } from './import-step.tsx'
+import classes from './imports.module.css'
 import { ReadyStep } from './ready-step.tsx'
 import type { Importable } from './sample.ts'
-import { useImport } from './use-import.ts'
+import { type Step, useImport } from './use-import.ts'
 import { useWaitingElsewhere } from './use-waiting.ts'
 
 type ImportWizardProps = {
@@ -27,6 +28,7 @@ export function ImportWizard({ type, title, send, refresh, options, onClose }: I
   const course = useImport({ type, send, refresh })
   const { step, busy, files } = course
   const elsewhere = useWaitingElsewhere(type, files.picked)
+  const start = useFocusOnStep(step)
   const close = () => {
     course.leave()
     onClose()
@@ -41,9 +43,22 @@ export function ImportWizard({ type, title, send, refresh, options, onClose }: I
       onClose={close}
     >
       <Stepper label={t('imports.steps')} steps={steps} step={step} />
-      {step === 1 && <FilesStep type={type} course={course} elsewhere={elsewhere} onClose={close} />}
-      {step === 2 && <ImportStep course={course} elsewhere={elsewhere} options={options} onClose={close} />}
-      {step === 3 && <ReadyStep results={course.results} onClose={close} />}
+      <div ref={start} tabIndex={-1} className={classes.step}>
+        {step === 1 && <FilesStep type={type} course={course} elsewhere={elsewhere} onClose={close} />}
+        {step === 2 && <ImportStep course={course} elsewhere={elsewhere} options={options} onClose={close} />}
+        {step === 3 && <ReadyStep results={course.results} onClose={close} />}
+      </div>
     </GuardedModal>
   )
+}
+
+/** The button that led to a step is gone with the step before it, and the focus would be lost. */
+function useFocusOnStep(step: Step) {
+  const start = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) start.current?.focus()
+    shown.current = step
+  }, [step])
+  return start
 }

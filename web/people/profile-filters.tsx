@@ -19,7 +19,7 @@ export function ProfileFilters({ searching }: { searching: Searching }) {
   const { search, filter } = searching
   const narrow = useIsNarrow()
   const classesOfYear = useQuery(reading(groups.current)).data?.groups ?? []
-  const any = { value: null, label: t('people.filter.any') }
+  const any = { value: 'any', label: t('people.filter.any') } as const
   return (
     <div className={classes.filters}>
       <SearchBox value={search.search ?? ''} onSearch={(text) => filter({ search: text || undefined }, true)} />
@@ -30,16 +30,16 @@ export function ProfileFilters({ searching }: { searching: Searching }) {
         onChange={(type) => filter({ type: type === 'all' ? undefined : type })}
         options={(['all', ...types] as const).map((value) => ({ value, label: t(`people.filter.${value}`) }))}
       />
-      <Select<number | null>
+      <Select<number | 'any'>
         label={t('people.filter.group')}
-        value={search.groupId ?? null}
-        onChange={(groupId) => filter({ groupId: groupId ?? undefined })}
+        value={search.groupId ?? 'any'}
+        onChange={(groupId) => filter({ groupId: groupId === 'any' ? undefined : groupId })}
         options={[any, ...classesOfYear.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <Select<'active' | 'locked' | null>
+      <Select<'active' | 'locked' | 'any'>
         label={t('people.filter.state')}
-        value={search.state ?? null}
-        onChange={(state) => filter({ state: state ?? undefined })}
+        value={search.state ?? 'any'}
+        onChange={(state) => filter({ state: state === 'any' ? undefined : state })}
         options={[any, ...states.map((value) => ({ value, label: t(`people.filter.${value}`) }))]}
       />
       {narrow && <SortSelect searching={searching} />}
