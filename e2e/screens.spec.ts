@@ -1,0 +1,60 @@
+import { expect, expectAccessible, test } from './actors.ts'
+
+const screens = [
+  { who: 'student', path: '/' },
+  { who: 'student', path: '/schedule' },
+  { who: 'student', path: '/repass' },
+  { who: 'teacher', path: '/' },
+  { who: 'teacher', path: '/schedule' },
+  { who: 'admin', path: '/' },
+  { who: 'admin', path: '/admin/profiles' },
+  { who: 'admin', path: '/admin/periods' },
+  { who: 'student', path: '/no-such-page' },
+]
+const looks = [
+  { width: 1440, scheme: 'light', language: 'ua' },
+  { width: 1000, scheme: 'dark', language: 'en' },
+  { width: 390, scheme: 'dark', language: 'ua' },
+  { width: 390, scheme: 'light', language: 'en' },
+] as const
+
+for (const { width, scheme, language } of looks) {
+  for (const who of ['student', 'teacher', 'admin']) {
+    test(`${who}: every screen is accessible and fits at ${width} px, ${scheme}, ${language} [LAY-7] [I18N-2]`, async ({
+      signIn,
+      context,
+      page,
+      baseURL,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      await context.addCookies([{ name: 'scheme', value: scheme, url: baseURL! }])
+      await signIn(who, language)
+      for (const { path } of screens.filter((screen) => screen.who === who)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+
+  test(`the guest’s screens are accessible and fit at ${width} px, ${scheme}, ${language} [LAY-7] [RESET-1]`, async ({
+    context,
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await context.addCookies([
+      { name: 'scheme', value: scheme, url: baseURL! },
+      { name: 'language', value: language, url: baseURL! },
+    ])
+    for (const path of ['/login', '/reset-password?email=a@b.example&token=x', '/reset-password']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, test } from './actors.ts'
+
+test('a student signs in, sees what runs now, opens it and the week [AUTH-3] [DASH-3] [SCHED-5] [SCHED-7]', async ({
+  signIn,
+  context,
+}) => {
+  const page = await signIn('student')
+  await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
+  await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'lesson' }))
+  const opening = page.waitForRequest((request) => request.url().endsWith('/opening'))
+  const [lesson] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('link', { name: /Приєднатися/ })
+      .first()
+      .click(),
+  ])
+  expect((await (await opening).response())?.status()).toBe(204)
+  expect(lesson.url()).toBe('https://meet.example/8-b-alhebra')
+
+  await page.getByRole('link', { name: 'Розклад', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/schedule/)
+  const week = page.getByRole('table', { name: 'Розклад' })
+  await expect(week.getByRole('columnheader')).toHaveCount(6)
+  await expect(week).toContainText('Робототехніка')
+  await expect(page.getByText('У вас є призначені контрольні!')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Біологія.*Відсутність/ })).toBeVisible()
+})
+
+test('holidays say when lessons go on, and moved days stand where they moved to [SCHED-8] [SCHED-9] [SCHED-3]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: 'Наступний тиждень' }).click()
+  await expect(page.getByRole('heading', { name: 'Весняні канікули' })).toBeVisible()
+  await page.getByRole('button', { name: /29 березня/ }).click()
+  await expect(page).toHaveURL(/week=2027-03-29/)
+  await expect(page.getByRole('columnheader', { name: /Субота/ })).toBeVisible()
+  await expect(page.getByText(/перенесено/).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: /Субота/ })).toBeVisible()
+})
+
+test('the week can be walked by keyboard alone [SCHED-3]', async ({ signIn }) => {
+  const page = await signIn('student')
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: 'Попередній тиждень' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/week=2027-03-08/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/week=2027-03-08/)
+})
+
+test('in English everything is English [I18N-1]', async ({ signIn }) => {
+  const page = await signIn('student', 'en')
+  await page.goto('/schedule')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('columnheader', { name: /Tuesday/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Українська' }).click()
+  await expect(page.getByRole('columnheader', { name: /Вівторок/ })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+})
+
+test.describe('far from Kyiv', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('somebody in another time zone is told that times are Kyiv’s, once [TZ-1] [TZ-2]', async ({ signIn }) => {
+    const page = await signIn('student')
+    await page.goto('/schedule')
+    const notice = page.getByText(/Час вказано київський/)
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('link', { name: /Алгебра/ }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Закрити' }).first().click()
+    await page.reload()
+    await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+})
