@@ -24,16 +24,8 @@ export async function scheduleOf(
   if (role === 'ADMIN') return { schedule: [], warning: null }
   const isTeacher = role === 'TEACHER'
   const { lessons, holidays } = await timetable(db, { id, role }, range)
-  const daysOff = (holidays ?? []).map(([periodId, name, dateFrom, dateTo, moveToDateFrom, moveToDateTo]) => ({
-    periodId,
-    name,
-    dateFrom,
-    dateTo,
-    moveToDateFrom,
-    moveToDateTo,
-  }))
   return {
-    schedule: heldWithin(lessons ?? [], daysOff, range, wallClock(clock.school().toInstant()), isTeacher),
-    warning: warningOf(t, range, daysOff, { isEmpty: !lessons, isTeacher }),
+    schedule: heldWithin(lessons, holidays, range, wallClock(clock.school().toInstant()), isTeacher),
+    warning: warningOf(t, range, holidays, { isEmpty: !lessons.length, isTeacher }),
   }
 }

@@ -1,8 +1,7 @@
-import { concerns, movedTo, type DaysOff } from '../../rules/holidays.ts'
+import { concerns, movedTo } from '../../rules/holidays.ts'
 import { daysOf, holds, shortRange, weekdayOf, type Range } from '../../rules/kyiv.ts'
 import type { Translate } from '../kit/translate.ts'
-
-export type HolidayOfYear = DaysOff & { periodId: number; name: string }
+import type { HolidayOfYear } from './lessons.ts'
 
 /** Names the holidays and moved days of the range; says so when nothing stands on its school days. Null: all is usual. */
 export function warningOf(

@@ -2,8 +2,7 @@ import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { heldOn } from '../../rules/holidays.ts'
 import { clockTime, holds, type Range, type WallClock } from '../../rules/kyiv.ts'
 import { attendance, phaseOf } from '../../rules/status.ts'
-import type { Lesson } from './lessons.ts'
-import type { HolidayOfYear } from './warning.ts'
+import type { HolidayOfYear, Lesson } from './lessons.ts'
 
 const ukrainian = new Intl.Collator('uk', { numeric: true })
 
@@ -17,24 +16,23 @@ export function heldWithin(
 ): ScheduleEntry[] {
   const entries: ScheduleEntry[] = []
   for (const lesson of lessons) {
-    const [uuid, day, starts, ends, courseTitle, courseType, courseKind, link, recording, group, teacher, opened] =
-      lesson
+    const { day, starts, ends, link, opened } = lesson
     const date = dateOf(lesson, holidays)
     if (date === null || !holds(range, date)) continue
     const phase = phaseOf({ date, starts, ends }, now)
     entries.push({
-      uuid,
+      uuid: lesson.uuid,
       date,
       from: starts === null ? null : clockTime(starts),
       to: ends === null ? null : clockTime(ends),
-      courseTitle,
-      courseType,
-      courseKind,
+      courseTitle: lesson.title,
+      courseType: lesson.type,
+      courseKind: lesson.kind,
       courseStatus: phase !== 'PAST' ? phase : isTeacher ? 'ATTENDED' : attendance(link, opened !== null),
       link,
-      group,
-      teacher,
-      recording,
+      group: lesson.group,
+      teacher: lesson.teacher,
+      recording: lesson.recording,
       movedFrom: date === day ? null : day,
     })
   }
@@ -42,7 +40,7 @@ export function heldWithin(
   return isTeacher ? jointly(entries) : entries
 }
 
-function dateOf([, day, , , , , , , , , , , periodId]: Lesson, holidays: readonly HolidayOfYear[]) {
+function dateOf({ day, periodId }: Lesson, holidays: readonly HolidayOfYear[]) {
   if (!holidays.length) return day
   return heldOn(
     day,
