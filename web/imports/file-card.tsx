@@ -27,16 +27,23 @@ export function FileCard({ picked, files, isBusy }: FileCardProps) {
           <p className={classes.name}>{file.name}</p>
           <FileFacts picked={picked} />
         </div>
-        {errors !== null && errors.length > 0 && <Tag tone="cherry">{t('files.errors', { count: errors.length })}</Tag>}
-        {isGood && (
-          <Tag tone="leaf">
-            <IconCheck size={14} aria-hidden />
-            {t('imports.withoutErrors')}
-          </Tag>
+        {(isBad || isGood) && (
+          <span className={classes.marks}>
+            {errors !== null && errors.length > 0 && (
+              <Tag tone="cherry">{t('files.errors', { count: errors.length })}</Tag>
+            )}
+            {isGood && (
+              <Tag tone="leaf">
+                <IconCheck size={14} aria-hidden />
+                {t('imports.withoutErrors')}
+              </Tag>
+            )}
+            {isBad && <Replace picked={picked} files={files} isBusy={isBusy} />}
+          </span>
         )}
-        {isBad && <Replace picked={picked} files={files} isBusy={isBusy} />}
         <IconButton
           size="sm"
+          className={classes.remove}
           label={t('imports.removeFile', { name: file.name })}
           disabled={isBusy}
           onClick={() => files.remove(picked)}
