@@ -39,7 +39,7 @@ function commandOf(args: string[]): (db: Db, config: Config) => Promise<void> {
 
   const email = Email.safeParse(address)
   if (!email.success) throw new Misuse('EMAIL must be an e-mail address of at most 50 characters.')
-  const [, lastName, firstName] = /^(\S+)\s+(.+)$/.exec(values.name?.trim() ?? 'Адміністратор порталу') ?? []
+  const [, lastName, firstName] = /^(\S+)\s+(.+)$/.exec(values.name?.trim() ?? 'Адміністратор Головний') ?? []
   const name = Name.safeParse([lastName, firstName])
   if (!name.success) throw new Misuse('--name takes surname and name, each at most 50 characters.')
   const wanted = { email: email.data, lastName: name.data[0], firstName: name.data[1] }

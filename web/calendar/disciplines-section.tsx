@@ -21,10 +21,15 @@ export function DisciplinesSection() {
   const [asked, setAsked] = useState<Asked>(null)
   const [opened, setOpened] = useState<boolean | null>(null)
   const list = query.data?.disciplines
+  // What was asked for lies within the section, which an empty list alone holds open.
+  const ask = (next: Asked) => {
+    setOpened(true)
+    setAsked(next)
+  }
   const actions = (
     <>
-      <PasteButton label={t('calendar.pasteDisciplines')} onClick={() => setAsked({ to: 'paste' })} />
-      <AddButton label={t('calendar.addDiscipline')} onClick={() => setAsked({ to: 'add' })} />
+      <PasteButton label={t('calendar.pasteDisciplines')} onClick={() => ask({ to: 'paste' })} />
+      <AddButton label={t('calendar.addDiscipline')} onClick={() => ask({ to: 'add' })} />
     </>
   )
   return (

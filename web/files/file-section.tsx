@@ -36,7 +36,7 @@ type FileTableProps = { files: UploadedFile[]; onFaults: (faults: Faults) => voi
 
 function FileTable({ files, onFaults }: FileTableProps) {
   const { t } = useTranslation()
-  if (!files.length) return <Nothing>{t('files.empty')}</Nothing>
+  if (!files.length) return <Nothing>{t('files.noneYet')}</Nothing>
   const columns = [t('files.name'), t('files.typeColumn'), t('files.statusColumn'), t('files.time'), t('files.lines')]
   return (
     <InnerTable label={t('files.title')} columns={columns} actions={t('files.actions')}>
