@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { limits } from '../../contract/files.ts'
 import { test } from '../testing/school.ts'
-import { upload, windows1251 } from './testing.ts'
+import { windows1251 } from '../testing/windows-1251.ts'
+import { upload } from './testing.ts'
 
 const { files } = contract
 const people = { name: 'учні_5-клас.csv', type: 'PROFILES', content: windows1251('тип;прізвище\r\nучень;Їжак\r\n') }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { windows1251 } from './testing.ts'
+import { windows1251 } from '../testing/windows-1251.ts'
 import { countLines, isBinary, textOf } from './text.ts'
 import { fileName } from './upload.ts'
 

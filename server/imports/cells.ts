@@ -1,4 +1,6 @@
+import { languages } from '../../contract/kit.ts'
 import { courseKinds, courseTypes, type CourseKind, type CourseType } from '../../contract/schedule.ts'
+import { translator, type Key } from '../kit/translate.ts'
 import { Wrong } from './faults.ts'
 import { plain, vocabulary } from './words.ts'
 
@@ -65,8 +67,11 @@ export function parityOf(text: string): Parity | Wrong {
   return parities.get(plain(text)) ?? new Wrong(['imports.weekUnknown', { value: text }])
 }
 
+/** What the screens call it, in both languages: whoever copies a word from there is understood. */
+const onScreen = (key: Key) => languages.map((language) => translator(language)(key)).join(',')
+
 const types = vocabulary<CourseType>([
-  ...courseTypes.map((code) => [code, code] as const),
+  ...courseTypes.map((code) => [code, `${code},${onScreen(`schedule.type.${code}`)}`] as const),
   ['CLASSES', 'урок,заняття,lesson'],
   ['TEST', 'тест,тестування'],
   ['BIG_TEST', 'контрольна,контрольна робота'],
@@ -88,7 +93,7 @@ export function courseTypeOf(text: string): CourseType | Wrong {
 }
 
 const kinds = vocabulary<CourseKind>([
-  ...courseKinds.map((code) => [code, code] as const),
+  ...courseKinds.map((code) => [code, `${code},${onScreen(`schedule.kind.${code}`)}`] as const),
   ['GROUP', 'групове,групове заняття,у групі,класне,з класом'],
   ['SELF', 'самостійно,самостійна,самостійна робота,самостійне'],
   ['ADDITIONAL', 'додаткове,додатковий,додатковий курс,додаткове заняття'],

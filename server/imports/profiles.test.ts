@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { windows1251 } from '../files/testing.ts'
+import { windows1251 } from '../testing/windows-1251.ts'
 import { test } from '../testing/school.ts'
 import { changes, everybody, importPeople, schoolYear } from './testing.ts'
 

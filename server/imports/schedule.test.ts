@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { windows1251 } from '../files/testing.ts'
+import { windows1251 } from '../testing/windows-1251.ts'
 import { test, type School } from '../testing/school.ts'
 import { changes, importSchedule, schoolYear, timetable } from './testing.ts'
 
