@@ -108,7 +108,9 @@ async function storedLessons(db: Db, rows: Row[], { dates, dateFrom, dateTo }: R
         l.title, l.link, g.name as group_name
       from lessons l join groups g on g.id = l.group_id
       where l.teacher_id = any(${teachers.slice(from, from + 10)}::bigint[]) and l.starts is not null
-        and l.date between ${dateFrom}::date and ${dateTo}::date and l.group_id <> all(${groups}::bigint[])`.execute(db)
+        and l.date between ${dateFrom}::date and ${dateTo}::date and l.group_id not in (select unnest(${groups}::bigint[]))`.execute(
+      db,
+    )
     for (const lesson of stored) add(held, lesson.teacherId! * dates.length + lesson.day, lesson)
   }
   return held

@@ -22,7 +22,7 @@ export type Known = {
 /** Few enough at a time that reading them holds nobody up. */
 const slice = 2_000
 
-/** Everybody stored whom the lines may mean: by address, and students by their names. */
+/** Everybody stored whom the lines may mean: by address, and by the names of students. */
 export async function knownPeople(db: Db, people: Person[], periodId: number | undefined): Promise<Known[]> {
   const addresses = new Set<string>()
   const names = new Set<string>()
@@ -31,21 +31,26 @@ export async function knownPeople(db: Db, people: Person[], periodId: number | u
     if (guardianEmail) addresses.add(guardianEmail.toLowerCase())
     if (type === 'STUDENT' && lastName && firstName) names.add(withoutApostrophes(`${lastName} ${firstName}`))
   }
-  const known = new Map<number, Known>()
-  const select = sql`select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth,
-      p.is_test, p.guardian_id, m.group_id
-    from profiles p left join memberships m on m.profile_id = p.id and m.period_id = ${periodId ?? null}::bigint`
-  for (const some of slices(addresses)) {
-    const { rows } = await sql<Known>`${select} where p.email_key = any(${some}::text[])`.execute(db)
-    for (const row of rows) known.set(row.id, row)
+  const found = [
+    ...(await profilesWith(db, addresses, 'emailKey', periodId)),
+    ...(await profilesWith(db, names, 'nameKey', periodId)),
+  ]
+  return [...new Map(found.map((one) => [one.id, one])).values()]
+}
+
+async function profilesWith(db: Db, keys: Set<string>, key: 'emailKey' | 'nameKey', periodId: number | undefined) {
+  const found: Known[] = []
+  for (const some of slices(keys)) {
+    // The offset makes each key a lookup by its own index, also where the statistics do not yet know of the rows.
+    const { rows } = await sql<Known>`
+      select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
+        p.guardian_id, m.group_id
+      from unnest(${some}::text[]) as wanted (key)
+        cross join lateral (select * from profiles where ${sql.ref(key)} = wanted.key offset 0) p
+        left join memberships m on m.profile_id = p.id and m.period_id = ${periodId ?? null}::bigint`.execute(db)
+    for (const row of rows) found.push(row)
   }
-  for (const some of slices(names)) {
-    const { rows } = await sql<Known>`${select} where p.name_key = any(${some}::text[]) and p.type = 'STUDENT'`.execute(
-      db,
-    )
-    for (const row of rows) known.set(row.id, row)
-  }
-  return [...known.values()]
+  return found
 }
 
 /** The accounts of addresses, by the address in lower case. */
@@ -53,7 +58,8 @@ export async function knownAccounts(db: Db, addresses: Set<string>): Promise<Map
   const accounts = new Map<string, number>()
   for (const some of slices(addresses)) {
     const { rows } = await sql<{ id: number; emailKey: string }>`
-      select id, email_key from users where email_key = any(${some}::text[])`.execute(db)
+      select u.id, u.email_key from unnest(${some}::text[]) as wanted (key)
+        cross join lateral (select * from users where email_key = wanted.key offset 0) u`.execute(db)
     for (const { id, emailKey } of rows) accounts.set(emailKey, id)
   }
   return accounts

@@ -32,6 +32,9 @@ const types: Record<keyof Lessons, Column['type']> = {
   link: 'text',
 }
 
+const isSame = sql`s.group_id = i.group_id and s.date = i.date and s.discipline_id = i.discipline_id
+  and s.ordinal = i.ordinal and coalesce(s.starts, -1) = coalesce(i.starts, -1) and coalesce(s.title, '') = coalesce(i.title, '')`
+
 type Scope = { groupIds: number[]; dateFrom: string; dateTo: string }
 
 /**
@@ -43,7 +46,8 @@ export async function replaceLessons(db: Db, { groupIds, dateFrom, dateTo }: Sco
   const incoming = await rowsOf(
     Object.fromEntries(names.map((name) => [name, { type: types[name], values: lessons[name] }])),
   )
-  // Lessons that were stored a moment ago are not yet in the statistics: only a hash is sure to stay quick.
+  // Lessons that were stored a moment ago are not yet in the statistics: only a hash is sure to stay quick between the
+  // lists, and only a list of ids is sure to be looked up in the table, which is never read whole.
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
   await sql`
     with incoming as materialized (select * from ${incoming}),
@@ -51,20 +55,16 @@ export async function replaceLessons(db: Db, { groupIds, dateFrom, dateTo }: Sco
       select * from lessons where group_id = any(${groupIds}::bigint[]) and date between ${dateFrom}::date and ${dateTo}::date
     ),
     stayed as materialized (
-      select s.id, i.* from incoming i join stored s
-        on s.group_id = i.group_id and s.date = i.date and s.discipline_id = i.discipline_id and s.ordinal = i.ordinal
-        and coalesce(s.starts, -1) = coalesce(i.starts, -1) and coalesce(s.title, '') = coalesce(i.title, '')
+      select s.id, i.*, (s.ends, s.teacher_id, s.type, s.kind, s.link)
+          is distinct from (i.ends, i.teacher_id, i.type, i.kind, i.link) as differs
+      from incoming i join stored s on ${isSame}
     ),
-    gone as (delete from lessons where id in (select id from stored except select id from stayed)),
+    gone as (delete from lessons where id = any(array(select id from stored except select id from stayed))),
     changed as (
       update lessons as l set ends = s.ends, teacher_id = s.teacher_id, type = s.type, kind = s.kind, link = s.link
-      from stayed s where l.id = s.id
-        and (l.ends, l.teacher_id, l.type, l.kind, l.link) is distinct from (s.ends, s.teacher_id, s.type, s.kind, s.link)
+      from stayed s where l.id = s.id and l.id = any(array(select id from stayed where differs))
     )
     insert into lessons (group_id, date, starts, ends, ordinal, discipline_id, teacher_id, title, type, kind, link)
-    select i.* from incoming i left join stayed s
-      on s.group_id = i.group_id and s.date = i.date and s.discipline_id = i.discipline_id and s.ordinal = i.ordinal
-      and coalesce(s.starts, -1) = coalesce(i.starts, -1) and coalesce(s.title, '') = coalesce(i.title, '')
-    where s.id is null`.execute(db)
+    select i.* from incoming i left join stayed s on ${isSame} where s.id is null`.execute(db)
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
 }
