@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
@@ -36,6 +37,9 @@ export function watch(page: Page): string[] {
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
   baseURL: async ({}, use) => use(process.env['DEMO_PORTAL']),
+  // Each test comes from an address of its own: together they would be somebody who guesses passwords.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   signIn: async ({ page, context, baseURL }, use) => {
     const faults = watch(page)
     await use(async (who, language = 'ua') => {

@@ -47,7 +47,7 @@ test('a signed-in person who comes to the login goes home, and leaves by the exi
 test('a session that ended elsewhere leads back to the login [AUTH-6]', async ({ signIn, context }) => {
   const page = await signIn('student')
   await context.clearCookies({ name: 'dzvinok_session' })
-  await page.goto('/schedule')
+  await page.goto('/schedule', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/login/)
 })
 

@@ -32,9 +32,9 @@ test('holidays say when lessons go on, and moved days stand where they moved to 
 }) => {
   const page = await signIn('student')
   await page.goto('/schedule')
-  await page.getByRole('button', { name: 'Наступний тиждень' }).click()
+  await page.getByRole('link', { name: 'Наступний тиждень' }).click()
   await expect(page.getByRole('heading', { name: 'Весняні канікули' })).toBeVisible()
-  await page.getByRole('button', { name: /29 березня/ }).click()
+  await page.getByRole('link', { name: 'До 29 березня' }).click()
   await expect(page).toHaveURL(/week=2027-03-29/)
   await expect(page.getByRole('columnheader', { name: /Субота/ })).toBeVisible()
   await expect(page.getByText(/перенесено/).first()).toBeVisible()
@@ -45,7 +45,7 @@ test('holidays say when lessons go on, and moved days stand where they moved to 
 test('the week can be walked by keyboard alone [SCHED-3]', async ({ signIn }) => {
   const page = await signIn('student')
   await page.goto('/schedule')
-  await page.getByRole('button', { name: 'Попередній тиждень' }).focus()
+  await page.getByRole('link', { name: 'Попередній тиждень' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/week=2027-03-08/)
   await page.keyboard.press('Tab')
