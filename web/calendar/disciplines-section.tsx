@@ -32,17 +32,20 @@ export function DisciplinesSection() {
       <AddButton label={t('calendar.addDiscipline')} onClick={() => ask({ to: 'add' })} />
     </>
   )
+  // The dialogs stand outside of the section: what is in a closed one is not there at all.
   return (
-    <Section
-      title={t('calendar.disciplines')}
-      note={list?.length}
-      actions={actions}
-      open={opened ?? list?.length === 0}
-      onOpenChange={setOpened}
-    >
-      {list ? <DisciplineTable disciplines={list} onAsk={setAsked} /> : <Waiting for={query} />}
+    <>
+      <Section
+        title={t('calendar.disciplines')}
+        note={list?.length}
+        actions={actions}
+        open={opened ?? list?.length === 0}
+        onOpenChange={setOpened}
+      >
+        {list ? <DisciplineTable disciplines={list} onAsk={setAsked} /> : <Waiting for={query} />}
+      </Section>
       <DisciplineDialogs asked={asked} onClose={() => setAsked(null)} />
-    </Section>
+    </>
   )
 }
 

@@ -27,12 +27,14 @@ export function GroupsSection({ period }: { period: Period }) {
     </>
   )
   return (
-    <Section title={t('calendar.groups')} note={list?.length} actions={actions} defaultOpen>
-      {!list && <Waiting for={query} />}
-      {list?.length === 0 && <Nothing>{t('calendar.noGroups')}</Nothing>}
-      {list && <GroupChips groups={list} onAsk={setAsked} />}
+    <>
+      <Section title={t('calendar.groups')} note={list?.length} actions={actions} defaultOpen>
+        {!list && <Waiting for={query} />}
+        {list?.length === 0 && <Nothing>{t('calendar.noGroups')}</Nothing>}
+        {list && <GroupChips groups={list} onAsk={setAsked} />}
+      </Section>
       {asked && <GroupDialog period={period} asked={asked} onClose={() => setAsked(null)} />}
-    </Section>
+    </>
   )
 }
 

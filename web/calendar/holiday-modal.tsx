@@ -13,7 +13,6 @@ export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
   const plan = { body: withoutBlanks, refresh: [holidays.list, schedule.search], onSaved: onClose }
   const creating = useSaving(holidays.create, { ...plan, params: { id: period.id } })
   const updating = useSaving(holidays.update, { ...plan, params: { id: holiday?.id ?? 0 } })
-  const within = { min: period.dateFrom, max: period.dateTo }
   return (
     <EditModal
       title={t(holiday ? 'calendar.editHoliday' : 'calendar.newHoliday')}
@@ -28,21 +27,15 @@ export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
         maxLength={50}
         defaultValue={holiday?.name}
       />
-      <DateField {...within} name="dateFrom" label={t('calendar.from')} required defaultValue={holiday?.dateFrom} />
-      <DateField {...within} name="dateTo" label={t('calendar.to')} required defaultValue={holiday?.dateTo} />
+      <DateField name="dateFrom" label={t('calendar.from')} required defaultValue={holiday?.dateFrom} />
+      <DateField name="dateTo" label={t('calendar.to')} required defaultValue={holiday?.dateTo} />
       <DateField
-        {...within}
         name="moveToDateFrom"
         label={t('calendar.moveToFrom')}
         hint={t('calendar.moveHint')}
         defaultValue={holiday?.moveToDateFrom ?? ''}
       />
-      <DateField
-        {...within}
-        name="moveToDateTo"
-        label={t('calendar.moveToTo')}
-        defaultValue={holiday?.moveToDateTo ?? ''}
-      />
+      <DateField name="moveToDateTo" label={t('calendar.moveToTo')} defaultValue={holiday?.moveToDateTo ?? ''} />
     </EditModal>
   )
 }

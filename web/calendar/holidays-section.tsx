@@ -21,17 +21,19 @@ export function HolidaysSection({ period }: { period: Period }) {
   const [edited, setEdited] = useState<Holiday | 'new' | null>(null)
   const [deleted, setDeleted] = useState<Holiday | null>(null)
   return (
-    <Section
-      title={t('calendar.holidays')}
-      note={query.data?.holidays.length}
-      actions={<AddButton label={t('calendar.addHoliday')} onClick={() => setEdited('new')} />}
-      defaultOpen
-    >
-      {query.data ? (
-        <HolidayTable holidays={query.data.holidays} onEdit={setEdited} onDelete={setDeleted} />
-      ) : (
-        <Waiting for={query} />
-      )}
+    <>
+      <Section
+        title={t('calendar.holidays')}
+        note={query.data?.holidays.length}
+        actions={<AddButton label={t('calendar.addHoliday')} onClick={() => setEdited('new')} />}
+        defaultOpen
+      >
+        {query.data ? (
+          <HolidayTable holidays={query.data.holidays} onEdit={setEdited} onDelete={setDeleted} />
+        ) : (
+          <Waiting for={query} />
+        )}
+      </Section>
       {edited && (
         <HolidayModal period={period} holiday={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -44,7 +46,7 @@ export function HolidaysSection({ period }: { period: Period }) {
           {t('calendar.holidayDeleted', { name: deleted.name })}
         </DeleteDialog>
       )}
-    </Section>
+    </>
   )
 }
 

@@ -46,11 +46,12 @@ type PastedProps = { title: string; done: Answer<Pasting>; onClose: () => void }
 
 function Pasted({ title, done, onClose }: PastedProps) {
   const { t } = useTranslation()
-  const [added, known] = [t('calendar.added', { count: done.added }), t('calendar.known', { count: done.known })]
+  const added = t('calendar.added', { count: done.added })
+  const known = t('calendar.known', { count: done.known })
   return (
     <Modal title={title} onClose={onClose}>
       <ModalBody>
-        <Alert tone="ok">{t('calendar.pasted', { added, known })}</Alert>
+        <Alert tone="ok">{done.known ? t('calendar.pasted', { added, known }) : `${added}.`}</Alert>
       </ModalBody>
       <ModalFooter>
         <Button onClick={onClose}>{t('kit.close')}</Button>

@@ -19,8 +19,10 @@ export function FileSection() {
   const list = useQuery(reading(files.list))
   const [faults, setFaults] = useState<Faults | null>(null)
   return (
-    <Section title={t('files.title')} note={list.data?.files.length} defaultOpen>
-      {list.data ? <FileTable files={list.data.files} onFaults={setFaults} /> : <Waiting for={list} />}
+    <>
+      <Section title={t('files.title')} note={list.data?.files.length} defaultOpen>
+        {list.data ? <FileTable files={list.data.files} onFaults={setFaults} /> : <Waiting for={list} />}
+      </Section>
       {faults && (
         <Modal wide title={faults.name} onClose={() => setFaults(null)}>
           <ModalBody className={classes.faults}>
@@ -28,7 +30,7 @@ export function FileSection() {
           </ModalBody>
         </Modal>
       )}
-    </Section>
+    </>
   )
 }
 

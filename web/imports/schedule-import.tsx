@@ -36,12 +36,10 @@ export function ScheduleImport({ periods, period, onClose }: ScheduleImportProps
 function ScheduleRange({ periods, period }: Omit<ScheduleImportProps, 'onClose'>) {
   const { t } = useTranslation()
   const [range, setRange] = useState({ id: period.id, dateFrom: period.dateFrom, dateTo: period.dateTo })
-  const year = periods.find(({ id }) => id === range.id) ?? period
   const choose = (id: number) => {
     const { dateFrom, dateTo } = periods.find((one) => one.id === id) ?? period
     setRange({ id, dateFrom, dateTo })
   }
-  const within = { min: year.dateFrom, max: year.dateTo, required: true }
   return (
     <>
       <div className={classes.range}>
@@ -53,14 +51,14 @@ function ScheduleRange({ periods, period }: Omit<ScheduleImportProps, 'onClose'>
           options={periods.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <DateField
-          {...within}
+          required
           name="dateFrom"
           label={t('imports.dateFrom')}
           value={range.dateFrom}
           onValueChange={(dateFrom) => setRange({ ...range, dateFrom })}
         />
         <DateField
-          {...within}
+          required
           name="dateTo"
           label={t('imports.dateTo')}
           value={range.dateTo}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { groups } from '../../contract/calendar.ts'
 import { type Profile, type ProfileType, profileTypes } from '../../contract/people.ts'
 import { AsyncSelect } from '../kit/async-select.tsx'
-import { today } from '../kit/dates.ts'
 import { reading } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
 import { DateField, TextField } from '../kit/text-field.tsx'
@@ -36,13 +35,7 @@ export function ProfileFields({ profile, type, onType }: ProfileFieldsProps) {
         defaultValue={profile?.email ?? ''}
       />
       <TextField {...text} name="phone" type="tel" label={t('people.phone')} defaultValue={profile?.phone ?? ''} />
-      <DateField
-        name="dateOfBirth"
-        label={t('people.dateOfBirth')}
-        min="1900-01-01"
-        max={today().toString()}
-        defaultValue={profile?.dateOfBirth ?? ''}
-      />
+      <DateField name="dateOfBirth" label={t('people.dateOfBirth')} defaultValue={profile?.dateOfBirth ?? ''} />
       {isStudent && <StudentFields profile={profile} />}
       {profile && (
         <TextField
