@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Holiday, holidays, type Period } from '../../contract/calendar.ts'
+import { type Holiday, holidays, type Period, periods } from '../../contract/calendar.ts'
 import { schedule } from '../../contract/schedule.ts'
 import { useSaving, type Values } from '../kit/server-form.tsx'
 import { DateField, TextField } from '../kit/text-field.tsx'
@@ -10,7 +10,7 @@ type HolidayModalProps = { period: Period; holiday: Holiday | null; onClose: () 
 
 export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
   const { t } = useTranslation()
-  const plan = { body: withoutBlanks, refresh: [holidays.list, schedule.search], onSaved: onClose }
+  const plan = { body: withoutBlanks, refresh: [holidays.list, periods.list, schedule.search], onSaved: onClose }
   const creating = useSaving(holidays.create, { ...plan, params: { id: period.id } })
   const updating = useSaving(holidays.update, { ...plan, params: { id: holiday?.id ?? 0 } })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Holiday, holidays, type Period } from '../../contract/calendar.ts'
+import { type Holiday, holidays, type Period, periods } from '../../contract/calendar.ts'
 import { schedule } from '../../contract/schedule.ts'
 import { call } from '../kit/api.ts'
 import { shortDate } from '../kit/dates.ts'
@@ -40,7 +40,7 @@ export function HolidaysSection({ period }: { period: Period }) {
       {deleted && (
         <DeleteDialog
           remove={() => call(holidays.remove, { params: { id: deleted.id } })}
-          refresh={[holidays.list, schedule.search]}
+          refresh={[holidays.list, periods.list, schedule.search]}
           onClose={() => setDeleted(null)}
         >
           {t('calendar.holidayDeleted', { name: deleted.name })}

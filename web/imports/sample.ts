@@ -20,7 +20,7 @@ const samples: Record<Languages, Record<Exclude<FileType, 'CLASSES'>, Sample>> =
       rows: [
         ['день тижня', 'тиждень', 'початок', 'кінець', 'клас', 'предмет', 'вчитель', 'тип', 'вид', 'посилання'],
         ['Понеділок', '', '8:00', '8:45', '5-А', 'Алгебра', 'Мельник Олена', '', '', 'https://meet.example/5a'],
-        ['Вівторок', 'чисельник', '8:50', '9:35', '5-А', 'Історія', 'Мельник Олена', 'TEST', 'ONLINE', ''],
+        ['Вівторок', 'чисельник', '8:50', '9:35', '5-А', 'Українська мова', 'Мельник Олена', 'TEST', 'ONLINE', ''],
         ['Середа', '', '', '', '5-А', 'Алгебра', 'Мельник Олена', 'CONSULTATION', 'ADDITIONAL', ''],
       ],
     },
@@ -40,7 +40,7 @@ const samples: Record<Languages, Record<Exclude<FileType, 'CLASSES'>, Sample>> =
       rows: [
         ['weekday', 'week', 'from', 'to', 'group', 'discipline', 'teacher', 'type', 'kind', 'link'],
         ['Monday', '', '8:00', '8:45', '5-А', 'Алгебра', 'Мельник Олена', '', '', 'https://meet.example/5a'],
-        ['Tuesday', 'odd', '8:50', '9:35', '5-А', 'Історія', 'Мельник Олена', 'TEST', 'ONLINE', ''],
+        ['Tuesday', 'odd', '8:50', '9:35', '5-А', 'Українська мова', 'Мельник Олена', 'TEST', 'ONLINE', ''],
         ['Wednesday', '', '', '', '5-А', 'Алгебра', 'Мельник Олена', 'CONSULTATION', 'ADDITIONAL', ''],
       ],
     },

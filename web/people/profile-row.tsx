@@ -23,7 +23,7 @@ export function ProfileRow({ profile, actions, onEdit }: ProfileRowProps) {
         <TypeName type={profile.type} />
       </td>
       <td>{profile.groupName ?? '—'}</td>
-      <td>{profile.phone ?? '—'}</td>
+      <td title={profile.phone ?? undefined}>{profile.phone ?? '—'}</td>
       <td className={classes.name} title={profile.lastName}>
         {profile.lastName}
       </td>
