@@ -3,7 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../contract/calendar.ts'
 import classes from './group-chips.module.css'
-import type { Asked } from './groups-section.tsx'
+
+export type Asked = { to: 'edit' | 'delete'; group: Group } | { to: 'add' | 'paste' }
 
 type GroupChipsProps = { groups: Group[]; onAsk: (asked: Asked) => void }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Group, groups, type Period } from '../../contract/calendar.ts'
+import { groups, type Period } from '../../contract/calendar.ts'
 import { call } from '../kit/api.ts'
 import { Nothing } from '../kit/inner-table.tsx'
 import { reading } from '../kit/reading.ts'
@@ -9,11 +9,9 @@ import { Section } from '../kit/section.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { AddButton, PasteButton } from './add-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { GroupChips } from './group-chips.tsx'
+import { type Asked, GroupChips } from './group-chips.tsx'
 import { GroupModal } from './group-modal.tsx'
 import { PasteModal } from './paste-modal.tsx'
-
-export type Asked = { to: 'edit' | 'delete'; group: Group } | { to: 'add' | 'paste' }
 
 export function GroupsSection({ period }: { period: Period }) {
   const { t } = useTranslation()

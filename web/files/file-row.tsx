@@ -4,9 +4,10 @@ import { files, type LineError, type UploadedFile } from '../../contract/files.t
 import { addressOf } from '../kit/api.ts'
 import { shortMoment, wholeNumber } from '../kit/dates.ts'
 import { Tag } from '../kit/tag.tsx'
-import type { Faults } from './file-section.tsx'
 import classes from './files.module.css'
 import { faultyLines } from './shown-errors.ts'
+
+export type Faults = { name: string; errors: LineError[] }
 
 type FileRowProps = { file: UploadedFile; onFaults: (faults: Faults) => void }
 

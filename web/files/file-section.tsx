@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { files, type LineError, type UploadedFile } from '../../contract/files.ts'
+import { files, type UploadedFile } from '../../contract/files.ts'
 import { InnerTable, Nothing } from '../kit/inner-table.tsx'
 import { LineErrors } from '../kit/line-errors.tsx'
 import { Modal, ModalBody } from '../kit/modal.tsx'
 import { reading } from '../kit/reading.ts'
 import { Section } from '../kit/section.tsx'
 import { Waiting } from '../kit/waiting.tsx'
-import { FileRow } from './file-row.tsx'
+import { type Faults, FileRow } from './file-row.tsx'
 import classes from './files.module.css'
-
-export type Faults = { name: string; errors: LineError[] }
 
 /** The uploaded files, as a section of a sheet. */
 export function FileSection() {

@@ -11,6 +11,7 @@ export function Pager({ page, searching: { firstRow, step } }: { page: ProfilePa
   const { t } = useTranslation()
   const { profiles, next, previous, found } = page
   const rows = rowsOf(page, firstRow)
+  if (!profiles.length && next === null && previous === null) return null
   const pages = rows && pagesOf(rows, found, profilesPerPage)
   const of = found.more ? t('people.over', { number: wholeNumber(found.count) }) : wholeNumber(found.count)
   const shown = rows

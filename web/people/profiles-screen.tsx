@@ -52,7 +52,9 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
             <Pager page={query.data} searching={searching} />
           </div>
         ) : (
-          <Waiting for={query} />
+          <div className={classes.waiting}>
+            <Waiting for={query} />
+          </div>
         )}
       </Card>
       {edited && <ProfileModal profile={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
