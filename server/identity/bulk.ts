@@ -7,10 +7,10 @@ export type NewAccount = { id: number; email: string | null; name: string }
 /** Accounts of an import, under ids that were reserved for them. */
 export async function addAccounts(db: Db, accounts: NewAccount[]): Promise<void> {
   if (!accounts.length) return
-  const rows = await rowsOf({
-    id: { type: 'bigint', values: accounts.map(({ id }) => id) },
-    email: { type: 'text', values: accounts.map(({ email }) => email) },
-    name: { type: 'text', values: accounts.map(({ name }) => name) },
+  const rows = await rowsOf(accounts, {
+    id: ['bigint', ({ id }) => id],
+    email: ['text', ({ email }) => email],
+    name: ['text', ({ name }) => name],
   })
   await sql`insert into users (id, email, name) overriding system value select id, email, name from ${rows}`.execute(db)
 }
@@ -18,9 +18,9 @@ export async function addAccounts(db: Db, accounts: NewAccount[]): Promise<void>
 /** Accounts that had no address get one; nobody could sign in to them before. */
 export async function giveAddresses(db: Db, accounts: { id: number; email: string }[]): Promise<void> {
   if (!accounts.length) return
-  const rows = await rowsOf({
-    id: { type: 'bigint', values: accounts.map(({ id }) => id) },
-    email: { type: 'text', values: accounts.map(({ email }) => email) },
+  const rows = await rowsOf(accounts, {
+    id: ['bigint', ({ id }) => id],
+    email: ['text', ({ email }) => email],
   })
   await sql`update users set email = rows.email from ${rows} where users.id = rows.id`.execute(db)
 }
@@ -28,10 +28,10 @@ export async function giveAddresses(db: Db, accounts: { id: number; email: strin
 /** Each follows the correction of its profile's name while nobody has changed it. */
 export async function renameAccounts(db: Db, accounts: { id: number; from: string; to: string }[]): Promise<void> {
   if (!accounts.length) return
-  const rows = await rowsOf({
-    id: { type: 'bigint', values: accounts.map(({ id }) => id) },
-    before: { type: 'text', values: accounts.map(({ from }) => from) },
-    after: { type: 'text', values: accounts.map(({ to }) => to) },
+  const rows = await rowsOf(accounts, {
+    id: ['bigint', ({ id }) => id],
+    before: ['text', ({ from }) => from],
+    after: ['text', ({ to }) => to],
   })
   await sql`update users set name = rows.after from ${rows} where users.id = rows.id and users.name = rows.before`.execute(
     db,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { breathe } from '../kit/copy.ts'
+import { eachInTurn } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { dotted, timeText } from './cells.ts'
 import type { Row } from './lessons.ts'
+import { gather } from './names.ts'
 import { blame, textAt } from './sheet.ts'
 
 /** A lesson at its time: one that a line puts there, or one that stays in the timetable. */
@@ -47,8 +48,7 @@ export async function reportClashes(db: Db, rows: Row[], range: Range): Promise<
   const span = range.dates.length
   const ofGroups = new Map<number, Timed[]>()
   const ofTeachers = await storedLessons(db, timed, range)
-  for (const [place, row] of timed.entries()) {
-    if (place % 2_000 === 0) await breathe()
+  await eachInTurn(timed, (row) => {
     const held: Timed = { ...row, row }
     let busy: Timed | undefined
     let taken: Timed | undefined
@@ -64,16 +64,10 @@ export async function reportClashes(db: Db, rows: Row[], range: Range): Promise<
         if (taken) tell(row, taken, range.dates[day]!, 'teacher')
       }
       if (busy || taken) continue
-      add(ofGroups, ofGroup, held)
-      if (ofTeacher !== undefined) add(ofTeachers, ofTeacher, held)
+      gather(ofGroups, ofGroup, held)
+      if (ofTeacher !== undefined) gather(ofTeachers, ofTeacher, held)
     }
-  }
-}
-
-function add(held: Map<number, Timed[]>, key: number, one: Timed): void {
-  const there = held.get(key)
-  if (there) there.push(one)
-  else held.set(key, [one])
+  })
 }
 
 function tell({ sheet, line }: Row, other: Timed, date: string, who: 'group' | 'teacher'): void {
@@ -111,7 +105,7 @@ async function storedLessons(db: Db, rows: Row[], { dates, dateFrom, dateTo }: R
         and l.date between ${dateFrom}::date and ${dateTo}::date and l.group_id not in (select unnest(${groups}::bigint[]))`.execute(
       db,
     )
-    for (const lesson of stored) add(held, lesson.teacherId! * dates.length + lesson.day, lesson)
+    for (const lesson of stored) gather(held, lesson.teacherId! * dates.length + lesson.day, lesson)
   }
   return held
 }

@@ -1,5 +1,6 @@
+import { eachInTurn } from '../kit/copy.ts'
 import type { Known } from './known.ts'
-import { grouped } from './names.ts'
+import { gather } from './names.ts'
 import type { Person } from './people.ts'
 import { blame } from './sheet.ts'
 
@@ -10,22 +11,26 @@ export type Guardian = { person: Person } | { id: number }
  * Whom each student's guardian address means. Of a couple that shares it the student keeps the one that it has, else
  * gets the one with the same last name, else the first.
  */
-export function guardiansOf(people: Person[], known: Known[], before: Map<Person, Known>): Map<Person, Guardian> {
-  const imported = grouped(
-    people.filter((one) => one.type === 'GUARDIAN' && one.email),
-    ({ email }) => email!.toLowerCase(),
-  )
-  const stored = grouped(
-    known.filter((one) => one.type === 'GUARDIAN' && one.email !== null),
-    ({ email }) => email!.toLowerCase(),
-  )
+export async function guardiansOf(
+  people: Person[],
+  known: Known[],
+  before: Map<Person, Known>,
+): Promise<Map<Person, Guardian>> {
+  const imported = new Map<string, Person[]>()
+  const stored = new Map<string, Known[]>()
   // A line whose type is wrong may have been meant as the guardian's: its fault is told once, there.
-  const unclear = new Set(
-    people.flatMap(({ type, email }) => (type === undefined && email ? [email.toLowerCase()] : [])),
-  )
+  const unclear = new Set<string>()
+  await eachInTurn(people, (one) => {
+    if (!one.email) return
+    if (one.type === 'GUARDIAN') gather(imported, one.email.toLowerCase(), one)
+    if (one.type === undefined) unclear.add(one.email.toLowerCase())
+  })
+  await eachInTurn(known, (one) => {
+    if (one.type === 'GUARDIAN' && one.email !== null) gather(stored, one.email.toLowerCase(), one)
+  })
   const guardians = new Map<Person, Guardian>()
-  for (const person of people) {
-    if (person.type !== 'STUDENT' || !person.guardianEmail) continue
+  await eachInTurn(people, (person) => {
+    if (person.type !== 'STUDENT' || !person.guardianEmail) return
     const key = person.guardianEmail.toLowerCase()
     const kept = before.get(person)?.guardianId
     const theirs = stored.get(key) ?? []
@@ -40,6 +45,6 @@ export function guardiansOf(people: Person[], known: Known[], before: Map<Person
     else if (!unclear.has(key)) {
       blame(person.sheet, person.line, 'guardianEmail', ['imports.guardianUnknown', { value: person.guardianEmail }])
     }
-  }
+  })
   return guardians
 }

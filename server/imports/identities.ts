@@ -1,4 +1,4 @@
-import { breathe } from '../kit/copy.ts'
+import { eachInTurn } from '../kit/copy.ts'
 import type { Known } from './known.ts'
 import { grouped } from './names.ts'
 import type { Person } from './people.ts'
@@ -42,23 +42,22 @@ export async function withoutRepeats(people: Person[]): Promise<Map<Person, Iden
   const byAddress = new Map<string, Person>()
   const addressed = new Map<string, Person>()
   const unaddressed = new Map<string, Person>()
-  for (const [place, person] of people.entries()) {
-    if (place % 1_000 === 0) await breathe()
+  await eachInTurn(people, (person) => {
     const identity = identityAt(person)
-    if (!identity) continue
+    if (!identity) return
     const { email, dateOfBirth, address, birth } = identity
     const earlier = email
       ? (byAddress.get(address) ?? (dateOfBirth ? unaddressed.get(birth) : undefined))
       : (unaddressed.get(birth) ?? (dateOfBirth ? addressed.get(birth) : undefined))
     if (earlier) {
       blameRepeat(person, earlier)
-      continue
+      return
     }
     first.set(person, identity)
     if (email) byAddress.set(address, person)
     const known = email ? addressed : unaddressed
     if (!known.has(birth)) known.set(birth, person)
-  }
+  })
   return first
 }
 
@@ -89,38 +88,40 @@ export async function matched(people: Map<Person, Identity>, stored: Known[]): P
     found.set(person, one)
     taken.add(one)
   }
-  const known = stored.map((one) => ({ one, ...identityOf(one) }))
-  await breathe()
+  const known: Named[] = []
+  const byAddress = new Map<string, Known>()
+  await eachInTurn(stored, (one) => {
+    const identity = identityOf(one)
+    known.push({ one, ...identity })
+    byAddress.set(identity.address, one)
+  })
   const rest = () => [...people].filter(([person, { type }]) => type === 'STUDENT' && !found.has(person))
   const free = () => known.filter(({ one, type }) => type === 'STUDENT' && !taken.has(one))
   const mayBe = (identity: Identity, other: Identity) => identity.email === null || other.email === null
 
-  const byAddress = new Map(known.map(({ one, address }) => [address, one]))
-  for (const [person, { email, address }] of people) {
+  await eachInTurn(people, ([person, { email, address }]) => {
     const one = email ? byAddress.get(address) : undefined
     if (one) take(person, one)
-  }
-  await breathe()
+  })
   const addressedFirst = (a: Named, b: Named) =>
     Number(a.email === null) - Number(b.email === null) || b.one.id - a.one.id
   const byBirth = grouped(free().toSorted(addressedFirst), ({ birth }) => birth)
-  for (const [person, identity] of rest()) {
+  await eachInTurn(rest(), ([person, identity]) => {
     const born = byBirth.get(identity.birth)
     const last = born?.at(-1)
-    if (!last || !mayBe(identity, last)) continue
+    if (!last || !mayBe(identity, last)) return
     take(person, last.one)
     born?.pop()
-  }
-  await breathe()
+  })
   const byNames = grouped(free(), ({ names }) => names)
-  for (const [person, identity] of rest()) {
+  await eachInTurn(rest(), ([person, identity]) => {
     const namesakes = byNames.get(identity.names) ?? []
-    if (namesakes.length > mostNamesakes) continue
+    if (namesakes.length > mostNamesakes) return
     const isLikely = (other: Named) =>
       !taken.has(other.one) && (other.dateOfBirth === null || identity.dateOfBirth === null)
     const [only, another] = namesakes.filter((namesake) => isLikely(namesake) && mayBe(identity, namesake))
     if (only && !another) take(person, only.one)
-  }
+  })
   return found
 }
 

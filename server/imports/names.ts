@@ -27,13 +27,14 @@ export function nameReader(lists: Named[][], refusals: Refusals): NameReader {
 
 export function grouped<T>(list: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
-  for (const item of list) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
+  for (const item of list) gather(groups, keyOf(item), item)
   return groups
+}
+
+export function gather<Key, T>(groups: Map<Key, T[]>, key: Key, item: T): void {
+  const group = groups.get(key)
+  if (group) group.push(item)
+  else groups.set(key, [item])
 }
 
 export async function groupReader(db: Db, period: { id: number; name: string } | undefined): Promise<NameReader> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentPeriod } from '../calendar/current.ts'
-import { breathe } from '../kit/copy.ts'
+import { eachInTurn } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { guardiansOf } from './guardians.ts'
 import { matched, withoutRepeats } from './identities.ts'
@@ -19,17 +19,17 @@ export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string):
   const people = await readPeople(sheets, today, await groupReader(db, period))
   const known = await knownPeople(db, people, period?.id)
   const before = await matched(await withoutRepeats(people), known)
-  const guardians = guardiansOf(people, known, before)
-  await breathe()
-  const namesakes = new Set(known.map(({ lastName, firstName }) => plain(`${lastName} ${firstName}`)))
-  for (const person of people) {
+  const guardians = await guardiansOf(people, known, before)
+  const namesakes = new Set<string>()
+  await eachInTurn(known, ({ lastName, firstName }) => namesakes.add(plain(`${lastName} ${firstName}`)))
+  await eachInTurn(people, (person) => {
     const isSomebody =
       !namesakes.size || before.has(person) || !namesakes.has(plain(`${person.lastName} ${person.firstName}`))
     if (isSomebody && !isReachable(person, before.get(person))) {
       const { sheet, line } = person
       blame(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')
     }
-  }
+  })
   return () => writePeople(db, { people, before, guardians })
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
-import { breathe } from '../kit/copy.ts'
-import { replaceLessons, type Lessons } from '../schedule/bulk.ts'
+import { eachInTurn } from '../kit/copy.ts'
+import { replaceLessons, type NewLesson } from '../schedule/bulk.ts'
 import { dotted } from './cells.ts'
 import { isHalf, reportClashes } from './clashes.ts'
 import { daysOf } from './days.ts'
@@ -56,48 +56,24 @@ export async function judgeSchedule(
   return () => replaceLessons(db, { groupIds, dateFrom, dateTo }, lessons)
 }
 
-async function lessonsOf(rows: Row[], dates: string[]): Promise<Lessons> {
-  const lessons: Lessons = {
-    groupId: [],
-    date: [],
-    starts: [],
-    ends: [],
-    ordinal: [],
-    disciplineId: [],
-    teacherId: [],
-    title: [],
-    type: [],
-    kind: [],
-    link: [],
-  }
+async function lessonsOf(rows: Row[], dates: string[]): Promise<NewLesson[]> {
+  const lessons: NewLesson[] = []
   const alike = new Map<string, number>()
-  for (const [place, row] of rows.entries()) {
-    if (place % 2_000 === 0) await breathe()
-    const { groupId, disciplineId, starts, ends, teacherId, title, type, kind, link } = row
-    if (!groupId || !disciplineId || !type || !kind) continue
+  await eachInTurn(rows, (row) => {
+    const { groupId, disciplineId, starts = null, ends = null, teacherId = null, title = null, link = null } = row
+    if (!groupId || !disciplineId || !row.type || !row.kind) return
+    const lesson = { groupId, starts, ends, disciplineId, teacherId, title, type: row.type, kind: row.kind, link }
+    const isTold = starts !== null && !isHalf(row)
     for (const day of row.days ?? []) {
-      let ordinal = 0
-      if (starts === null || isHalf(row)) {
-        const key = `${groupId} ${day} ${disciplineId} ${starts} ${title}`
-        ordinal = alike.get(key) ?? 0
-        alike.set(key, ordinal + 1)
-        if (ordinal >= mostAlike) {
-          blame(row.sheet, row.line, 'discipline', ['imports.tooManyAlike', { count: mostAlike }])
-          break
-        }
+      const key = isTold ? '' : `${groupId} ${day} ${disciplineId} ${starts} ${title}`
+      const ordinal = isTold ? 0 : (alike.get(key) ?? 0)
+      if (!isTold) alike.set(key, ordinal + 1)
+      if (ordinal >= mostAlike) {
+        blame(row.sheet, row.line, 'discipline', ['imports.tooManyAlike', { count: mostAlike }])
+        return
       }
-      lessons.groupId.push(groupId)
-      lessons.date.push(dates[day]!)
-      lessons.starts.push(starts ?? null)
-      lessons.ends.push(ends ?? null)
-      lessons.ordinal.push(ordinal)
-      lessons.disciplineId.push(disciplineId)
-      lessons.teacherId.push(teacherId ?? null)
-      lessons.title.push(title ?? null)
-      lessons.type.push(type)
-      lessons.kind.push(kind)
-      lessons.link.push(link ?? null)
+      lessons.push({ ...lesson, date: dates[day]!, ordinal })
     }
-  }
+  })
   return lessons
 }

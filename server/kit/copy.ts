@@ -3,32 +3,41 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
 type Value = string | number | boolean | null
-export type Column = { type: 'bigint' | 'smallint' | 'integer' | 'text' | 'date' | 'boolean'; values: Value[] }
+type Type = 'bigint' | 'smallint' | 'integer' | 'text' | 'date' | 'boolean'
+
+/** A column: its type, and its value in an item. */
+export type Columns<T> = Record<string, readonly [type: Type, valueOf: (item: T) => Value]>
 
 /** Lets whatever else waits have its turn in the midst of long work. */
 export const breathe = setImmediate
 
+/** Works through any number of items, everybody else having their turn in between. */
+export async function eachInTurn<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+  let done = 0
+  for (const item of items) {
+    work(item)
+    done += 1
+    if (done % 1_000 === 0) await breathe()
+  }
+}
+
 const slice = 10_000
 
-/** Rows of any number for `insert … select … from`, in one statement: a parameter a column, written as an array. */
-export async function rowsOf(columns: Record<string, Column>): Promise<RawBuilder<unknown>> {
+/** Items as rows for `insert … select … from`, any number in one statement: a parameter a column, written as an array. */
+export async function rowsOf<T>(items: T[], columns: Columns<T>): Promise<RawBuilder<unknown>> {
   const arrays: RawBuilder<unknown>[] = []
-  for (const { type, values } of Object.values(columns)) {
-    arrays.push(sql`${await arrayText(values)}::${sql.raw(type)}[]`)
+  for (const [type, valueOf] of Object.values(columns)) {
+    arrays.push(sql`${await arrayText(items, valueOf)}::${sql.raw(type)}[]`)
   }
   const names = Object.keys(columns).map((name) => sql.ref(name))
   return sql`unnest(${sql.join(arrays)}) as rows (${sql.join(names)})`
 }
 
-async function arrayText(values: Value[]): Promise<string> {
+async function arrayText<T>(items: T[], valueOf: (item: T) => Value): Promise<string> {
   const parts: string[] = []
-  for (let from = 0; from < values.length; from += slice) {
-    parts.push(
-      values
-        .slice(from, from + slice)
-        .map(elementText)
-        .join(','),
-    )
+  for (let from = 0; from < items.length; from += slice) {
+    const some = items.slice(from, from + slice)
+    parts.push(some.map((item) => elementText(valueOf(item))).join(','))
     await breathe()
   }
   return `{${parts.join(',')}}`

@@ -18,17 +18,17 @@ export type Standing = {
 }
 
 function standing(profiles: Standing[]): Promise<RawBuilder<unknown>> {
-  return rowsOf({
-    id: { type: 'bigint', values: profiles.map((one) => one.id) },
-    type: { type: 'text', values: profiles.map((one) => one.type) },
-    userId: { type: 'bigint', values: profiles.map((one) => one.userId) },
-    email: { type: 'text', values: profiles.map((one) => one.email) },
-    firstName: { type: 'text', values: profiles.map((one) => one.firstName) },
-    lastName: { type: 'text', values: profiles.map((one) => one.lastName) },
-    phone: { type: 'text', values: profiles.map((one) => one.phone) },
-    dateOfBirth: { type: 'date', values: profiles.map((one) => one.dateOfBirth) },
-    isTest: { type: 'boolean', values: profiles.map((one) => one.isTest) },
-    guardianId: { type: 'bigint', values: profiles.map((one) => one.guardianId) },
+  return rowsOf(profiles, {
+    id: ['bigint', (one) => one.id],
+    type: ['text', (one) => one.type],
+    userId: ['bigint', (one) => one.userId],
+    email: ['text', (one) => one.email],
+    firstName: ['text', (one) => one.firstName],
+    lastName: ['text', (one) => one.lastName],
+    phone: ['text', (one) => one.phone],
+    dateOfBirth: ['date', (one) => one.dateOfBirth],
+    isTest: ['boolean', (one) => one.isTest],
+    guardianId: ['bigint', (one) => one.guardianId],
   })
 }
 
@@ -52,9 +52,9 @@ export async function changeProfiles(db: Db, profiles: Standing[]): Promise<void
 /** Puts students into classes, out of those that they were in that study year. */
 export async function enrol(db: Db, places: { profileId: number; groupId: number }[]): Promise<void> {
   if (!places.length) return
-  const rows = await rowsOf({
-    profileId: { type: 'bigint', values: places.map(({ profileId }) => profileId) },
-    groupId: { type: 'bigint', values: places.map(({ groupId }) => groupId) },
+  const rows = await rowsOf(places, {
+    profileId: ['bigint', ({ profileId }) => profileId],
+    groupId: ['bigint', ({ groupId }) => groupId],
   })
   await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
     select p.id, g.period_id, g.id, g.sort_key, p.name_key

@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
-import { rowsOf, type Column } from '../kit/copy.ts'
+import { rowsOf, type Columns } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 
-/** Lessons by column, as many values in each. */
-export type Lessons = {
-  groupId: number[]
-  date: string[]
-  starts: (number | null)[]
-  ends: (number | null)[]
-  ordinal: number[]
-  disciplineId: number[]
-  teacherId: (number | null)[]
-  title: (string | null)[]
-  type: CourseType[]
-  kind: CourseKind[]
-  link: (string | null)[]
+/** A lesson as it shall stand. */
+export type NewLesson = {
+  groupId: number
+  date: string
+  starts: number | null
+  ends: number | null
+  ordinal: number
+  disciplineId: number
+  teacherId: number | null
+  title: string | null
+  type: CourseType
+  kind: CourseKind
+  link: string | null
 }
 
-const types: Record<keyof Lessons, Column['type']> = {
-  groupId: 'bigint',
-  date: 'date',
-  starts: 'smallint',
-  ends: 'smallint',
-  ordinal: 'smallint',
-  disciplineId: 'bigint',
-  teacherId: 'bigint',
-  title: 'text',
-  type: 'text',
-  kind: 'text',
-  link: 'text',
+const columns: Columns<NewLesson> = {
+  groupId: ['bigint', (one) => one.groupId],
+  date: ['date', (one) => one.date],
+  starts: ['smallint', (one) => one.starts],
+  ends: ['smallint', (one) => one.ends],
+  ordinal: ['smallint', (one) => one.ordinal],
+  disciplineId: ['bigint', (one) => one.disciplineId],
+  teacherId: ['bigint', (one) => one.teacherId],
+  title: ['text', (one) => one.title],
+  type: ['text', (one) => one.type],
+  kind: ['text', (one) => one.kind],
+  link: ['text', (one) => one.link],
 }
 
 const isSame = sql`s.group_id = i.group_id and s.date = i.date and s.discipline_id = i.discipline_id
@@ -41,11 +41,12 @@ type Scope = { groupIds: number[]; dateFrom: string; dateTo: string }
  * Makes these the lessons of the groups within the range. A lesson that stays (same group, day, discipline, start and
  * title) keeps its row with its uuid and openings, and is written only where something else about it has changed.
  */
-export async function replaceLessons(db: Db, { groupIds, dateFrom, dateTo }: Scope, lessons: Lessons): Promise<void> {
-  const names = Object.keys(types) as (keyof Lessons)[]
-  const incoming = await rowsOf(
-    Object.fromEntries(names.map((name) => [name, { type: types[name], values: lessons[name] }])),
-  )
+export async function replaceLessons(
+  db: Db,
+  { groupIds, dateFrom, dateTo }: Scope,
+  lessons: NewLesson[],
+): Promise<void> {
+  const incoming = await rowsOf(lessons, columns)
   // Lessons that were stored a moment ago are not yet in the statistics: only a hash is sure to stay quick between the
   // lists, and only a list of ids is sure to be looked up in the table, which is never read whole.
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
