@@ -24,8 +24,6 @@ async function start(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
   const engine = config.databaseUrl ? undefined : await startEngine(config.dataDir, { log: say })
   const pool = openPool(engine?.connection ?? { connectionString: config.databaseUrl! })
-  // A connection that breaks while idle is replaced at its next use.
-  pool.on('error', () => {})
   const db = openDb(pool)
   await migrate(db)
   const clock = config.demoNow ? clockFrom(config.demoNow) : realClock

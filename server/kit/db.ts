@@ -44,8 +44,9 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
+/** A connection that breaks is replaced at its next use; the statement that it broke under fails by itself. */
 export function openPool(connection: Connection, config: PoolConfig = {}): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     ...connection,
     Client: NamingClient,
     max: 10,
@@ -54,6 +55,9 @@ export function openPool(connection: Connection, config: PoolConfig = {}): pg.Po
     options: '-c timezone=UTC -c statement_timeout=10000 -c idle_in_transaction_session_timeout=120000',
     ...config,
   })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 export function openDb(pool: pg.Pool): Db {

@@ -13,7 +13,8 @@ function refusalOf(error: Thrown): Refusal | undefined {
       return new Refusal(409, 'failure.inUse')
     case '23505':
       return new Refusal(409, 'failure.taken')
-    // A text with a zero byte, which JSON can carry and PostgreSQL cannot.
+    // A text with a zero byte, which JSON can carry and PostgreSQL cannot; or a day in the year 0.
+    case '22008':
     case '22021':
     case '22P05':
       return new Refusal(422, 'failure.invalid')
