@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courseTypes } from '../../contract/schedule.ts'
+import { languages } from '../../contract/kit.ts'
+import { courseKinds, courseTypes } from '../../contract/schedule.ts'
 import {
   courseTypeOf,
   dayOf,
@@ -13,6 +14,7 @@ import {
   timeText,
   weekdayOf,
 } from './cells.ts'
+import { translator } from '../kit/translate.ts'
 import { Wrong } from './faults.ts'
 import { typeOf } from './people.ts'
 import { look, plain } from './words.ts'
@@ -74,6 +76,10 @@ test('weekdays, weeks, roles and yes or no are read in both languages and any ca
 
 test('types and kinds are read by code and by label [IMP-2]', () => {
   expect(courseTypes.map((code) => courseTypeOf(code.toLowerCase()))).toEqual(courseTypes)
+  for (const t of languages.map(translator)) {
+    expect(courseTypes.map((code) => courseTypeOf(t(`schedule.type.${code}`)))).toEqual(courseTypes)
+    expect(courseKinds.map((code) => kindOf(t(`schedule.kind.${code}`)))).toEqual(courseKinds)
+  }
   expect(['Контрольна', 'тест', 'консультація'].map(courseTypeOf)).toEqual(['BIG_TEST', 'TEST', 'CONSULTATION'])
   expect(['самостійно', 'Онлайн', 'group'].map(kindOf)).toEqual(['SELF', 'ONLINE', 'GROUP'])
 })
