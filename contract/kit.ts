@@ -117,9 +117,6 @@ export const languages = ['ua', 'en'] as const satisfies Languages[]
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
-/** A Kyiv wall-clock time, `HH:MM`. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
 export const shortText = z.string().trim().min(1).max(50)
 
 export const Message = z.object({ message: z.string() })

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../kit/db.ts'
 
 /** The study year that contains today, else the next, else the last; null where there is none. Part of a statement. */
 export function currentPeriod(today: string): RawBuilder<number | null> {
@@ -8,10 +7,4 @@ export function currentPeriod(today: string): RawBuilder<number | null> {
     order by case when ${today}::date between date_from and date_to then 0 when date_from > ${today}::date then 1 else 2 end,
       case when date_from > ${today}::date then date_from - ${today}::date else ${today}::date - date_from end, id
     limit 1)`
-}
-
-/** The same, asked for by itself. */
-export async function currentPeriodId(db: Db, today: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number | null }>`select ${currentPeriod(today)} as id`.execute(db)
-  return rows[0]?.id ?? undefined
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg, { type PoolConfig } from 'pg'
 
 /** Every table of the product. Each domain adds its own in its `tables.ts`, and is the only one that writes them. */
@@ -7,7 +7,6 @@ import pg, { type PoolConfig } from 'pg'
 export interface Tables {}
 
 export type Db = Kysely<Tables>
-export type DbTransaction = Transaction<Tables>
 
 const { types } = pg
 const asText = (value: string) => value

@@ -43,6 +43,10 @@ async function kill(portal: Portal, victim: (typeof victims)[number], client: pg
   if (victim !== 'postgres') process.kill(portal.process.pid!, 'SIGKILL')
 }
 
+async function untilHealthy(portal: Portal) {
+  while ((await fetch(`${portal.url}/health`)).status !== 200) await wait(100)
+}
+
 // Reads the postmaster's number from /proc.
 test.runIf(process.platform === 'linux')(
   'twenty times an import is killed in the middle: all of it is there or none, and what was acknowledged is there',
@@ -94,7 +98,7 @@ test.runIf(process.platform === 'linux')(
         if (portal.process.exitCode === null && portal.process.signalCode === null) await once(portal.process, 'exit')
         portal = await startPortal({ DEMO: 'off', DATA_DIR: dataDir })
       } else {
-        await expect.poll(async () => (await fetch(`${portal.url}/health`)).status, { timeout: 20_000 }).toBe(200)
+        await untilHealthy(portal)
       }
 
       const after = await connect(dataDir)
@@ -109,7 +113,7 @@ test.runIf(process.platform === 'linux')(
       expect(found.files).toBe(acknowledged)
       expect([0, lessons]).toContain(found.lessons)
       expect(found.imported).toBe(found.lessons === 0 ? 0 : 1)
-      if (status === 200) expect(found.lessons).toBe(lessons)
+      expect(status === 200 ? found.lessons : lessons).toBe(lessons)
       outcomes[found.lessons === 0 ? 'none' : 'all'] += 1
     }
     await portal.stop()
