@@ -1,0 +1,89 @@
+import { expect, test } from './actors.ts'
+
+test('profiles are searched, filtered, sorted and paged on the server, and the address keeps it [APROF-1]', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin')
+  await page.goto('/admin/profiles')
+  await expect(page.getByText('1–50 з 525')).toBeVisible()
+  await page.getByRole('button', { name: 'Наступна сторінка' }).click()
+  await expect(page.getByText('51–100 з 525')).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('лукяненко')
+  await expect(page.getByRole('row', { name: /Лук’яненко/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(/search=/)
+  await page.reload()
+  await expect(page.getByLabel('Прізвище, пошта або телефон')).toHaveValue('лукяненко')
+  await page.getByLabel('Прізвище, пошта або телефон').fill('немає такого')
+  await expect(page.getByText('Нікого не знайдено')).toBeVisible()
+})
+
+test('a profile is made by keyboard alone, and its faults are told under their fields [APROF-2] [APROF-3] [AUTH-5]', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin')
+  await page.goto('/admin/profiles')
+  await page.getByRole('button', { name: 'Новий профіль' }).focus()
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  await modal.getByLabel('Прізвище').focus()
+  await page.keyboard.type('Франко')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Іван')
+  await modal.getByLabel('Електронна пошта').focus()
+  await page.keyboard.type('student@dzvinok')
+  await page.keyboard.press('Enter')
+  await expect(modal.getByLabel('Електронна пошта')).toHaveAttribute('aria-invalid', 'true')
+  await modal.getByLabel('Електронна пошта').fill(`ivan${Date.now()}@dzvinok.example`)
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await page.getByLabel('Прізвище, пошта або телефон').fill('Франко Іван')
+  await expect(page.getByRole('row', { name: /Франко/ }).first()).toBeVisible()
+})
+
+test('an administrator looks at the portal as a student, is reminded of it, and comes back [APROF-2] [PERM-2]', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin')
+  await page.goto('/admin/profiles?search=student@dzvinok')
+  await page.getByRole('button', { name: 'Увійти як Коваленко Софія' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Ви переглядаєте портал як')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
+  await page.goto('/admin/profiles')
+  await expect(page.getByText('Такої сторінки немає')).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Повернутися' }).click()
+  await expect(page.getByRole('button', { name: /Андрій Савчук/ })).toBeVisible()
+})
+
+test('a link to change the password is mailed from the table [APROF-2]', async ({ signIn }) => {
+  const page = await signIn('admin')
+  await page.goto('/admin/profiles?search=teacher@dzvinok')
+  await page.getByRole('button', { name: /Змінити пароль: Лук’яненко/ }).click()
+
+  await expect(page.getByText('Посилання для зміни пароля надіслано на teacher@dzvinok.example')).toBeVisible()
+})
+
+test('a holiday is added and deleted, after the question whether to [APER-1] [I18N-2]', async ({ signIn }) => {
+  const page = await signIn('admin')
+  await page.goto('/admin/periods')
+  await page.getByRole('button', { name: 'Додати канікули' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByLabel('Назва').fill('День школи')
+  await modal.getByLabel('Від', { exact: true }).fill('2027-05-20')
+  await modal.getByLabel('До', { exact: true }).fill('2027-05-19')
+  await modal.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(modal.getByText('Кінець раніше за початок.')).toBeVisible()
+  await modal.getByLabel('До', { exact: true }).fill('2027-05-20')
+  await modal.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(modal).toBeHidden()
+
+  await page.getByRole('button', { name: 'Видалити: День школи' }).click()
+  await expect(page.getByText('Підтвердьте видалення')).toBeVisible()
+  await page.getByRole('button', { name: 'Видалити', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: 'День школи' })).toBeHidden()
+})
