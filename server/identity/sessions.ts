@@ -12,8 +12,9 @@ export async function signIn(
   visitor: { userAgent: string; sessionToken: string | undefined },
 ) {
   const token = newToken()
+  if (visitor.sessionToken)
+    await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(visitor.sessionToken)).execute()
   await sql`
-    with ended as (delete from sessions where token_hash = ${hashOf(visitor.sessionToken ?? '')})
     insert into sessions (token_hash, user_id, user_agent, expires_at)
     values (${hashOf(token)}, ${userId}, ${visitor.userAgent}, now() + make_interval(days => ${sessionDays}))`.execute(
     db,
