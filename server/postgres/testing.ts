@@ -28,8 +28,12 @@ export function homeOf(folder: string): string {
 }
 
 export function postmasterOf(folder: string): number | undefined {
-  const file = join(homeOf(folder), 'cluster/postmaster.pid')
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) || undefined : undefined
+  try {
+    return Number.parseInt(readFileSync(join(homeOf(folder), 'cluster/postmaster.pid'), 'utf8')) || undefined
+  } catch {
+    // PostgreSQL takes the file away when it ends, at any moment.
+    return undefined
+  }
 }
 
 export function killPostmaster(folder: string): number {
