@@ -1,0 +1,36 @@
+import { expect, test } from './actors.ts'
+
+const board = 'rgb(25, 77, 56)'
+const background = () => getComputedStyle(document.body).backgroundColor
+
+test('the board is green everywhere but on the first page [LAY-3]', async ({ signIn }) => {
+  const page = await signIn('student')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(background)).not.toBe(board)
+  for (const path of ['/schedule', '/repass', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(background)).toBe(board)
+  }
+})
+
+test('the header has menu, logo, support and who is signed in; a guest sees neither menu nor user [LAY-4] [LAY-6]', async ({
+  signIn,
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Меню' })).toBeHidden()
+  await signIn('student')
+  await page.goto('/schedule')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Підтримка' })).toHaveAttribute(
+    'href',
+    'https://support.dzvinok.example/',
+  )
+  await expect(header.getByRole('button', { name: /Софія Коваленко/ })).toBeVisible()
+  await header.getByRole('button', { name: 'Меню' }).click()
+  await header.getByRole('link', { name: 'Дзвінок' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'office@dzvinok.example' })).toBeVisible()
+})
