@@ -39,7 +39,8 @@ type Scope = { groupIds: number[]; dateFrom: string; dateTo: string }
 
 /**
  * Makes these the lessons of the groups within the range. A lesson that stays (same group, day, discipline, start and
- * title) keeps its row with its uuid and openings, and is written only where something else about it has changed.
+ * title) keeps its row with its uuid and openings, and is written only where something else about it has changed. New
+ * rows are laid down by class and day, as a week reads them: in any other order a week costs a sixth more.
  */
 export async function replaceLessons(
   db: Db,
@@ -66,6 +67,7 @@ export async function replaceLessons(
       from stayed s where l.id = s.id and l.id = any(array(select id from stayed where differs))
     )
     insert into lessons (group_id, date, starts, ends, ordinal, discipline_id, teacher_id, title, type, kind, link)
-    select i.* from incoming i left join stayed s on ${isSame} where s.id is null`.execute(db)
+    select i.* from incoming i left join stayed s on ${isSame} where s.id is null
+    order by i.group_id, i.date, i.starts`.execute(db)
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
 }
