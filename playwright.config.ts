@@ -9,6 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
+  // What fails once is tried once more and told as flaky; what fails twice fails.
+  retries: 1,
   expect: { timeout: 10_000 },
   use: {
     locale: 'uk-UA',
@@ -19,7 +21,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-gpu',
+      ],
     },
   },
 })

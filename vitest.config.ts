@@ -13,11 +13,16 @@ async function answers(connectionString: string) {
   }
 }
 
+// A busy machine is slow, not wrong.
+const patient = 30_000
+
 const http = {
   include: ['server/**/*.test.ts'],
   exclude: ['server/**/*.unit.test.ts', 'server/postgres/**', 'server/running/**'],
   globalSetup: ['server/testing/setup.ts'],
   maxWorkers: 2,
+  testTimeout: patient,
+  hookTimeout: patient,
 }
 
 const second = (await answers(secondDatabase)) ? [{ test: { ...http, name: 'http-postgres' } }] : []
@@ -32,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,rules,web,scripts}/**/*.test.{ts,tsx}', 'server/**/*.unit.test.ts'],
+          testTimeout: patient,
         },
       },
       { test: { name: 'engine', include: ['server/{postgres,running}/**/*.test.ts'], testTimeout: 120_000 } },
