@@ -4,7 +4,7 @@ import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import type { Endpoint } from './kit.ts'
 import { participants, profiles } from './people.ts'
-import { schedule } from './schedule.ts'
+import { absences, recordings, registers, schedule } from './schedule.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
@@ -18,6 +18,9 @@ export const contract = {
   profiles,
   files,
   schedule,
+  absences,
+  registers,
+  recordings,
   imports,
 }
 

@@ -6,14 +6,14 @@ export type Role = (typeof roles)[number]
 /**
  * Who may call an endpoint. `anyone`: no session needed. `signedIn`: any session. `self`: a session of the person's
  * own (no impersonation, no test user), for what changes their password or data. `participant`: the `:pt` of the path
- * is one of the caller's, in one of `roles`; with `own` it is their own profile, not a child's, and nobody acts as them.
- * `admin`: the caller is an administrator and impersonates nobody.
+ * is one of the caller's, in one of `roles`; with `own` it is their own profile, not a child's, and nobody acts as them;
+ * with `own: false` it is a child's, and the caller its guardian. `admin`: the caller is an administrator and impersonates nobody.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signedIn' }
   | { readonly who: 'self' }
-  | { readonly who: 'participant'; readonly roles: readonly Role[]; readonly own?: true }
+  | { readonly who: 'participant'; readonly roles: readonly Role[]; readonly own?: boolean }
   | { readonly who: 'admin' }
 
 export const access = {
@@ -23,6 +23,7 @@ export const access = {
   admin: { who: 'admin' },
   participant: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles }),
   own: (...allowed: Role[]) => ({ who: 'participant', roles: allowed, own: true }),
+  guardian: { who: 'participant', roles: ['STUDENT'], own: false },
 } as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { access, Day, post } from './kit.ts'
+import { access, Day, del, get, post, put } from './kit.ts'
 
 export const courseTypes = [
   'CLASSES',
@@ -25,6 +25,16 @@ export type CourseKind = (typeof courseKinds)[number]
 export const courseStatuses = ['ATTENDED', 'UNATTENDED', 'CURRENT', 'PLANNED'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
+/** What a register says of a student. */
+export const presences = ['PRESENT', 'ABSENT', 'LATE'] as const
+export type Presence = (typeof presences)[number]
+
+export const absenceReasons = ['ILLNESS', 'FAMILY', 'APPOINTMENT', 'OTHER'] as const
+export type AbsenceReason = (typeof absenceReasons)[number]
+
+/** An absence is at most this long, and begins within this time, in days. */
+export const absenceLimits = { days: 14, ahead: 365, words: 200 } as const
+
 /** The longest range of one search, in days. */
 export const longestRange = 62
 
@@ -45,6 +55,19 @@ export const ScheduleEntry = z.object({
   recording: z.string().nullable(),
   /** The day that it stands on in the timetable, when a holiday moved it. */
   movedFrom: Day.nullable(),
+  /** Null: no register, and nobody reported as absent. */
+  attendance: z
+    .object({
+      /** The register names everybody. */
+      isTaken: z.boolean(),
+      /** A student's own, by the register. */
+      presence: z.enum(presences).nullable(),
+      /** Why the student will be, or was, absent, as the guardian said. */
+      absence: z.enum(absenceReasons).nullable(),
+      /** To a teacher: how many of the students are reported as absent. */
+      reported: z.number(),
+    })
+    .nullable(),
 })
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>
 
@@ -59,4 +82,109 @@ export const schedule = {
   }),
   /** The student's own account followed a lesson's link. */
   open: post('/api/context-pt/:pt/lessons/:uuid/opening', { access: access.own('STUDENT') }),
+}
+
+/** A guardian's word that a child will not be there: on these days, or in one lesson. */
+export const Absence = z.object({
+  uuid: z.string(),
+  dateFrom: Day,
+  dateTo: Day,
+  lesson: z.object({ uuid: z.string(), title: z.string(), from: z.string().nullable() }).nullable(),
+  reason: z.enum(absenceReasons),
+  words: z.string().nullable(),
+})
+export type Absence = z.infer<typeof Absence>
+export const AbsenceInput = z.object({
+  /** With a lesson, the day that it is held on takes the place of these. */
+  dateFrom: Day,
+  /** Absent: the same day. */
+  dateTo: Day.optional(),
+  lesson: z.uuid().nullable().optional(),
+  reason: z.enum(absenceReasons),
+  words: z.string().trim().max(absenceLimits.words).nullable().optional(),
+})
+export type AbsenceInput = z.infer<typeof AbsenceInput>
+
+export const Registered = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  group: z.string(),
+  presence: z.enum(presences).nullable(),
+  /** Followed the lesson's link in time. */
+  opened: z.boolean(),
+  /** What the guardian reported. */
+  absence: Absence.pick({ reason: true, words: true }).nullable(),
+  /** Belongs to the other half of a class, as far as one can tell. */
+  isElsewhere: z.boolean(),
+})
+export type Registered = z.infer<typeof Registered>
+
+/** Who was in a lesson; of a joint class, in all its groups. */
+export const Register = z.object({
+  title: z.string(),
+  group: z.string(),
+  date: Day,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  recording: z.string().nullable(),
+  hasBegun: z.boolean(),
+  hasEnded: z.boolean(),
+  isTaken: z.boolean(),
+  /** A part of the class: not everybody has to be named. */
+  isHalf: z.boolean(),
+  students: z.array(Registered),
+})
+export type Register = z.infer<typeof Register>
+
+/** What has changed; those who are not named stay as they are, and null takes a student out. */
+export const RegisterInput = z.object({
+  students: z.array(z.object({ uuid: z.uuid(), presence: z.enum(presences).nullable() })).max(500),
+})
+export type RegisterInput = z.infer<typeof RegisterInput>
+
+export const Recording = z.object({ link: z.url({ protocol: /^https?$/ }).max(500) })
+
+export const HeldLesson = ScheduleEntry.pick({
+  uuid: true,
+  from: true,
+  to: true,
+  teacher: true,
+  recording: true,
+}).extend({ title: z.string(), hasEnded: z.boolean() })
+export type HeldLesson = z.infer<typeof HeldLesson>
+
+const absencePath = '/api/context-pt/:pt/absences'
+const lessonPath = '/api/context-pt/:pt/lessons/:uuid'
+const oneAbsence = z.object({ absence: Absence })
+const oneRegister = z.object({ register: Register })
+
+export const absences = {
+  list: get(absencePath, { access: access.guardian, returns: z.object({ absences: z.array(Absence) }) }),
+  report: post(absencePath, { access: access.guardian, body: AbsenceInput, returns: oneAbsence }),
+  update: put(`${absencePath}/:uuid`, { access: access.guardian, body: AbsenceInput, returns: oneAbsence }),
+  /** Of one that goes on already, what is left of it. */
+  remove: del(`${absencePath}/:uuid`, { access: access.guardian }),
+}
+
+export const registers = {
+  read: get(`${lessonPath}/register`, { access: access.participant('TEACHER'), returns: oneRegister }),
+  save: put(`${lessonPath}/register`, {
+    access: access.participant('TEACHER'),
+    body: RegisterInput,
+    returns: oneRegister,
+  }),
+}
+
+/** Videos of lessons that are over. */
+export const recordings = {
+  attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER'), body: Recording }),
+  remove: del(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
+  /** The lessons that a group holds on a day. */
+  lessons: get('/api/admin/groups/:id/lessons', {
+    access: access.admin,
+    query: z.object({ date: Day }),
+    returns: z.object({ lessons: z.array(HeldLesson) }),
+  }),
+  attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin, body: Recording }),
+  removeAny: del('/api/admin/lessons/:uuid/recording', { access: access.admin }),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attendance, countsAsAttending, isInactive, phaseOf } from './status.ts'
+import { attendance, countsAsAttending, hasBegun, hasEnded, isInactive, phaseOf } from './status.ts'
 import { aDay } from './testing.ts'
 
 const day = '2027-03-16'
@@ -48,12 +48,36 @@ test('following the link counts from ten minutes before the start to the end [SC
   expect(countsAsAttending(additional, { day, minutes: 0 })).toBe(true)
 })
 
-test('without a link nobody can tell who attended [SCHED-5]', () => {
-  expect([
-    attendance(null, true),
-    attendance('https://a.example', false),
-    attendance('https://a.example', true),
-  ]).toEqual([null, 'UNATTENDED', 'ATTENDED'])
+const nothing = { presence: null, isTaken: false, link: null, opened: false }
+const linked = { ...nothing, link: 'https://a.example' }
+
+test('without register and link nobody can tell who attended [SCHED-5]', () => {
+  expect([{ ...nothing, opened: true }, linked, { ...linked, opened: true }].map(attendance)).toEqual([
+    null,
+    'UNATTENDED',
+    'ATTENDED',
+  ])
+})
+
+test('what the register says goes before the link, and of whom it does not name it says nothing [SCHED-5]', () => {
+  const presences = ['PRESENT', 'LATE', 'ABSENT'] as const
+
+  for (const opened of [true, false]) {
+    expect(presences.map((presence) => attendance({ ...linked, presence, opened, isTaken: opened }))).toEqual([
+      'ATTENDED',
+      'ATTENDED',
+      'UNATTENDED',
+    ])
+    expect(attendance({ ...linked, opened, isTaken: true })).toBeNull()
+  }
+})
+
+test('a register can be taken from the start, a recording attached from the end [SCHED-12] [APER-5]', () => {
+  const minutes = [479, 480, 524, 525]
+  expect(minutes.map((minute) => hasBegun(lesson, { day, minutes: minute }))).toEqual([false, true, true, true])
+  expect(minutes.map((minute) => hasEnded(lesson, { day, minutes: minute }))).toEqual([false, false, false, true])
+  for (const is of [hasBegun, hasEnded])
+    expect(['2027-03-15', day].map((today) => is(additional, { day: today, minutes: 0 }))).toEqual([false, true])
 })
 
 test('what is over is inactive, but for self-study [SCHED-5]', () => {

@@ -23,10 +23,30 @@ export function countsAsAttending({ date, starts, ends }: Held, now: WallClock):
   return starts - earliestOpening <= sinceMidnight && sinceMidnight < ends
 }
 
+/** What tells whether a student was in a lesson: the register, and the lesson's link. */
+export type Signs = {
+  presence: 'PRESENT' | 'ABSENT' | 'LATE' | null
+  /** The register names everybody; who is not in it belongs elsewhere. */
+  isTaken: boolean
+  link: string | null
+  opened: boolean
+}
+
 /** A past lesson of a student; null: nobody can tell. */
-export function attendance(link: string | null, opened: boolean): 'ATTENDED' | 'UNATTENDED' | null {
-  if (link === null) return null
+export function attendance({ presence, isTaken, link, opened }: Signs): 'ATTENDED' | 'UNATTENDED' | null {
+  if (presence) return presence === 'ABSENT' ? 'UNATTENDED' : 'ATTENDED'
+  if (isTaken || link === null) return null
   return opened ? 'ATTENDED' : 'UNATTENDED'
+}
+
+/** Whether the register can be taken; an additional course begins with its day. */
+export function hasBegun({ date, starts }: Held, now: WallClock): boolean {
+  return date < now.day || (date === now.day && (starts ?? 0) <= now.minutes)
+}
+
+/** Whether there can be a recording; an additional course may be over at any time of its day. */
+export function hasEnded({ date, ends }: Held, now: WallClock): boolean {
+  return date < now.day || (date === now.day && (ends ?? 0) <= now.minutes)
 }
 
 /** Shown inactive: whatever is not for self-study and neither runs nor is to come. */

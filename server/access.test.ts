@@ -4,24 +4,24 @@ import { pathOf, type Access, type Endpoint, type Role } from '../contract/kit.t
 import type { Actor } from './testing/people.ts'
 import { test, type School } from './testing/school.ts'
 
-/** Everybody who may knock, with the roles of their participants and whether the path's `:pt` is one of them. */
+/** Everybody who may knock, with the roles of their participants and whether the path's `:pt` is one of them, or a child. */
 const everyone = {
   anonymous: { roles: [], mine: false },
   student: { roles: ['STUDENT'], mine: true },
   'other student': { roles: ['STUDENT'], mine: false },
-  guardian: { roles: ['STUDENT'], mine: true },
+  guardian: { roles: ['STUDENT'], mine: true, child: true },
   'guardian of another child': { roles: ['STUDENT'], mine: false },
   teacher: { roles: ['TEACHER'], mine: false },
   administrator: { roles: ['ADMIN'], mine: false },
   locked: { roles: [], mine: false },
   'test user': { roles: ['STUDENT'], mine: false },
-} satisfies Record<string, { roles: Role[]; mine: boolean }>
+} satisfies Record<string, { roles: Role[]; mine: boolean; child?: true }>
 
 type Who = keyof typeof everyone
 
 /** What the guard must answer: a refusal, or in. */
 function verdict(access: Access, who: Who): 401 | 403 | 404 | 'in' {
-  const { roles, mine } = everyone[who]
+  const { roles, mine, child }: { roles: Role[]; mine: boolean; child?: true } = everyone[who]
   if (access.who === 'anyone') return 'in'
   if (who === 'anonymous') return 401
   if (access.who === 'signedIn') return 'in'
@@ -30,7 +30,7 @@ function verdict(access: Access, who: Who): 401 | 403 | 404 | 'in' {
   const limited = access.roles.length < 3
   if (limited && !roles.some((role) => access.roles.some((allowed) => allowed === role))) return 403
   if (!mine) return 404
-  return access.own && who === 'guardian' ? 403 : 'in'
+  return access.own === undefined || access.own !== (child ?? false) ? 'in' : 403
 }
 
 async function cast({ person }: School): Promise<Record<Who, Actor | undefined>> {

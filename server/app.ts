@@ -17,7 +17,7 @@ import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
 import { participantRoutes, profileRoutes } from './people/routes.ts'
-import { scheduleRoutes } from './schedule/routes.ts'
+import { absenceRoutes, recordingRoutes, registerRoutes, scheduleRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -91,6 +91,9 @@ export async function createApp(
   mount(app, world, contract.profiles, profileRoutes)
   mount(app, world, contract.files, fileRoutes)
   mount(app, world, contract.schedule, scheduleRoutes)
+  mount(app, world, contract.absences, absenceRoutes)
+  mount(app, world, contract.registers, registerRoutes)
+  mount(app, world, contract.recordings, recordingRoutes)
   mount(app, world, contract.imports, importRoutes)
 
   if (dist) await servePages(app, world, dist)

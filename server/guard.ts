@@ -67,6 +67,7 @@ export function admit(access: Access, me: Me | undefined, pt: string | undefined
   const participant = me.participants.find((mine) => mine.uuid === pt)
   if (!participant) throw missing()
   if (!access.roles.includes(participant.role)) throw forbidden()
-  if (access.own && (!participant.own || me.adminId !== null)) throw forbidden()
+  if (access.own !== undefined && access.own !== participant.own) throw forbidden()
+  if (access.own && me.adminId !== null) throw forbidden()
   return participant
 }

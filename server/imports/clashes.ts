@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isHalf } from '../../rules/half-class.ts'
 import { eachInTurn } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { dotted, timeText } from './cells.ts'
@@ -19,13 +20,6 @@ function isTimed<T extends Held>(row: T): row is T & { starts: number; ends: num
   const { starts, ends, groupId, disciplineId, teacherId, kind } = row
   const isRead = groupId !== undefined && disciplineId !== undefined && teacherId !== undefined && kind !== undefined
   return typeof starts === 'number' && typeof ends === 'number' && isRead
-}
-
-const halfNames = /(?<!\p{L})(під|п\/)?гр(?!\p{L})|груп|половин|(?<!\p{L})half|(?<!\p{L})(sub)?group/iu
-
-/** One of two halves that a class is split into: a course of choice, or a title that names the half. */
-export function isHalf({ kind, title }: Pick<Held, 'kind' | 'title'>): boolean {
-  return kind === 'OPTIONAL' || (typeof title === 'string' && halfNames.test(title))
 }
 
 const overlap = (a: Timed, b: Timed) => a.starts < b.ends && b.starts < a.ends

@@ -56,7 +56,16 @@ export function slow<E>(handler: (call: SlowCall<E>) => Promise<Answer<E>>): Slo
   return { slow: handler }
 }
 
-export type Handler<E> = ((call: Call<E>) => Promise<Answer<E>>) | Slow<E>
+type Reach<E> = (call: Pick<Call<E>, 'params' | 'participant' | 'db'>) => Promise<unknown>
+
+/** 404 goes before 422: where the body is bad, `reach` first refuses what is not there for the caller. */
+export type Within<E> = { reach: Reach<E>; run: (call: Call<E>) => Promise<Answer<E>> }
+
+export function within<E>(reach: Reach<E>, run: Within<E>['run']): Within<E> {
+  return { reach, run }
+}
+
+export type Handler<E> = ((call: Call<E>) => Promise<Answer<E>>) | Slow<E> | Within<E>
 
 export type Handlers<Table extends Record<string, Endpoint<string, never, never, never, Access> | object>> = {
   [Name in keyof Table]: Handler<Table[Name]>

@@ -95,12 +95,22 @@ function paramsOf(request: FastifyRequest) {
   )
 }
 
-async function bodyOf(world: World, endpoint: Endpoint, params: Record<string, unknown>, request: FastifyRequest) {
+async function bodyOf(
+  world: World,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  params: Record<string, unknown>,
+  request: FastifyRequest,
+) {
   try {
     if (request.unreadable) throw new Refusal(422, 'failure.json')
     return endpoint.body && parse(endpoint.body, request.body ?? {})
   } catch (refusal) {
     await mustExist(world.db, endpoint, params)
+    if ('reach' in handler) {
+      const called = { params, participant: request.participant, db: world.db } as Call<Endpoint>
+      await handler.reach(called)
+    }
     throw refusal
   }
 }
@@ -113,7 +123,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const params = paramsOf(request)
-  const body = await bodyOf(world, endpoint, params, request)
+  const body = await bodyOf(world, endpoint, handler, params, request)
   const multipart = endpoint.multipart ? await readMultipart(request) : { uploads: [], parts: [] }
   const language = languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language'])
   const call = {
@@ -140,12 +150,13 @@ async function answer(
     },
   } as Call<Endpoint>
   const transact = <T>(work: (db: Db) => Promise<T>) => inTransaction(world, request, work)
+  const run = 'reach' in handler ? handler.run : handler
   const result =
-    'slow' in handler
-      ? await handler.slow({ ...call, transact })
+    'slow' in run
+      ? await run.slow({ ...call, transact })
       : endpoint.method === 'GET'
-        ? await handler(call)
-        : await transact((db) => handler({ ...call, db }))
+        ? await run(call)
+        : await transact((db) => run({ ...call, db }))
   if (reply.sent) return reply
   return endpoint.returns ? reply.send(result) : reply.code(204).send()
 }

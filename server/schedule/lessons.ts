@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { CourseKind, CourseType } from '../../contract/schedule.ts'
+import type { AbsenceReason, CourseKind, CourseType, Presence } from '../../contract/schedule.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../kit/db.ts'
@@ -18,8 +18,13 @@ export type Lesson = {
   group: string
   teacher: string | null
   opened: true | null
+  presence: Presence | null
+  isTaken: boolean
   periodId: number
 }
+
+/** A student's absence, as the guardian reported it; `lesson`: in that one alone. */
+export type Reported = Range & { lesson: string | null; reason: AbsenceReason }
 
 export type HolidayOfYear = DaysOff & { periodId: number; name: string }
 
@@ -39,6 +44,8 @@ const columns: Record<keyof Lesson, string> = {
   group: 'l.group_name',
   teacher: `t.first_name || ' ' || t.last_name`,
   opened: '(select true from openings o where o.lesson_id = l.id and o.profile_id = $1)',
+  presence: '(select r.presence from presences r where r.lesson_id = l.id and r.profile_id = $1)',
+  isTaken: 'l.registered_at is not null',
   periodId: 'l.period_id',
 }
 
@@ -66,7 +73,11 @@ function timetableOf(years: string, found: string) {
       select json_agg(json_build_object('periodId', period_id, 'name', name, 'dateFrom', date_from, 'dateTo', date_to,
         'moveToDateFrom', move_to_date_from, 'moveToDateTo', move_to_date_to) order by date_from)
       from off
-    ) as holidays`
+    ) as holidays, (
+      select json_agg(json_build_object('dateFrom', a.date_from, 'dateTo', a.date_to, 'reason', a.reason, 'lesson', l.uuid))
+      from absences a left join lessons l on l.id = a.lesson_id
+      where a.profile_id = $1 and a.date_from <= $3 and a.date_to >= $2
+    ) as absences`
 }
 
 const statements = {
@@ -89,7 +100,7 @@ const statements = {
   ),
 }
 
-type Timetable = { lessons: Lesson[]; holidays: HolidayOfYear[] }
+type Timetable = { lessons: Lesson[]; holidays: HolidayOfYear[]; absences: Reported[] }
 
 /**
  * What concerns a student's classes, or a teacher, in the range: one statement by index. A JSON text by column costs
@@ -103,9 +114,9 @@ export async function timetable(
   const query = CompiledQuery.raw(statements[who.role], [who.id, dateFrom, dateTo])
   const { rows } = await db
     .withoutPlugins()
-    .executeQuery<{ lessons: Columns | null; holidays: HolidayOfYear[] | null }>(query)
-  const { lessons, holidays } = rows[0]!
-  return { lessons: lessons ? lessonsIn(lessons) : [], holidays: holidays ?? [] }
+    .executeQuery<{ lessons: Columns | null; holidays: HolidayOfYear[] | null; absences: Reported[] | null }>(query)
+  const { lessons, holidays, absences } = rows[0]!
+  return { lessons: lessons ? lessonsIn(lessons) : [], holidays: holidays ?? [], absences: absences ?? [] }
 }
 
 // Spelt out: the same by a loop over the names takes fifty times as long.
@@ -123,6 +134,8 @@ function lessonsIn(by: Columns): Lesson[] {
     group: by.group[i]!,
     teacher: by.teacher[i] ?? null,
     opened: by.opened[i] ?? null,
+    presence: by.presence[i] ?? null,
+    isTaken: by.isTaken[i]!,
     periodId: by.periodId[i]!,
   }))
 }

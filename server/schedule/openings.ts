@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { heldOn, type DaysOff } from '../../rules/holidays.ts'
+import type { DaysOff } from '../../rules/holidays.ts'
 import { wallClock } from '../../rules/kyiv.ts'
 import { countsAsAttending } from '../../rules/status.ts'
 import type { Mine } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
+import { heldDay, holidayOfLesson } from './held.ts'
 
 type Opened = {
   id: number
@@ -23,15 +24,12 @@ export async function openLesson(
   uuid: string,
 ): Promise<void> {
   const { rows } = await sql<Opened>`
-    select l.id, l.date, l.starts, l.ends, l.link, (
-      select json_build_object('dateFrom', date_from, 'dateTo', date_to,
-        'moveToDateFrom', move_to_date_from, 'moveToDateTo', move_to_date_to)
-      from holidays where period_id = m.period_id and l.date between date_from and date_to limit 1
-    ) as holiday
-    from lessons l join memberships m on m.group_id = l.group_id and m.profile_id = ${participant.id}
+    select l.id, l.date, l.starts, l.ends, l.link, ${holidayOfLesson} as holiday
+    from lessons l join groups g on g.id = l.group_id
+    join memberships m on m.group_id = l.group_id and m.profile_id = ${participant.id}
     where l.uuid = ${uuid}`.execute(db)
   const lesson = found(rows[0])
-  const date = heldOn(lesson.date, lesson.holiday ? [lesson.holiday] : [])
+  const date = heldDay(lesson)
   if (lesson.link === null || date === null) return
   if (!countsAsAttending({ ...lesson, date }, wallClock(clock.school().toInstant()))) return
   await db

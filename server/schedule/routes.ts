@@ -1,10 +1,51 @@
 import type { contract } from '../../contract/index.ts'
-import { slow, type Handlers } from '../kit/context.ts'
+import { slow, within, type Handlers } from '../kit/context.ts'
+import { absencesOf, mustBeAbsence, removeAbsence, reportAbsence, updateAbsence } from './absences.ts'
+import { oneLesson } from './one-lesson.ts'
 import { openLesson } from './openings.ts'
+import { bindRecording, lessonsOfDay } from './recordings.ts'
+import { readRegister, saveRegister } from './registers.ts'
 import { scheduleOf } from './search.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
   // A question, though it is posted: it writes nothing and needs no transaction.
   search: slow(({ body, db, participant, clock, t }) => scheduleOf(db, participant, body, { clock, t })),
   open: ({ params, db, participant, clock }) => openLesson(db, { participant, clock }, params.uuid),
+}
+
+export const absenceRoutes: Handlers<typeof contract.absences> = {
+  list: async ({ db, ...child }) => ({ absences: await absencesOf(db, child) }),
+  report: async ({ db, body, ...child }) => ({ absence: await reportAbsence(db, child, body) }),
+  update: within(
+    ({ db, participant, params }) => mustBeAbsence(db, participant.id, params.uuid),
+    async ({ db, body, params, ...child }) => ({ absence: await updateAbsence(db, child, params.uuid, body) }),
+  ),
+  remove: ({ db, params, ...child }) => removeAbsence(db, child, params.uuid),
+}
+
+export const registerRoutes: Handlers<typeof contract.registers> = {
+  read: async ({ db, params, ...teaching }) => ({ register: await readRegister(db, teaching, params.uuid) }),
+  save: within(
+    ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
+    async ({ db, params, body, ...teaching }) => ({
+      register: await saveRegister(db, teaching, params.uuid, body),
+    }),
+  ),
+}
+
+export const recordingRoutes: Handlers<typeof contract.recordings> = {
+  attach: within(
+    ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
+    ({ db, clock, participant, params: { uuid }, body }) =>
+      bindRecording(db, clock, { uuid, teacherId: participant.id, recording: body.link }),
+  ),
+  remove: ({ db, clock, participant, params: { uuid } }) =>
+    bindRecording(db, clock, { uuid, teacherId: participant.id, recording: null }),
+  lessons: async ({ db, clock, params, query }) => ({ lessons: await lessonsOfDay(db, clock, params.id, query.date) }),
+  attachAny: within(
+    ({ db, params }) => oneLesson(db, params.uuid, { teacherId: null }),
+    ({ db, clock, params: { uuid }, body }) =>
+      bindRecording(db, clock, { uuid, teacherId: null, recording: body.link }),
+  ),
+  removeAny: ({ db, clock, params: { uuid } }) => bindRecording(db, clock, { uuid, teacherId: null, recording: null }),
 }

@@ -32,6 +32,7 @@ test('a student sees the lessons of the own class, by date, start and title [SCH
     teacher: 'Ганна Бойко',
     recording: null,
     movedFrom: null,
+    attendance: null,
   })
   expect(body.schedule.map(({ courseTitle, from }) => [courseTitle, from])).toEqual([
     ['Степені', '14:05'],

@@ -6,6 +6,7 @@ import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import type { Translate } from '../kit/translate.ts'
 import { timetable } from './lessons.ts'
+import { reportedFrom } from './reported.ts'
 import { warningOf } from './warning.ts'
 import { heldWithin } from './week.ts'
 
@@ -23,9 +24,12 @@ export async function scheduleOf(
   const { id, role } = participant
   if (role === 'ADMIN') return { schedule: [], warning: null }
   const isTeacher = role === 'TEACHER'
-  const { lessons, holidays } = await timetable(db, { id, role }, range)
+  const found = await timetable(db, { id, role }, range)
+  const { lessons, holidays } = found
+  const uuids = isTeacher ? lessons.map(({ uuid }) => uuid) : []
+  const reported = await reportedFrom(db, uuids, range)
   return {
-    schedule: heldWithin(lessons, holidays, range, wallClock(clock.school().toInstant()), isTeacher),
+    schedule: heldWithin({ ...found, reported, isTeacher }, range, wallClock(clock.school().toInstant())),
     warning: warningOf(t, range, holidays, { isEmpty: !lessons.length, isTeacher }),
   }
 }

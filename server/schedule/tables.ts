@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CourseKind, CourseType } from '../../contract/schedule.ts'
+import type { AbsenceReason, CourseKind, CourseType, Presence } from '../../contract/schedule.ts'
 
 declare module '../kit/db.ts' {
   interface Tables {
@@ -19,7 +19,22 @@ declare module '../kit/db.ts' {
       kind: CourseKind
       link: string | null
       recording: string | null
+      /** When its register named everybody. */
+      registeredAt: string | null
     }
     openings: { lessonId: number; profileId: number; openedAt: Generated<string> }
+    presences: { lessonId: number; profileId: number; presence: Presence }
+    absences: {
+      id: GeneratedAlways<number>
+      uuid: Generated<string>
+      profileId: number
+      dateFrom: string
+      dateTo: string
+      /** Null: all lessons of these days. */
+      lessonId: number | null
+      reason: AbsenceReason
+      words: string | null
+      reportedAt: Generated<string>
+    }
   }
 }

@@ -2,21 +2,26 @@ import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { heldOn } from '../../rules/holidays.ts'
 import { clockTime, holds, type Range, type WallClock } from '../../rules/kyiv.ts'
 import { attendance, phaseOf } from '../../rules/status.ts'
-import type { HolidayOfYear, Lesson } from './lessons.ts'
+import type { HolidayOfYear, Lesson, Reported } from './lessons.ts'
+import type { ReportedFrom } from './reported.ts'
 
 const ukrainian = new Intl.Collator('uk', { numeric: true })
 
+/** What is known of a participant's lessons: of a student the own absences, of a teacher those of the students. */
+type Known = {
+  lessons: readonly Lesson[]
+  holidays: readonly HolidayOfYear[]
+  absences: readonly Reported[]
+  reported: readonly ReportedFrom[]
+  isTeacher: boolean
+}
+
 /** The timetable as it is held within the range, now: by date, start and title. */
-export function heldWithin(
-  lessons: readonly Lesson[],
-  holidays: readonly HolidayOfYear[],
-  range: Range,
-  now: WallClock,
-  isTeacher: boolean,
-): ScheduleEntry[] {
+export function heldWithin(known: Known, range: Range, now: WallClock): ScheduleEntry[] {
+  const { lessons, holidays, isTeacher } = known
   const entries: ScheduleEntry[] = []
   for (const lesson of lessons) {
-    const { day, starts, ends, link, opened } = lesson
+    const { day, starts, ends, link } = lesson
     const date = dateOf(lesson, holidays)
     if (date === null || !holds(range, date)) continue
     const phase = phaseOf({ date, starts, ends }, now)
@@ -28,16 +33,26 @@ export function heldWithin(
       courseTitle: lesson.title,
       courseType: lesson.type,
       courseKind: lesson.kind,
-      courseStatus: phase !== 'PAST' ? phase : isTeacher ? 'ATTENDED' : attendance(link, opened !== null),
+      courseStatus:
+        phase !== 'PAST' ? phase : isTeacher ? 'ATTENDED' : attendance({ ...lesson, opened: lesson.opened !== null }),
       link,
       group: lesson.group,
       teacher: lesson.teacher,
       recording: lesson.recording,
       movedFrom: date === day ? null : day,
+      attendance: attendanceOf(lesson, date, known),
     })
   }
   entries.sort(inOrder)
   return isTeacher ? jointly(entries) : entries
+}
+
+function attendanceOf({ uuid, presence, isTaken }: Lesson, date: string, known: Known): ScheduleEntry['attendance'] {
+  const absence = known.absences.find((one) => holds(one, date) && (one.lesson === null || one.lesson === uuid))
+  const away = known.reported.filter((one) => one.uuid === uuid && holds(one, date))
+  if (!presence && !isTaken && !absence && !away.length) return null
+  const reported = new Set(away.map(({ profileId }) => profileId)).size
+  return { isTaken, presence, absence: absence?.reason ?? null, reported }
 }
 
 function dateOf({ day, periodId }: Lesson, holidays: readonly HolidayOfYear[]) {
@@ -61,8 +76,17 @@ function jointly(entries: ScheduleEntry[]): ScheduleEntry[] {
     const { date, from, to, courseTitle, courseType, courseKind, link, movedFrom } = entry
     const key = JSON.stringify([date, from, to, courseTitle, courseType, courseKind, link, movedFrom])
     const first = joint.get(key)
-    if (first) first.group += `, ${entry.group}`
+    if (first) join(first, entry)
     else joint.set(key, entry)
   }
   return [...joint.values()]
 }
+
+function join(first: ScheduleEntry, { group, attendance: other }: ScheduleEntry) {
+  first.group += `, ${group}`
+  if (!first.attendance && !other) return
+  const [a, b] = [first.attendance ?? nothing, other ?? nothing]
+  first.attendance = { ...nothing, isTaken: a.isTaken && b.isTaken, reported: a.reported + b.reported }
+}
+
+const nothing = { isTaken: false, presence: null, absence: null, reported: 0 }

@@ -12,6 +12,7 @@ export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'acces
     case 'admin':
       return participant.role === 'ADMIN' && !user.impersonatedBy
     case 'participant':
-      return access.roles.includes(participant.role)
+      if (access.own !== undefined && access.own !== participant.own) return false
+      return access.roles.includes(participant.role) && !(access.own && user.impersonatedBy)
   }
 }

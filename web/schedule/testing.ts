@@ -19,6 +19,7 @@ export function aLesson(given: Partial<ScheduleEntry> = {}): ScheduleEntry {
     teacher: 'Мельник Ірина',
     recording: null,
     movedFrom: null,
+    attendance: null,
     ...given,
   }
 }
