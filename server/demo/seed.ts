@@ -9,7 +9,12 @@ import { today, type Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { recall, remember } from '../kit/settings.ts'
 import { translator } from '../kit/translate.ts'
-import { openAsDemoStudents } from '../schedule/attendance.ts'
+import {
+  openAsDemoStudents,
+  recordAsDemoTeacher,
+  registerAsDemoTeachers,
+  reportAsDemoGuardians,
+} from '../schedule/demo.ts'
 import { makeAccounts } from './accounts.ts'
 import { host, roster, type Line } from './roster.ts'
 import { groupNames, subjects } from './subjects.ts'
@@ -66,6 +71,8 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   const [people, timetable] = stored.map((file) => [file.uuid])
   await importProfiles(call, people!, today(clock))
   await importSchedule(call, timetable!, studyPeriodId, { dateFrom: year.dateFrom, dateTo: year.dateTo })
+  await reportAsDemoGuardians(db, `guardian@${host}`, today(clock))
+  await recordAsDemoTeacher(db, `teacher@${host}`, today(clock))
   if (!before) await keeper.finish()
   return { begun, dateTo: year.dateTo, attended: `${year.dateFrom}T00:00` }
 }
@@ -75,11 +82,16 @@ function profilesFile(lines: Line[]): string {
   return [columns.join(','), ...lines.map((line) => columns.map((column) => line[column]).join(','))].join('\n')
 }
 
-const known = ['student', 'test', 'locked'].map((name) => `${name}@${host}`)
+const addresses = (...names: string[]) => names.map((name) => `${name}@${host}`)
+const known = addresses('student', 'test', 'locked')
+const registering = addresses('student', 'teacher', 'multi')
 
-/** The demo's own accounts attended all year; of the others the last weeks are enough to look at. */
+/** The demo's own accounts attended and registered all year; of the others the last weeks are enough to look at. */
 async function attend(db: Db, clock: Clock, until: string, since: string): Promise<void> {
-  await openAsDemoStudents(db, { emails: known, since, until })
   const weeksAgo = clock.school().toPlainDateTime().subtract({ weeks: 2 }).toString({ smallestUnit: 'minute' })
-  await openAsDemoStudents(db, { emails: null, since: since > weeksAgo ? since : weeksAgo, until })
+  const lately = { emails: null, since: since > weeksAgo ? since : weeksAgo, until }
+  await openAsDemoStudents(db, { emails: known, since, until })
+  await openAsDemoStudents(db, lately)
+  await registerAsDemoTeachers(db, { emails: registering, since, until })
+  await registerAsDemoTeachers(db, lately)
 }

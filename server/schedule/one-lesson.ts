@@ -24,7 +24,7 @@ export type ClassInLesson = {
 export type Asking = { teacherId: number | null; toChange?: boolean }
 
 /**
- * The lesson with this uuid: all classes that sit in it together, the one that was asked for first. 404 where it is not
+ * The lesson with this uuid: all classes that sit in it together, in their order. 404 where it is not
  * held or is somebody else's. `toChange` has others wait who change it too.
  */
 export async function oneLesson(
@@ -48,6 +48,6 @@ export async function oneLesson(
     const date = heldDay({ date: row.date, holiday })
     return date === null ? [] : [{ ...row, date }]
   })
-  const asked = found(held.find((one) => one.uuid === uuid))
-  return [asked, ...held.filter((one) => one !== asked)]
+  found(held.find((one) => one.uuid === uuid))
+  return held as [ClassInLesson, ...ClassInLesson[]]
 }

@@ -33,8 +33,11 @@ export async function lessonsOfDay(db: Db, clock: Clock, groupId: number, date: 
     where l.group_id = ${groupId} and l.date = any(${storedDays(groupId, date)})
     order by l.starts, d.sort_key, l.id`.execute(db)
   const now = wallClock(clock.school().toInstant())
-  return rows.map(({ starts, ends, ...lesson }) => ({
-    ...lesson,
+  return rows.map(({ uuid, title, teacher, recording, starts, ends }) => ({
+    uuid,
+    title,
+    teacher,
+    recording,
     from: starts === null ? null : clockTime(starts),
     to: ends === null ? null : clockTime(ends),
     hasEnded: hasEnded({ date, starts, ends }, now),

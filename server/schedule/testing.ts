@@ -58,3 +58,9 @@ export function searcher({ as }: Pick<School, 'as'>) {
   return (viewer: Actor, range: ScheduleSearch = thisWeek, of: Actor = viewer) =>
     as(viewer, contract.schedule.search, { params: { pt: of.uuid }, body: range })
 }
+
+/** What the week says of a student's only lesson in it: the status, and what the register has. */
+export async function markOf({ as }: Pick<School, 'as'>, student: Actor): Promise<(string | null)[]> {
+  const [entry] = (await searcher({ as })(student)).body.schedule
+  return [entry!.courseStatus, entry!.attendance?.presence ?? null]
+}
