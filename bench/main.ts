@@ -11,13 +11,15 @@ import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure, type Measured } from './measure.ts'
 import { startPortal, Visitor } from './portal.ts'
 import { pinning } from './processes.ts'
-import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, week } from './school.ts'
+import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, weeks, year } from './school.ts'
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const second = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const port = 4_310
 const barePort = 4_311
 const signInUsers = 5_000
+/** As many pupils read, of as many classes. */
+const readers = 300
 
 function row(name: string, { perSecond, p50, p99, ratio, refused }: Measured) {
   const cells = [
@@ -30,27 +32,37 @@ function row(name: string, { perSecond, p50, p99, ratio, refused }: Measured) {
   say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
 }
 
-async function reads(url: string, scale: string, slower: Map<string, number>) {
-  const pupil = await new Visitor(url).signIn(student(1), password)
-  const { participants: mine } = (await (await pupil.call(participants.list)).json()) as {
-    participants: { uuid: string }[]
+/** Pupils of different classes, each with the own browser. */
+async function pupilsOf(url: string) {
+  const pupils: { headers: Record<string, string>; pt: string }[] = []
+  for (let n = 0; n < readers; n += 1) {
+    const pupil = await new Visitor(url).signIn(student(n), password)
+    const { participants: mine } = (await (await pupil.call(participants.list)).json()) as {
+      participants: { uuid: string }[]
+    }
+    pupils.push({ headers: pupil.headers(), pt: mine[0]!.uuid })
   }
+  return pupils
+}
+
+async function reads(url: string, scale: string, slower: Map<string, number>) {
+  const pupils = await pupilsOf(url)
   const staff = await new Visitor(url).signIn(admin, password)
   const json = { 'content-type': 'application/json' }
   const runs = {
-    'GET /api/user': [{ method: 'GET', path: identity.user.path, headers: pupil.headers() }],
-    'a week of the schedule': [
-      {
-        method: 'POST',
-        path: pathOf(schedule.search.path, { pt: mine[0]!.uuid }),
-        headers: { ...pupil.headers(), ...json },
+    'GET /api/user': pupils.map(({ headers }) => ({ method: 'GET' as const, path: identity.user.path, headers })),
+    'a week of the schedule': weeks.flatMap((week) =>
+      pupils.map(({ headers, pt }) => ({
+        method: 'POST' as const,
+        path: pathOf(schedule.search.path, { pt }),
+        headers: { ...headers, ...json },
         body: JSON.stringify(week),
-      },
-    ],
-    'a page of the profiles': [{ method: 'GET', path: profiles.list.path, headers: staff.headers() }],
-  } as const
+      })),
+    ),
+    'a page of the profiles': [{ method: 'GET' as const, path: profiles.list.path, headers: staff.headers() }],
+  }
   for (const [name, requests] of Object.entries(runs)) {
-    const measured = await measure(url, [...requests], barePort)
+    const measured = await measure(url, requests, barePort)
     row(`${name}, ${scale}`, measured)
     const before = slower.get(name)
     if (before) say(`    costs ${(before / measured.perSecond).toFixed(2)} times as much as at 1x`)
@@ -88,8 +100,7 @@ async function bench(name: string, env: Record<string, string>, connect: () => P
     const studyPeriodId = await lay(client)
     const staff = await new Visitor(url).signIn(admin, password)
     const people = await importTime(staff, 'PROFILES', profilesFile(), {})
-    const range = { studyPeriodId, dateFrom: '2026-09-01', dateTo: '2027-06-11' }
-    const lessons = await importTime(staff, 'SCHEDULE', scheduleFile(), range)
+    const lessons = await importTime(staff, 'SCHEDULE', scheduleFile(), { studyPeriodId, ...year })
     await client.query('vacuum analyze')
     const copiedLessons = await copyTime(client, { lessons: 'true' })
     await client.query('create table kept as select * from lessons')

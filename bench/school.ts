@@ -1,12 +1,20 @@
 import pg from 'pg'
+import { addDays, weekOf, type Range } from '../rules/kyiv.ts'
 import { hashPassword } from '../server/identity/passwords.ts'
 
 export const password = 'dzvinok-bench'
 export const admin = 'admin@bench.example'
 export const size = { groups: 300, students: 7_000, guardians: 2_500, teachers: 499 } as const
 const disciplines = 15
-const monday = Temporal.PlainDate.from('2026-08-31')
-export const week = { dateFrom: '2026-10-05', dateTo: '2026-10-11' }
+/** The school is at work today: lessons stand from four weeks ago on, and classes look at the weeks around now. */
+const week = weekOf(Temporal.Now.plainDateISO('Europe/Kyiv').toString())
+const after = ({ dateFrom, dateTo }: Range, weeks: number) => ({
+  dateFrom: addDays(dateFrom, weeks * 7),
+  dateTo: addDays(dateTo, weeks * 7),
+})
+const first = after(week, -4)
+export const weeks: Range[] = [week, after(week, -1), after(week, 1)]
+export const year: Range = { dateFrom: first.dateFrom, dateTo: after(week, 38).dateTo }
 
 export const student = (number: number) => `s${number}@bench.example`
 const groupOf = (number: number) => `${5 + (number % 7)}-${Math.floor(number / 7)}`
@@ -18,7 +26,8 @@ export async function lay(client: pg.Client): Promise<number> {
   await client.query(`insert into profiles (type, user_id, email, first_name, last_name)
     select 'ADMIN', id, email, 'Андрій', 'Савчук' from users where email = '${admin}'`)
   const { rows } = await client.query<{ id: string }>(
-    `insert into periods (name, date_from, date_to) values ('2026/2027', '2026-09-01', '2027-06-11') returning id`,
+    `insert into periods (name, date_from, date_to) values ('The year', $1, $2) returning id`,
+    [year.dateFrom, year.dateTo],
   )
   const id = Number(rows[0]!.id)
   await client.query(
@@ -48,9 +57,9 @@ export function profilesFile(): string {
 export function scheduleFile(): string {
   const slots = ['8:00,8:45', '8:50,9:35', '9:50,10:35', '11:00,11:55', '12:05,12:55', '13:10,13:55', '14:05,14:40']
   const lines = ['date,from,to,group,discipline,teacher,type,kind,link']
-  for (let w = 1; ; w += 1) {
+  for (let w = 0; ; w += 1) {
     for (let d = 0; d < 5; d += 1) {
-      const date = monday.add({ days: w * 7 + d }).toString()
+      const date = addDays(first.dateFrom, w * 7 + d)
       for (const [s, slot] of slots.entries()) {
         for (let g = 0; g < size.groups; g += 1) {
           lines.push(
