@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { contract, endpoints } from '../contract/index.ts'
 import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { guardOf } from './guard.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
-import type { World } from './kit/context.ts'
+import type { House, World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
 import { Refusal } from './kit/errors.ts'
 import { drainWhenAsked } from './kit/drain.ts'
@@ -30,9 +31,10 @@ const longestBody = 256 * 1024
 
 /** The whole product as one HTTP application. `dist`: the built web; absent, only the calls are served. */
 export async function createApp(
-  world: World,
+  given: World,
   { dist, log = false }: { dist?: string; log?: boolean } = {},
 ): Promise<FastifyInstance> {
+  const world: House = { ...given, whoIs: guardOf(given.db) }
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
     trustProxy: world.config.trustProxy,

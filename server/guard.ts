@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Access, Role } from '../contract/kit.ts'
-import type { Db } from './kit/db.ts'
+import { momentOf, type Db } from './kit/db.ts'
 import { forbidden, missing, Refusal } from './kit/errors.ts'
+import { memoryOf } from './kit/memory.ts'
 import { hashOf } from './kit/secrets.ts'
+import { together } from './kit/together.ts'
 
 /** One of the caller's participants; `id` is the profile's. */
 export type Mine = { id: number; uuid: string; role: Role; own: boolean }
@@ -21,37 +23,99 @@ export type Me = {
   session: Buffer
 }
 
-type Row = Omit<Me, 'participants' | 'session'> & { stale: boolean; mine: [number, string, Role, boolean][] }
+/** Who calls, and how the versions stand that the answer depends on. */
+export type Visit = { me: Me; stands: number | null }
+
+/** `on` names those versions, of everybody and of the participant `pt`. */
+export type Asked = { token: string; pt?: string | undefined; on?: readonly string[] | undefined }
+
+export type WhoIs = (asked: Asked) => Promise<Visit | undefined>
+
+type Found = Omit<Me, 'participants' | 'session'> & { mine: [number, string, Role, boolean][] }
+type Row = { place: number; seen: string; found: Found | null; stale: boolean; stands: number | null }
 
 export const sessionDays = 30
+const mostRemembered = 20_000
 
-/** The session and its participants, in one statement by index. Undefined: nobody, or no longer. */
-export async function whoIs(db: Db, token: string): Promise<Me | undefined> {
-  const session = hashOf(token)
-  const { rows } = await sql<Row>`
-    select u.id as user_id, u.name, u.email, u.email_verified_at, u.language,
-      case when s.acting_as_id is not null then s.user_id end as admin_id,
-      case when s.acting_as_id is not null then (select a.name from users a where a.id = s.user_id) end as admin_name,
-      s.seen_at < now() - interval '1 hour' as stale,
-      coalesce((select bool_and(p.is_test) from profiles p where p.user_id = u.id), false) as is_test,
-      (select coalesce(json_agg(json_build_array(p.id, p.uuid, p.type, p.own) order by p.own desc, p.name_key), '[]') from (
-        select id, uuid, type, true as own, name_key from profiles
-          where user_id = u.id and locked_at is null and type <> 'GUARDIAN'
-        union all
-        select c.id, c.uuid, c.type, false, c.name_key from profiles g
-          join profiles c on c.guardian_id = g.id and c.type = 'STUDENT' and c.locked_at is null and c.user_id <> u.id
-          where g.user_id = u.id and g.type = 'GUARDIAN' and g.locked_at is null
-      ) p) as mine
-    from sessions s join users u on u.id = coalesce(s.acting_as_id, s.user_id)
-    where s.token_hash = ${session} and s.expires_at > now()`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
-  if (row.stale) {
-    await sql`update sessions set seen_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
-      where token_hash = ${session}`.execute(db)
+/**
+ * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. Who somebody is
+ * remembered to be counts only as long as the database says in that statement that nothing of it has changed since.
+ */
+const statement = `
+  select asked.place, now_is.seen, s.seen_at < now() - interval '1 hour' as stale,
+    case when asked.depends is not null then (
+      select coalesce(sum(version), 0)::float8 from versions where name = any(string_to_array(asked.depends, ' '))
+        and about = any(array[0, (select id from profiles where uuid = asked.pt)])
+    ) end as stands,
+    case when asked.seen is distinct from now_is.seen then (
+      select json_build_object('userId', u.id, 'name', u.name, 'email', u.email,
+        'emailVerifiedAt', u.email_verified_at::text, 'language', u.language,
+        'adminId', case when s.acting_as_id is not null then s.user_id end,
+        'adminName', case when s.acting_as_id is not null then (select a.name from users a where a.id = s.user_id) end,
+        'isTest', coalesce((select bool_and(p.is_test) from profiles p where p.user_id = u.id), false),
+        'mine', (
+          select coalesce(json_agg(json_build_array(p.id, p.uuid, p.type, p.own) order by p.own desc, p.name_key), '[]')
+          from (
+            select id, uuid, type, true as own, name_key from profiles
+              where user_id = u.id and locked_at is null and type <> 'GUARDIAN'
+            union all
+            select c.id, c.uuid, c.type, false, c.name_key from profiles g
+              join profiles c on c.guardian_id = g.id and c.type = 'STUDENT' and c.locked_at is null and c.user_id <> u.id
+              where g.user_id = u.id and g.type = 'GUARDIAN' and g.locked_at is null
+          ) p))
+      from users u where u.id = coalesce(s.acting_as_id, s.user_id)
+    ) end as found
+  from json_to_recordset($1) as asked (place int, hash text, seen text, pt uuid, depends text)
+  join lateral (
+    select * from sessions where token_hash = decode(asked.hash, 'hex') and expires_at > now() offset 0
+  ) s on true
+  cross join (select coalesce(sum(version), 0) as version from versions where name = 'people' and about = 0) people
+  cross join lateral (select people.version || ' ' || coalesce(s.acting_as_id, 0) as seen) now_is`
+
+/** Tells of a session's token whose it is. Undefined: nobody's, or no longer. */
+export function guardOf(db: Db): WhoIs {
+  const plain = db.withoutPlugins()
+  const remembered = memoryOf<{ seen: string; me: Me }>(mostRemembered)
+
+  const ask = together(async (all: (Asked & { hash: string })[]) => {
+    const known = all.map(({ hash }) => remembered.get(hash))
+    const asked = all.map(({ hash, pt, on }, place) => ({
+      place,
+      hash,
+      seen: known[place]?.seen,
+      pt,
+      depends: on?.join(' '),
+    }))
+    const { rows } = await plain.executeQuery<Row>(CompiledQuery.raw(statement, [JSON.stringify(asked)]))
+    const visits: ((Visit & { stale: boolean }) | undefined)[] = all.map(() => undefined)
+    for (const { place, seen, found, stale, stands } of rows) {
+      const { hash } = all[place]!
+      const me = found ? meOf(hash, found) : known[place]!.me
+      if (found) remembered.set(hash, { seen, me })
+      visits[place] = { me, stands, stale }
+    }
+    return visits
+  })
+
+  return async ({ token, pt, on }) => {
+    const visit = await ask({ hash: hashOf(token).toString('hex'), token, pt, on })
+    if (visit?.stale) await prolong(db, visit.me.session)
+    return visit
   }
-  const { mine, stale: _, ...user } = row
-  return { ...user, session, participants: mine.map(([id, uuid, role, own]) => ({ id, uuid, role, own })) }
+}
+
+function meOf(hash: string, { mine, emailVerifiedAt, ...who }: Found): Me {
+  return {
+    ...who,
+    emailVerifiedAt: emailVerifiedAt && momentOf(emailVerifiedAt),
+    session: Buffer.from(hash, 'hex'),
+    participants: mine.map(([id, uuid, role, own]) => ({ id, uuid, role, own })),
+  }
+}
+
+async function prolong(db: Db, session: Buffer) {
+  await sql`update sessions set seen_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
+    where token_hash = ${session}`.execute(db)
 }
 
 /** 401, 403, 404 in that order, or the participant that the path names. The only place that decides who may call. */

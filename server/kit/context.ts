@@ -1,6 +1,6 @@
 import type { Access, AccessOf, Answer, Endpoint, Languages, Parsed } from '../../contract/kit.ts'
 import type { Config } from '../config.ts'
-import type { Me, Mine } from '../guard.ts'
+import type { Me, Mine, WhoIs } from '../guard.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Mail } from './mail.ts'
@@ -26,6 +26,9 @@ export type World = {
   csrfSecret: string
   mailCarrier: (mail: Mail) => Promise<void>
 }
+
+/** The world, and what this instance keeps in mind of it. */
+export type House = World & { whoIs: WhoIs }
 
 type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : Me
 type ParticipantOf<A> = A extends { who: 'participant' } ? Mine : undefined

@@ -13,8 +13,13 @@ const asText = (value: string) => value
 // A day is a day and a moment an ISO text: a Date would drag the server's zone in, and costs half of a long read.
 types.setTypeParser(types.builtins.DATE, asText)
 types.setTypeParser(types.builtins.TIMESTAMP, asText)
-types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`)
+types.setTypeParser(types.builtins.TIMESTAMPTZ, momentOf)
 types.setTypeParser(types.builtins.INT8, Number)
+
+/** A moment as PostgreSQL writes it, in ISO's form. */
+export function momentOf(text: string): string {
+  return `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`
+}
 
 const names = new Map<string, string>()
 function nameOf(text: string) {

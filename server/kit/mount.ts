@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/kit.ts'
-import { admit, whoIs, type Me, type Mine } from '../guard.ts'
-import type { Call, Handler, World } from './context.ts'
+import { admit, type Me, type Mine } from '../guard.ts'
+import type { Call, Handler, House, World } from './context.ts'
 import { cookiesOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
 import type { Db } from './db.ts'
@@ -29,7 +29,7 @@ type AnyHandler = Handler<Endpoint>
 
 export function mount(
   app: FastifyInstance,
-  world: World,
+  world: House,
   table: Record<string, object>,
   handlers: Record<string, unknown>,
 ): void {
@@ -39,12 +39,12 @@ export function mount(
   }
 }
 
-function route(app: FastifyInstance, world: World, endpoint: Endpoint, handler: AnyHandler) {
+function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: AnyHandler) {
   const guard = async (request: FastifyRequest) => {
     await throttle(world, endpoint, request)
     mustHoldCsrf(world, endpoint, request)
     const token = sessionOf(request)
-    request.me = token ? await whoIs(world.db, token) : undefined
+    request.me = token ? (await world.whoIs({ token }))?.me : undefined
     request.t = translator(
       languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language']),
     )

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from './db.ts'
 import { rememberFirst } from './settings.ts'
 
@@ -9,7 +9,7 @@ export function newToken(): string {
 
 /** What is stored of a token: whoever reads the table cannot use it. */
 export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 export function sign(secret: string, text: string): string {

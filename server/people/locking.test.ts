@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { whoIs } from '../guard.ts'
+import { guardOf } from '../guard.ts'
 import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
 import { toggleProfile } from './locking.ts'
@@ -55,9 +55,9 @@ test('the last active administrator stays active, whoever asks at the same momen
   await person({ type: 'ADMIN', locked: true })
   const other = await person({})
   await as(other, identity.user)
-  const me = await whoIs(db, other.session!)
+  const { me } = (await guardOf(db)({ token: other.session! }))!
 
-  await expect(toggleProfile(db, me!, admin.profileId)).rejects.toThrow('people.lastAdministrator')
+  await expect(toggleProfile(db, me, admin.profileId)).rejects.toThrow('people.lastAdministrator')
 })
 
 test('refusals come in their order: 401, 403 and only then 404 and 422 [PERM-1]', async ({

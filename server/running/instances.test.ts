@@ -49,6 +49,26 @@ test('two instances on one database serve one session, and a profile locked thro
   expect((await pupil.call(two.url, participants.list)).status).toBe(401)
 })
 
+test('a long change, as an import is one, makes nobody wait and is seen at once when it is done [PART-5]', async () => {
+  const { one, two, client } = await twoInstances()
+  await person(client, 'STUDENT', 'sofia@school.example')
+  const other = await person(client, 'STUDENT', 'matvii@school.example')
+  await person(client, 'ADMIN', 'admin@school.example')
+  const pupil = await new Visitor().signIn(one.url, 'sofia@school.example', password)
+  const staff = await new Visitor().signIn(two.url, 'admin@school.example', password)
+  const seen = async () => (await (await pupil.call(one.url, identity.user)).json()) as { user: unknown }
+  await seen()
+
+  await client.query('begin')
+  await client.query(`update users set name = 'Оксана' where email = 'sofia@school.example'`)
+  const locking = await staff.call(two.url, { method: 'POST', path: `/api/admin/profiles/${other}/toggle` })
+  expect(locking.status).toBe(200)
+  expect(await seen()).toMatchObject({ user: { name: 'Софія Коваленко' } })
+  await client.query('commit')
+
+  expect(await seen()).toMatchObject({ user: { name: 'Оксана' } })
+})
+
 test('a graceful stop finishes what runs: no answer is lost while an instance goes', async () => {
   const { one, two, client } = await twoInstances()
   await person(client, 'STUDENT', 'sofia@school.example')

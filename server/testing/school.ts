@@ -32,13 +32,17 @@ export type School = {
   /** Makes a person: an account (shared by equal addresses) with a profile of the given type. */
   person(person: Partial<Person>): Promise<Actor>
   /** Calls an endpoint as somebody, or as nobody, over HTTP with a real session and CSRF token. */
-  as<E extends object>(actor: Actor | undefined, endpoint: E, args?: Loose<E>): Promise<Reply<E>>
+  as: As
+  /** The same at another instance of the portal on the same database, which has just started. */
+  elsewhere(): Promise<As>
   /** What was mailed so far, oldest first. */
   mails(): Promise<Mail[]>
   /** A request as it is, for what a typed call cannot express. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
   cookieOf(actor: Actor): Promise<string>
 }
+
+type As = <E extends object>(actor: Actor | undefined, endpoint: E, args?: Loose<E>) => Promise<Reply<E>>
 
 type Loose<E> = Partial<Pick<Args<E>, 'params'>> & {
   query?: Record<string, unknown>
@@ -86,20 +90,10 @@ export const test = base.extend<{ school: School }>({
       return `dzvinok_session=${actor.session}`
     }
 
-    const school: School = {
-      db,
-      app,
-      config,
-      t: translator('ua'),
-      at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
-      person: people(db),
-      inject: (request) => app.inject(request),
-      cookieOf,
-      mails: async () => {
-        await deliver(db, world.mailCarrier)
-        return posted
-      },
-      as: async (actor, endpoint, args) => {
+    const others: FastifyInstance[] = []
+    const asAt =
+      (app: FastifyInstance): As =>
+      async (actor, endpoint, args) => {
         const { method, path } = endpoint as Endpoint
         const { params, query, body, language = 'ua', headers } = (args ?? {}) as Loose<Endpoint>
         const session = actor && (await cookieOf(actor))
@@ -120,10 +114,30 @@ export const test = base.extend<{ school: School }>({
         const isJson = String(answer.headers['content-type']).startsWith('application/json')
         const told = (isJson ? answer.json() : answer.body) as never
         return { status: answer.statusCode, body: told, headers: answer.headers, raw: answer.rawPayload }
+      }
+
+    const school: School = {
+      db,
+      app,
+      config,
+      t: translator('ua'),
+      at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
+      person: people(db),
+      inject: (request) => app.inject(request),
+      cookieOf,
+      mails: async () => {
+        await deliver(db, world.mailCarrier)
+        return posted
+      },
+      as: asAt(app),
+      elsewhere: async () => {
+        const other = await createApp(world)
+        others.push(other)
+        return asAt(other)
       },
     }
     await use(school)
-    await app.close()
+    for (const one of [app, ...others]) await one.close()
     await end()
   },
 })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+const later = () => new Promise((done) => setTimeout(done, 5))
+
+test('whoever asks while a question is away is asked for with all who wait, and only after coming', async () => {
+  const asked: number[][] = []
+  const ask = together(async (all: number[]) => {
+    asked.push(all)
+    await later()
+    return all.map((one) => one * 2)
+  })
+
+  const first = [ask(1), ask(2)]
+  await new Promise(setImmediate)
+  const second = [ask(3), ask(4), ask(5)]
+
+  expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10])
+  expect(asked).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ])
+})
+
+test('a question that fails fails for those who asked it alone', async () => {
+  let fails = true
+  const ask = together(async (all: number[]) => {
+    await later()
+    if (fails) throw new Error('gone')
+    return all
+  })
+
+  const lost = [ask(1), ask(2)]
+  expect(await Promise.allSettled(lost)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  fails = false
+
+  expect(await ask(3)).toBe(3)
+})
