@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { access, get, languages, Message, post, put } from './kit.ts'
+import { access, del, get, languages, Message, post, put, shortText } from './kit.ts'
 
 /** Compared without case; kept as it was written. */
 export const Email = z.string().trim().max(50).pipe(z.email())
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-const NewPassword = z.object({
+export const NewPassword = z.object({
   password: z.string().min(passwordLength.min).max(passwordLength.max),
   password_confirmation: z.string().min(1),
 })
@@ -56,4 +56,43 @@ export const identity = {
   }),
   prefer: put('/api/preferences', { access: access.anyone, body: Preferences }),
   endImpersonation: post('/api/impersonation/end', { access: access.signedIn }),
+}
+
+/** A browser that is signed in; `browser` and `system` as its user agent tells them, null where it does not. */
+export const Session = z.object({
+  id: z.number(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const sessions = {
+  list: get('/api/sessions', { access: access.self, returns: z.object({ sessions: z.array(Session) }) }),
+  end: del('/api/sessions/:id', { access: access.self }),
+  /** All but the one that asks. */
+  endOthers: del('/api/sessions', { access: access.self }),
+}
+
+export const Token = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+})
+export type Token = z.infer<typeof Token>
+
+export const tokens = {
+  /** The answer is the only time that the token is told. */
+  create: post('/token', {
+    access: access.anyone,
+    throttle: 'login',
+    cookieless: true,
+    body: LoginInput.extend({ deviceName: shortText }),
+    returns: z.object({ token: z.string() }),
+  }),
+  list: get('/api/tokens', { access: access.self, returns: z.object({ tokens: z.array(Token) }) }),
+  revoke: del('/api/tokens/:id', { access: access.self }),
 }

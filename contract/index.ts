@@ -1,6 +1,7 @@
+import { account, photos, registration } from './account.ts'
 import { calendar, disciplines, groups, holidays, periods } from './calendar.ts'
 import { files } from './files.ts'
-import { identity } from './identity.ts'
+import { identity, sessions, tokens } from './identity.ts'
 import { imports } from './imports.ts'
 import type { Endpoint } from './kit.ts'
 import { participants, profiles } from './people.ts'
@@ -9,6 +10,8 @@ import { absences, recordings, registers, schedule } from './schedule.ts'
 /** Every endpoint of the product. */
 export const contract = {
   identity,
+  sessions,
+  tokens,
   periods,
   holidays,
   disciplines,
@@ -16,6 +19,9 @@ export const contract = {
   calendar,
   participants,
   profiles,
+  account,
+  registration,
+  photos,
   files,
   schedule,
   absences,

@@ -4,16 +4,17 @@ export const roles = ['ADMIN', 'TEACHER', 'STUDENT'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Who may call an endpoint. `anyone`: no session needed. `signedIn`: any session. `self`: a session of the person's
- * own (no impersonation, no test user), for what changes their password or data. `participant`: the `:pt` of the path
- * is one of the caller's, in one of `roles`; with `own` it is their own profile, not a child's, and nobody acts as them;
- * with `own: false` it is a child's, and the caller its guardian. `admin`: the caller is an administrator and impersonates nobody.
+ * Who may call an endpoint. `anyone`: no session needed. `signedIn`: any session, or a token. `self`: a browser's
+ * session of the person's own (no token, no impersonation, no test user), for what changes their password or data.
+ * `participant`: the `:pt` of the path is one of the caller's, in one of `roles`; with `own` it is their own profile, not
+ * a child's, and nobody acts as them; with `own: false` it is a child's, and the caller its guardian; with `self` what
+ * `self` asks holds too. `admin`: the caller is an administrator and impersonates nobody.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signedIn' }
   | { readonly who: 'self' }
-  | { readonly who: 'participant'; readonly roles: readonly Role[]; readonly own?: boolean }
+  | { readonly who: 'participant'; readonly roles: readonly Role[]; readonly own?: boolean; readonly self?: true }
   | { readonly who: 'admin' }
 
 export const access = {
@@ -24,6 +25,7 @@ export const access = {
   participant: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles }),
   own: (...allowed: Role[]) => ({ who: 'participant', roles: allowed, own: true }),
   guardian: { who: 'participant', roles: ['STUDENT'], own: false },
+  selfFor: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles, self: true }),
 } as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -59,6 +61,8 @@ export type Endpoint<
   readonly sends?: 'file'
   /** Attempts are counted: `login`, `mail` and so on name the limit that the server keeps. */
   readonly throttle?: 'login' | 'mail'
+  /** For clients that are no browser: it goes by no cookie, so that it needs no CSRF token. */
+  readonly cookieless?: true
 }
 
 type Parts<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '../contract/index.ts'
 import { pathOf, type Access, type Endpoint, type Role } from '../contract/kit.ts'
+import { createToken } from './identity/tokens.ts'
 import type { Actor } from './testing/people.ts'
 import { test, type School } from './testing/school.ts'
 
@@ -14,7 +15,8 @@ const everyone = {
   teacher: { roles: ['TEACHER'], mine: false },
   administrator: { roles: ['ADMIN'], mine: false },
   locked: { roles: [], mine: false },
-  'test user': { roles: ['STUDENT'], mine: false },
+  'test user': { roles: ['STUDENT'], mine: true },
+  'student with a token': { roles: ['STUDENT'], mine: true },
 } satisfies Record<string, { roles: Role[]; mine: boolean; child?: true }>
 
 type Who = keyof typeof everyone
@@ -25,15 +27,17 @@ function verdict(access: Access, who: Who): 401 | 403 | 404 | 'in' {
   if (access.who === 'anyone') return 'in'
   if (who === 'anonymous') return 401
   if (access.who === 'signedIn') return 'in'
-  if (access.who === 'self') return who === 'test user' ? 403 : 'in'
+  const isThemself = who !== 'test user' && who !== 'student with a token'
+  if (access.who === 'self') return isThemself ? 'in' : 403
   if (access.who === 'admin') return who === 'administrator' ? 'in' : 403
+  if (access.self && !isThemself) return 403
   const limited = access.roles.length < 3
   if (limited && !roles.some((role) => access.roles.some((allowed) => allowed === role))) return 403
   if (!mine) return 404
   return access.own === undefined || access.own !== (child ?? false) ? 'in' : 403
 }
 
-async function cast({ person }: School): Promise<Record<Who, Actor | undefined>> {
+async function cast({ db, person }: School): Promise<Record<Who, Actor | undefined>> {
   const guardian = await person({ type: 'GUARDIAN' })
   const student = await person({ guardian })
   const otherGuardian = await person({ type: 'GUARDIAN' })
@@ -48,13 +52,15 @@ async function cast({ person }: School): Promise<Record<Who, Actor | undefined>>
     administrator: await person({ type: 'ADMIN' }),
     locked: await person({ locked: true }),
     'test user': await person({ isTest: true }),
+    'student with a token': { ...student, token: await createToken(db, student.userId, 'phone') },
   }
 }
 
 /** Knocks with a body that no endpoint accepts, so that whoever is let in changes nothing. */
 async function knock(school: School, endpoint: Endpoint, who: Who): Promise<401 | 403 | 404 | 'in'> {
   const actors = await cast(school)
-  const params = { pt: actors.student!.uuid, id: 4_711, uuid: crypto.randomUUID() }
+  const { uuid: pt } = who === 'test user' ? actors[who]! : actors.student!
+  const params = { pt, id: 4_711, uuid: crypto.randomUUID() }
   const sentinel = { path: endpoint.path, params }
   const answer = await school.as(
     actors[who],

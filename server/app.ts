@@ -6,7 +6,7 @@ import { contract, endpoints } from '../contract/index.ts'
 import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guardOf } from './guard.ts'
-import { identityRoutes } from './identity/routes.ts'
+import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import type { House, World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
@@ -17,7 +17,7 @@ import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
-import { participantRoutes, profileRoutes } from './people/routes.ts'
+import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, recordingRoutes, registerRoutes, scheduleRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
@@ -84,6 +84,8 @@ export async function createApp(
   })
   const { csrf: _, ...identity } = contract.identity
   mount(app, world, identity, identityRoutes)
+  mount(app, world, contract.sessions, sessionRoutes)
+  mount(app, world, contract.tokens, tokenRoutes)
   mount(app, world, contract.periods, periodRoutes)
   mount(app, world, contract.holidays, holidayRoutes)
   mount(app, world, contract.disciplines, disciplineRoutes)
@@ -91,6 +93,9 @@ export async function createApp(
   mount(app, world, contract.calendar, calendarRoutes)
   mount(app, world, contract.participants, participantRoutes)
   mount(app, world, contract.profiles, profileRoutes)
+  mount(app, world, contract.account, accountRoutes)
+  mount(app, world, contract.registration, registrationRoutes)
+  mount(app, world, contract.photos, photoRoutes)
   mount(app, world, contract.files, fileRoutes)
   mount(app, world, contract.schedule, scheduleRoutes)
   mount(app, world, contract.absences, absenceRoutes)

@@ -20,7 +20,8 @@ export type Me = {
   language: string | null
   isTest: boolean
   participants: Mine[]
-  session: Buffer
+  /** Null: the caller is no browser, but a client with a token. */
+  session: Buffer | null
 }
 
 /** Who calls, and how the versions stand that the answer depends on. */
@@ -37,6 +38,25 @@ type Row = { place: number; seen: string; found: Found | null; stale: boolean; s
 export const sessionDays = 30
 const mostRemembered = 20_000
 
+/** The account `u`, as whom it may look, and who acts as it. */
+const personAs = (
+  adminId: string,
+  adminName: string,
+) => `json_build_object('userId', u.id, 'name', u.name, 'email', u.email,
+  'emailVerifiedAt', u.email_verified_at::text, 'language', u.language, 'adminId', ${adminId}, 'adminName', ${adminName},
+  'isTest', coalesce((select bool_and(p.is_test) from profiles p where p.user_id = u.id), false),
+  'mine', (
+    select coalesce(json_agg(json_build_array(p.id, p.uuid, p.type, p.own) order by p.own desc, p.name_key), '[]')
+    from (
+      select id, uuid, type, true as own, name_key from profiles
+        where user_id = u.id and locked_at is null and type <> 'GUARDIAN'
+      union all
+      select c.id, c.uuid, c.type, false, c.name_key from profiles g
+        join profiles c on c.guardian_id = g.id and c.type = 'STUDENT' and c.locked_at is null and c.user_id <> u.id
+        where g.user_id = u.id and g.type = 'GUARDIAN' and g.locked_at is null
+    ) p))`
+const acting = (what: string) => `case when s.acting_as_id is not null then ${what} end`
+
 /**
  * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. Who somebody is
  * remembered to be counts only as long as the database says in that statement that nothing of it has changed since.
@@ -48,21 +68,7 @@ const statement = `
         and about = any(array[0, (select id from profiles where uuid = asked.pt)])
     ) end as stands,
     case when asked.seen is distinct from now_is.seen then (
-      select json_build_object('userId', u.id, 'name', u.name, 'email', u.email,
-        'emailVerifiedAt', u.email_verified_at::text, 'language', u.language,
-        'adminId', case when s.acting_as_id is not null then s.user_id end,
-        'adminName', case when s.acting_as_id is not null then (select a.name from users a where a.id = s.user_id) end,
-        'isTest', coalesce((select bool_and(p.is_test) from profiles p where p.user_id = u.id), false),
-        'mine', (
-          select coalesce(json_agg(json_build_array(p.id, p.uuid, p.type, p.own) order by p.own desc, p.name_key), '[]')
-          from (
-            select id, uuid, type, true as own, name_key from profiles
-              where user_id = u.id and locked_at is null and type <> 'GUARDIAN'
-            union all
-            select c.id, c.uuid, c.type, false, c.name_key from profiles g
-              join profiles c on c.guardian_id = g.id and c.type = 'STUDENT' and c.locked_at is null and c.user_id <> u.id
-              where g.user_id = u.id and g.type = 'GUARDIAN' and g.locked_at is null
-          ) p))
+      select ${personAs(acting('s.user_id'), acting('(select a.name from users a where a.id = s.user_id)'))}
       from users u where u.id = coalesce(s.acting_as_id, s.user_id)
     ) end as found
   from json_to_recordset($1) as asked (place int, hash text, seen text, pt uuid, depends text)
@@ -90,7 +96,7 @@ export function guardOf(db: Db): WhoIs {
     const visits: ((Visit & { stale: boolean }) | undefined)[] = all.map(() => undefined)
     for (const { place, seen, found, stale, stands } of rows) {
       const { hash } = all[place]!
-      const me = found ? meOf(hash, found) : known[place]!.me
+      const me = found ? meOf(found, Buffer.from(hash, 'hex')) : known[place]!.me
       if (found) remembered.set(hash, { seen, me })
       visits[place] = { me, stands, stale }
     }
@@ -99,30 +105,43 @@ export function guardOf(db: Db): WhoIs {
 
   return async ({ token, pt, on }) => {
     const visit = await ask({ hash: hashOf(token).toString('hex'), token, pt, on })
-    if (visit?.stale) await prolong(db, visit.me.session)
+    if (visit?.stale) await prolong(db, token)
     return visit
   }
 }
 
-function meOf(hash: string, { mine, emailVerifiedAt, ...who }: Found): Me {
+async function prolong(db: Db, token: string) {
+  await sql`update sessions set seen_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
+    where token_hash = ${hashOf(token)}`.execute(db)
+}
+
+const holder = `select ${personAs('null', 'null')} as found, coalesce(k.used_at < now() - interval '1 hour', true) as stale
+  from tokens k join users u on u.id = k.user_id where k.token_hash = $1`
+
+/** The same of a client that carries a token instead of cookies: few do, so each asks for itself. */
+export async function whoHolds(db: Db, token: string): Promise<Me | undefined> {
+  const hash = hashOf(token)
+  const asked = CompiledQuery.raw(holder, [hash])
+  const [row] = (await db.withoutPlugins().executeQuery<{ found: Found; stale: boolean }>(asked)).rows
+  if (row?.stale) await sql`update tokens set used_at = now() where token_hash = ${hash}`.execute(db)
+  return row && meOf(row.found, null)
+}
+
+function meOf({ mine, emailVerifiedAt, ...who }: Found, session: Buffer | null): Me {
   return {
     ...who,
     emailVerifiedAt: emailVerifiedAt && momentOf(emailVerifiedAt),
-    session: Buffer.from(hash, 'hex'),
+    session,
     participants: mine.map(([id, uuid, role, own]) => ({ id, uuid, role, own })),
   }
-}
-
-async function prolong(db: Db, session: Buffer) {
-  await sql`update sessions set seen_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
-    where token_hash = ${session}`.execute(db)
 }
 
 /** 401, 403, 404 in that order, or the participant that the path names. The only place that decides who may call. */
 export function admit(access: Access, me: Me | undefined, pt: string | undefined): Mine | undefined {
   if (access.who === 'anyone') return undefined
   if (!me) throw new Refusal(401, 'failure.unauthenticated')
-  if (access.who === 'self' && (me.adminId !== null || me.isTest)) throw forbidden()
+  const needsSelf = access.who === 'self' || (access.who === 'participant' && access.self)
+  if (needsSelf && (me.session === null || me.adminId !== null || me.isTest)) throw forbidden()
   if (access.who === 'admin' && (me.adminId !== null || !me.participants.some((mine) => mine.role === 'ADMIN')))
     throw forbidden()
   if (access.who !== 'participant') return undefined

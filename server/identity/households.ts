@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
+import { forgetLinks } from './links.ts'
 
 /** The account of this address, made where there is none; without an address always a new one. */
 export async function accountFor(db: Db, email: string | null, name: string): Promise<number> {
@@ -15,13 +16,18 @@ export async function accountFor(db: Db, email: string | null, name: string): Pr
 /** The new address is not verified, and links that went to the old one no longer hold. The password stays. */
 export async function readdress(db: Db, userId: number, email: string | null): Promise<void> {
   await db.updateTable('users').set({ email, emailVerifiedAt: null }).where('id', '=', userId).execute()
-  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+  await forgetLinks(db, userId)
 }
 
 /** An account's name is its own: it follows a correction only while nobody has changed it. */
 export async function renameAccount(db: Db, userId: number, from: string, to: string): Promise<void> {
   if (from !== to)
     await db.updateTable('users').set({ name: to }).where('id', '=', userId).where('name', '=', from).execute()
+}
+
+/** As the person wants to be called. */
+export async function nameAccount(db: Db, userId: number, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
 export async function removeAccount(db: Db, userId: number): Promise<void> {

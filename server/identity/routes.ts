@@ -10,8 +10,10 @@ import {
   setPassword,
   userOf,
 } from './accounts.ts'
+import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
 import { mailReset, redeem } from './resets.ts'
 import { endSessions, signIn, signOut, stopActing } from './sessions.ts'
+import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -23,7 +25,10 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     if (isLanguage(account.language)) cookies.set('language', account.language, year)
     if (account.scheme) cookies.set('scheme', account.scheme, year)
   }),
-  logout: ({ db, cookies, visitor }) => signOut(db, cookies, visitor.sessionToken),
+  logout: async ({ db, cookies, visitor }) => {
+    if (visitor.bearer) await giveUpToken(db, visitor.bearer)
+    await signOut(db, cookies, visitor.sessionToken)
+  },
   forgotPassword: async ({ body, db, config, t }) => {
     const account = await accountOf(db, body.email)
     if (account) await mailReset(db, config, t, { id: account.id, email: body.email })
@@ -54,5 +59,22 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     if (body.scheme) cookies.set('scheme', body.scheme, year)
     if (me && me.adminId === null) await rememberPreferences(db, me.userId, body)
   },
-  endImpersonation: ({ db, me }) => stopActing(db, me.session),
+  endImpersonation: async ({ db, me }) => {
+    if (me.session) await stopActing(db, me.session)
+  },
+}
+
+export const sessionRoutes: Handlers<typeof contract.sessions> = {
+  list: async ({ db, me }) => ({ sessions: await sessionsOf(db, me.userId, me.session) }),
+  end: ({ db, me, params }) => endSession(db, me.userId, params.id),
+  endOthers: ({ db, me }) => endOtherSessions(db, me.userId, me.session),
+}
+
+export const tokenRoutes: Handlers<typeof contract.tokens> = {
+  create: slow(async ({ db, body, transact }) => {
+    const { id } = await accountWithPassword(db, body.email, body.password)
+    return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
+  }),
+  list: async ({ db, me }) => ({ tokens: await tokensOf(db, me.userId) }),
+  revoke: ({ db, me, params }) => revokeToken(db, me.userId, params.id),
 }

@@ -3,6 +3,7 @@ import { sessionDays } from '../guard.ts'
 import type { Cookies } from '../kit/context.ts'
 import type { Db } from '../kit/db.ts'
 import { hashOf, newToken } from '../kit/secrets.ts'
+import { revokeTokens } from './tokens.ts'
 
 /** Opens a new session under a new id; the one that the browser had before ends. */
 export async function signIn(
@@ -27,13 +28,14 @@ export async function signOut(db: Db, cookies: Cookies, sessionToken: string | u
   cookies.signOut()
 }
 
-/** Also those of administrators who act as this account. */
+/** Also those of administrators who act as this account, and its tokens: whoever knew the password may have made some. */
 export async function endSessions(db: Db, userId: number, except?: Buffer): Promise<void> {
   let ending = db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('userId', '=', userId), eb('actingAsId', '=', userId)]))
   if (except) ending = ending.where('tokenHash', '!=', except)
   await ending.execute()
+  await revokeTokens(db, userId)
 }
 
 /** Continues the administrator's session as somebody else. */
@@ -59,4 +61,5 @@ export async function stopActingBy(db: Db, userId: number): Promise<void> {
 export async function forgetExpired(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db)
   await sql`delete from password_resets where expires_at < now()`.execute(db)
+  await sql`delete from registrations where asked_at < now() - interval '1 day'`.execute(db)
 }

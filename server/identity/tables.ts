@@ -14,6 +14,7 @@ declare module '../kit/db.ts' {
       createdAt: Generated<string>
     }
     sessions: {
+      id: GeneratedAlways<number>
       tokenHash: Buffer
       userId: number
       actingAsId: number | null
@@ -23,5 +24,15 @@ declare module '../kit/db.ts' {
       expiresAt: string
     }
     passwordResets: { tokenHash: Buffer; userId: number; expiresAt: string }
+    tokens: {
+      id: GeneratedAlways<number>
+      userId: number
+      name: string
+      tokenHash: Buffer
+      createdAt: Generated<string>
+      usedAt: string | null
+    }
+    addressChanges: { userId: number; email: string; tokenHash: Buffer; askedAt: Generated<string> }
+    registrations: { tokenHash: Buffer; userId: number; name: string; passwordHash: string; askedAt: Generated<string> }
   }
 }

@@ -28,12 +28,16 @@ export async function guardiansOf(
   await eachInTurn(known, (one) => {
     if (one.type === 'GUARDIAN' && one.email !== null) gather(stored, one.email.toLowerCase(), one)
   })
+  const former = new Map<string, Known[]>()
+  await eachInTurn(known, (one) => {
+    if (one.type === 'GUARDIAN') for (const email of one.formerEmails) gather(former, email, one)
+  })
   const guardians = new Map<Person, Guardian>()
   await eachInTurn(people, (person) => {
     if (person.type !== 'STUDENT' || !person.guardianEmail) return
     const key = person.guardianEmail.toLowerCase()
     const kept = before.get(person)?.guardianId
-    const theirs = stored.get(key) ?? []
+    const theirs = [...(stored.get(key) ?? []), ...(former.get(key) ?? [])]
     const lines = imported.get(key) ?? []
     const chosen =
       theirs.find(({ id }) => id === kept) ??

@@ -78,30 +78,35 @@ function blameRepeat({ sheet, line, email, lastName, firstName }: Person, earlie
 const mostNamesakes = 10
 
 /**
- * Which stored profile each line means: by type, address and first name; else, among students, by names and birth
+ * Which stored profile each line means: by type, address (also a former one) and first name; else, among students, by names and birth
  * date, those without an address first. Where one side tells no birth date, the only namesake will do.
  */
 export async function matched(people: Map<Person, Identity>, stored: Known[]): Promise<Map<Person, Known>> {
   const found = new Map<Person, Known>()
-  const taken = new Set<Known>()
+  const holders = new Map<Known, Person>()
   const take = (person: Person, one: Known) => {
     found.set(person, one)
-    taken.add(one)
+    holders.set(one, person)
   }
   const known: Named[] = []
   const byAddress = new Map<string, Known>()
+  const byFormer = new Map<string, Known>()
   await eachInTurn(stored, (one) => {
     const identity = identityOf(one)
     known.push({ one, ...identity })
     byAddress.set(identity.address, one)
+    for (const email of one.formerEmails) byFormer.set(identityOf({ ...one, email }).address, one)
   })
   const rest = () => [...people].filter(([person, { type }]) => type === 'STUDENT' && !found.has(person))
-  const free = () => known.filter(({ one, type }) => type === 'STUDENT' && !taken.has(one))
+  const free = () => known.filter(({ one, type }) => type === 'STUDENT' && !holders.has(one))
   const mayBe = (identity: Identity, other: Identity) => identity.email === null || other.email === null
 
   await eachInTurn(people, ([person, { email, address }]) => {
-    const one = email ? byAddress.get(address) : undefined
-    if (one) take(person, one)
+    const one = email ? (byAddress.get(address) ?? byFormer.get(address)) : undefined
+    if (!one) return
+    const earlier = holders.get(one)
+    if (earlier) blameRepeat(person, earlier)
+    else take(person, one)
   })
   const addressedFirst = (a: Named, b: Named) =>
     Number(a.email === null) - Number(b.email === null) || b.one.id - a.one.id
@@ -118,7 +123,7 @@ export async function matched(people: Map<Person, Identity>, stored: Known[]): P
     const namesakes = byNames.get(identity.names) ?? []
     if (namesakes.length > mostNamesakes) return
     const isLikely = (other: Named) =>
-      !taken.has(other.one) && (other.dateOfBirth === null || identity.dateOfBirth === null)
+      !holders.has(other.one) && (other.dateOfBirth === null || identity.dateOfBirth === null)
     const [only, another] = namesakes.filter((namesake) => isLikely(namesake) && mayBe(identity, namesake))
     if (only && !another) take(person, only.one)
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
 import type { Db } from '../kit/db.ts'
 import type { Person } from './people.ts'
@@ -10,6 +10,8 @@ export type Known = {
   userId: number
   type: ProfileType
   email: string | null
+  /** What its owner changed it from, in lower case. */
+  formerEmails: string[]
   firstName: string
   lastName: string
   phone: string | null
@@ -32,21 +34,24 @@ export async function knownPeople(db: Db, people: Person[], periodId: number | u
     if (type === 'STUDENT' && lastName && firstName) names.add(withoutApostrophes(`${lastName} ${firstName}`))
   }
   const found = [
-    ...(await profilesWith(db, addresses, 'emailKey', periodId)),
-    ...(await profilesWith(db, names, 'nameKey', periodId)),
+    ...(await profilesWith(db, addresses, sql`email_key = wanted.key`, periodId)),
+    ...(await profilesWith(db, addresses, formerly, periodId)),
+    ...(await profilesWith(db, names, sql`name_key = wanted.key`, periodId)),
   ]
   return [...new Map(found.map((one) => [one.id, one])).values()]
 }
 
-async function profilesWith(db: Db, keys: Set<string>, key: 'emailKey' | 'nameKey', periodId: number | undefined) {
+const formerly = sql`id in (select profile_id from former_addresses where email_key = wanted.key)`
+
+async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknown>, periodId: number | undefined) {
   const found: Known[] = []
   for (const some of slices(keys)) {
     // The offset makes each key a lookup by its own index, also where the statistics do not yet know of the rows.
     const { rows } = await sql<Known>`
       select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
-        p.guardian_id, m.group_id
+        p.guardian_id, m.group_id, array(select email_key from former_addresses where profile_id = p.id) as former_emails
       from unnest(${some}::text[]) as wanted (key)
-        cross join lateral (select * from profiles where ${sql.ref(key)} = wanted.key offset 0) p
+        cross join lateral (select * from profiles where ${wanted} offset 0) p
         left join memberships m on m.profile_id = p.id and m.period_id = ${periodId ?? null}::bigint`.execute(db)
     for (const row of rows) found.push(row)
   }

@@ -30,7 +30,8 @@ export type World = {
 /** The world, and what this instance keeps in mind of it. */
 export type House = World & { whoIs: WhoIs }
 
-type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : Me
+type Myself = Me & { session: Buffer }
+type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : A extends { who: 'self' } ? Myself : Me
 type ParticipantOf<A> = A extends { who: 'participant' } ? Mine : undefined
 
 export type Call<E> = Parsed<E> & {
@@ -43,11 +44,12 @@ export type Call<E> = Parsed<E> & {
   language: Languages
   t: Translate
   cookies: Cookies
-  visitor: { source: string; userAgent: string; sessionToken: string | undefined }
+  visitor: { source: string; userAgent: string; sessionToken: string | undefined; bearer: string | undefined }
   uploads: Upload[]
   /** The text fields of a multipart request, in their order. */
   parts: { name: string; value: string }[]
-  sendFile(file: { name: string; type: string; bytes: Buffer }): void
+  /** `isLasting`: what this address answers never changes. */
+  sendFile(file: { name: string; type: string; bytes: Buffer; isLasting?: true }): void
 }
 
 export type SlowCall<E> = Call<E> & { transact: <T>(work: (db: Db) => Promise<T>) => Promise<T> }

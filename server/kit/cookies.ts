@@ -11,6 +11,12 @@ export function sessionOf(request: FastifyRequest): string | undefined {
   return token && token.length < 100 ? token : undefined
 }
 
+/** What a client that is no browser signs in with. It never comes along by itself, as a cookie does. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const { authorization = '' } = request.headers
+  return /^bearer\b/i.test(authorization) ? authorization.slice('bearer'.length).trim() : undefined
+}
+
 export function setCsrfCookie(world: World, reply: FastifyReply, session: string | undefined): void {
   reply.setCookie('XSRF-TOKEN', csrfToken(world.csrfSecret, session), {
     path: '/',

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/kit.ts'
-import { admit, type Me, type Mine } from '../guard.ts'
+import { admit, whoHolds, type Me, type Mine } from '../guard.ts'
 import type { Call, Handler, House, World } from './context.ts'
-import { cookiesOf, sessionOf } from './cookies.ts'
+import { bearerOf, cookiesOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
 import type { Db } from './db.ts'
 import { missing, Refusal } from './errors.ts'
@@ -43,8 +43,7 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
   const guard = async (request: FastifyRequest) => {
     await throttle(world, endpoint, request)
     mustHoldCsrf(world, endpoint, request)
-    const token = sessionOf(request)
-    request.me = token ? (await world.whoIs({ token }))?.me : undefined
+    request.me = await callerOf(world, request)
     request.t = translator(
       languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language']),
     )
@@ -60,6 +59,13 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
   })
 }
 
+/** Where a token is sent it alone counts, not the session that may lie beside it. */
+async function callerOf(world: House, request: FastifyRequest): Promise<Me | undefined> {
+  const [bearer, token] = [bearerOf(request), sessionOf(request)]
+  if (bearer !== undefined) return whoHolds(world.db, bearer)
+  return token ? (await world.whoIs({ token }))?.me : undefined
+}
+
 async function throttle(world: World, endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.throttle) return
   const { email } = (request.body ?? {}) as { email?: unknown }
@@ -70,7 +76,7 @@ async function throttle(world: World, endpoint: Endpoint, request: FastifyReques
 }
 
 function mustHoldCsrf(world: World, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.method === 'GET') return
+  if (endpoint.method === 'GET' || endpoint.cookieless || bearerOf(request) !== undefined) return
   const cookie = request.cookies['XSRF-TOKEN']
   const header = request.headers['x-xsrf-token']
   const asked = request.headers['x-requested-with'] === 'XMLHttpRequest'
@@ -142,9 +148,11 @@ async function answer(
       source: sourceOf(request.ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       sessionToken: sessionOf(request),
+      bearer: bearerOf(request),
     },
     ...multipart,
-    sendFile: ({ name, type, bytes }) => {
+    sendFile: ({ name, type, bytes, isLasting }) => {
+      if (isLasting) reply.header('cache-control', 'private, max-age=31536000, immutable')
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Failure, type Endpoint } from '../../contract/kit.ts'
+import { Failure, type Access, type Endpoint } from '../../contract/kit.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -22,8 +22,18 @@ export function openapi(endpoints: { name: string; endpoint: Endpoint }[], serve
     info: { title: 'Dzvinok', version: '1', description: 'Calls of the school portal.' },
     servers: [{ url: serverUrl }],
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dzvinok_session' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'dzvinok_session' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
   }
+}
+
+function securityOf(access: Access): Json[] {
+  const needsBrowser = access.who === 'self' || (access.who === 'participant' && access.self)
+  return needsBrowser ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
 function operation(name: string, endpoint: Endpoint, failure: Json): Json {
@@ -51,7 +61,7 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
     operationId: name,
     tags: [name.split('.')[0]],
     'x-access': endpoint.access,
-    ...(endpoint.access.who !== 'anyone' && { security: [{ session: [] }] }),
+    ...(endpoint.access.who !== 'anyone' && { security: securityOf(endpoint.access) }),
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
     ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
     ...(endpoint.multipart && { requestBody: { required: true, content: { 'multipart/form-data': {} } } }),

@@ -6,6 +6,8 @@ import { isAdministrator } from './locking.ts'
 
 /** The administrator's session goes on as that person's account. Answers the participant to select there. */
 export async function impersonate(db: Db, me: Me, id: number): Promise<string | null> {
+  // A client with a token has no session that could go on as somebody else.
+  if (!me.session) throw forbidden()
   const profile = found(
     await db
       .selectFrom('profiles')

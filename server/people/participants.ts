@@ -4,6 +4,7 @@ import type { Role } from '../../contract/kit.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Me } from '../guard.ts'
 import type { Db } from '../kit/db.ts'
+import { photoAddress } from './photos.ts'
 import { nameOf } from './rules.ts'
 
 type Row = {
@@ -13,21 +14,23 @@ type Row = {
   email: string | null
   role: Role
   groupName: string | null
+  photo: string | null
 }
 
 /** In the order in which the guard found them: the user's own, then children by name. */
 export async function participantsOf(db: Db, me: Me, today: string): Promise<Participant[]> {
   if (!me.participants.length) return []
   const { rows } = await sql<Row>`
-    select p.id, p.first_name, p.last_name, p.email, p.type as role, g.name as group_name from profiles p
+    select p.id, p.first_name, p.last_name, p.email, p.type as role, g.name as group_name, ph.version as photo from profiles p
+    left join photos ph on ph.profile_id = p.id
     left join memberships m on m.profile_id = p.id and m.period_id = ${currentPeriod(today)}
     left join groups g on g.id = m.group_id
     where p.id = any(${me.participants.map(({ id }) => id)})`.execute(db)
   return me.participants.flatMap(({ id, uuid, own }) => {
     const row = rows.find((row) => row.id === id)
-    return row
-      ? [{ uuid, name: nameOf(row), email: row.email, role: row.role, groupName: row.groupName, photo: null, own }]
-      : []
+    if (!row) return []
+    const { email, role, groupName, photo } = row
+    return [{ uuid, name: nameOf(row), email, role, groupName, photo: photoAddress(photo), own }]
   })
 }
 

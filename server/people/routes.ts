@@ -1,11 +1,17 @@
 import type { contract } from '../../contract/index.ts'
+import { newPasswordHash } from '../identity/accounts.ts'
+import { keepAddress } from '../identity/addresses.ts'
+import { signIn } from '../identity/sessions.ts'
 import { today } from '../kit/clock.ts'
-import type { Handlers } from '../kit/context.ts'
+import { slow, type Handlers } from '../kit/context.ts'
+import { accountOfMe, mailingOf, mailVerification, updateAccount, verifyOwnAddress } from './account.ts'
 import { impersonate } from './impersonation.ts'
 import { toggleProfile } from './locking.ts'
 import { participantsOf } from './participants.ts'
+import { checkedPhoto, mustBeMineToShow, photoFile, removePhoto, storePhoto } from './photos.ts'
 import { profilePage } from './profile-list.ts'
 import { createProfile, theProfile, updateProfile } from './profiles.ts'
+import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
 import { mailRepass } from './repass.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
@@ -24,4 +30,39 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
   repass: async ({ db, config, t, params }) => ({
     message: t(['people.repassSent', { email: await mailRepass(db, config, t, params.id) }]),
   }),
+}
+
+export const accountRoutes: Handlers<typeof contract.account> = {
+  show: async ({ db, me }) => ({ account: await accountOfMe(db, me) }),
+  update: async ({ db, me, body, ...call }) => ({ account: await updateAccount(db, me, body, mailingOf(call)) }),
+  notify: async ({ db, me, ...call }) => {
+    const email = await mailVerification(db, me, mailingOf(call))
+    return { message: call.t(email === undefined ? 'account.isVerified' : ['account.linkMailed', { email }]) }
+  },
+  keepAddress: ({ db, me }) => keepAddress(db, me.userId),
+  verify: async ({ db, body, ...call }) => ({ email: await verifyOwnAddress(db, body, mailingOf(call)) }),
+}
+
+export const registrationRoutes: Handlers<typeof contract.registration> = {
+  register: slow(async ({ body, transact, ...call }) => {
+    const passwordHash = await newPasswordHash(body)
+    await transact((db) => mailRegistration(db, { ...body, passwordHash }, mailingOf(call)))
+    return { message: call.t('account.registrationMailed') }
+  }),
+  confirm: slow(async ({ db, body, transact, clock, cookies, visitor }) => {
+    const registration = await mustKnowChosen(db, body, clock.real())
+    await transact(async (trx) => {
+      const userId = await completed(trx, body.token, registration)
+      await signIn(trx, cookies, userId, visitor)
+    })
+  }),
+}
+
+export const photoRoutes: Handlers<typeof contract.photos> = {
+  upload: async ({ db, participant, uploads }) => {
+    await mustBeMineToShow(db, participant)
+    return { photo: await storePhoto(db, participant, checkedPhoto(uploads)) }
+  },
+  remove: ({ db, participant }) => removePhoto(db, participant),
+  show: async ({ db, me, params, sendFile }) => sendFile(await photoFile(db, me, params.uuid)),
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
+import type { PictureType } from './pictures.ts'
 
 declare module '../kit/db.ts' {
   interface Tables {
@@ -20,6 +21,8 @@ declare module '../kit/db.ts' {
       lockedAt: string | null
       nameKey: GeneratedAlways<string>
     }
+    formerAddresses: { profileId: number; emailKey: string }
+    photos: { profileId: number; version: Generated<string>; type: PictureType; content: Buffer }
     memberships: { profileId: number; periodId: number; groupId: number; groupKey: string; nameKey: string }
     profileTotals: { type: ProfileType; isLocked: boolean; count: number }
     impersonations: {

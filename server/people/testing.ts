@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { contract } from '../../contract/index.ts'
+import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
 
 type Wanted = string | { name: string; year: number }
@@ -55,4 +57,27 @@ export async function manyPeople(school: Pick<School, 'db'>, count: number): Pro
   await sql`select gin_clean_pending_list('profiles_words')`.execute(db)
   await sql`analyze users, profiles, memberships, groups, periods`.execute(db)
   return { seventh: ids[6]! }
+}
+
+/** As much of a PNG as tells that it is one, and how large. */
+export function png(width: number, height: number): Buffer {
+  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR........', 'latin1')
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  return head
+}
+
+/** Sends somebody's contact data with what shall be different. */
+export function changeAccount({ as }: School, who: Actor, more: object) {
+  return as(who, contract.account.update, { body: { name: 'Софія Коваленко', email: who.email, ...more } })
+}
+
+export async function mailedLink({ mails }: School) {
+  const mail = (await mails()).at(-1)!
+  const link = new URL(/http\S+/.exec(mail.text)![0])
+  return { to: mail.to, link, body: Object.fromEntries(link.searchParams) as { email: string; token: string } }
+}
+
+export function openLink({ as }: School, body: { email: string; token: string }) {
+  return as(undefined, contract.account.verify, { body })
 }

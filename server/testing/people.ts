@@ -16,8 +16,15 @@ export type Person = {
   passwordHash: string
 }
 
-/** Somebody of the test's school. `session` is theirs once they have called something. */
-export type Actor = { userId: number; profileId: number; uuid: string; email: string | null; session?: string }
+/** Somebody of the test's school. `session` is theirs once they have called something; with `token` they are no browser. */
+export type Actor = {
+  userId: number
+  profileId: number
+  uuid: string
+  email: string | null
+  session?: string
+  token?: string
+}
 
 const firstNames = ['Софія', 'Матвій', 'Олена', 'Андрій', 'Ганна', 'Їжак', 'Єва', 'Ґалаґан', 'Остап', 'Юстина']
 

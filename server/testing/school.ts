@@ -96,8 +96,13 @@ export const test = base.extend<{ school: School }>({
       async (actor, endpoint, args) => {
         const { method, path } = endpoint as Endpoint
         const { params, query, body, language = 'ua', headers } = (args ?? {}) as Loose<Endpoint>
-        const session = actor && (await cookieOf(actor))
+        const session = actor && !actor.token ? await cookieOf(actor) : undefined
         const token = csrfToken(csrfSecret, actor?.session)
+        const browser = {
+          cookie: [session, `XSRF-TOKEN=${token}`, `language=${language}`].filter(Boolean).join('; '),
+          'x-xsrf-token': token,
+          'x-requested-with': 'XMLHttpRequest',
+        }
         const answer = await app.inject({
           method,
           url: pathOf(path, params),
@@ -105,9 +110,7 @@ export const test = base.extend<{ school: School }>({
           ...(body !== undefined && { payload: JSON.stringify(body) }),
           headers: {
             ...(body !== undefined && { 'content-type': 'application/json' }),
-            cookie: [session, `XSRF-TOKEN=${token}`, `language=${language}`].filter(Boolean).join('; '),
-            'x-xsrf-token': token,
-            'x-requested-with': 'XMLHttpRequest',
+            ...(actor?.token ? { authorization: `Bearer ${actor.token}` } : browser),
             ...headers,
           },
         })

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db.ts'
+import { invalid } from '../kit/errors.ts'
+import { hashOf } from '../kit/secrets.ts'
+import { accountOf } from './accounts.ts'
+import { forgetLinks, hashOfLink, signedToken } from './links.ts'
+
+/** The address that is to be an account's once it is verified; a link that was mailed before no longer holds. */
+export async function awaitAddress(db: Db, userId: number, email: string, now: Temporal.Instant): Promise<string> {
+  const token = await signedToken(db, now)
+  const change = { userId, email, tokenHash: hashOf(token) }
+  await db
+    .insertInto('addressChanges')
+    .values(change)
+    .onConflict((known) => known.column('userId').doUpdateSet({ ...change, askedAt: sql<string>`now()` }))
+    .execute()
+  return token
+}
+
+export async function awaitedAddress(db: Db, userId: number): Promise<string | undefined> {
+  const change = db.selectFrom('addressChanges').select('email').where('userId', '=', userId)
+  return (await change.executeTakeFirst())?.email
+}
+
+export async function keepAddress(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('addressChanges').where('userId', '=', userId).execute()
+}
+
+/** Uses the link up, and answers whose address it verifies. 422 under `token` when it does not hold, or no longer. */
+export async function redeemAddress(
+  db: Db,
+  email: string,
+  token: string,
+  now: Temporal.Instant,
+): Promise<{ userId: number; email: string; former: string | null }> {
+  const change = await db
+    .deleteFrom('addressChanges')
+    .where('tokenHash', '=', await hashOfLink(db, token, now))
+    .where(sql`lower(email collate "und-x-icu")`, '=', sql`lower(${email} collate "und-x-icu")`)
+    .returning(['userId', 'email'])
+    .executeTakeFirst()
+  if (!change) throw invalid({ token: 'account.linkUsed' })
+  const { email: former } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', change.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...change, former }
+}
+
+export async function mustBeFree(db: Db, userId: number, email: string): Promise<void> {
+  const holder = await accountOf(db, email)
+  if (holder && holder.id !== userId) throw invalid({ email: 'account.addressTaken' })
+}
+
+/** The address is the account's from now on, and its owner has shown that it is theirs. */
+export async function verifyAddress(db: Db, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await forgetLinks(db, userId)
+}

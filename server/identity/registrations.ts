@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db.ts'
+import { invalid } from '../kit/errors.ts'
+import { hashOf } from '../kit/secrets.ts'
+import { forgetLinks, hashOfLink, signedToken } from './links.ts'
+
+export type Registration = { userId: number; name: string; passwordHash: string }
+
+/** Keeps what was chosen until the link is opened; answers the link's token. */
+export async function awaitConfirmation(db: Db, wanted: Registration, now: Temporal.Instant): Promise<string> {
+  const token = await signedToken(db, now)
+  await db
+    .insertInto('registrations')
+    .values({ ...wanted, tokenHash: hashOf(token) })
+    .execute()
+  return token
+}
+
+/** 422 under `token` when the link does not hold, or no longer. */
+export async function registrationOf(
+  db: Db,
+  email: string,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Registration> {
+  const hash = await hashOfLink(db, token, now)
+  const { rows } = await sql<Registration>`
+    select r.user_id, r.name, r.password_hash from registrations r join users u on u.id = r.user_id
+    where r.token_hash = ${hash} and u.email_key = lower(${email} collate "und-x-icu")`.execute(db)
+  if (!rows[0]) throw invalid({ token: 'account.linkUsed' })
+  return rows[0]
+}
+
+/** Gives the account the chosen name and password. A link opened twice at once works for one of the two. */
+export async function completeRegistration(db: Db, token: string, { userId, name, passwordHash }: Registration) {
+  const used = db.deleteFrom('registrations').where('tokenHash', '=', hashOf(token)).returning('userId')
+  if (!(await used.executeTakeFirst())) throw invalid({ token: 'account.linkUsed' })
+  await db
+    .updateTable('users')
+    .set({ name, passwordHash, emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .execute()
+  await forgetLinks(db, userId)
+}

@@ -1,0 +1,33 @@
+import type { Token } from '../../contract/identity.ts'
+import type { Db } from '../kit/db.ts'
+import { found } from '../kit/errors.ts'
+import { hashOf, newToken } from '../kit/secrets.ts'
+
+/** The one time that the token itself is known: only its hash is kept. */
+export async function createToken(db: Db, userId: number, name: string): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('tokens')
+    .values({ userId, name, tokenHash: hashOf(token) })
+    .execute()
+  return token
+}
+
+export function tokensOf(db: Db, userId: number): Promise<Token[]> {
+  const tokens = db.selectFrom('tokens').select(['id', 'name', 'createdAt', 'usedAt']).where('userId', '=', userId)
+  return tokens.orderBy('id', 'desc').execute()
+}
+
+export async function revokeToken(db: Db, userId: number, id: number): Promise<void> {
+  const revoked = db.deleteFrom('tokens').where('userId', '=', userId).where('id', '=', id)
+  found(await revoked.returning('id').executeTakeFirst())
+}
+
+export async function revokeTokens(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('tokens').where('userId', '=', userId).execute()
+}
+
+/** A client that signs out gives up its own token. */
+export async function giveUpToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('tokens').where('tokenHash', '=', hashOf(token)).execute()
+}

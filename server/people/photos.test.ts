@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { photoLimits } from '../../contract/account.ts'
+import { sendForm } from '../testing/forms.ts'
+import type { Actor } from '../testing/people.ts'
+import { test, type School } from '../testing/school.ts'
+import { png } from './testing.ts'
+
+const { participants, photos, profiles } = contract
+
+function send(school: School, who: Actor, bytes: Buffer | undefined, pt = who.uuid) {
+  const form = new FormData()
+  if (bytes) form.append('photo', new Blob([Buffer.from(bytes)], { type: 'text/html' }), 'me.html')
+  else form.append('nothing', 'at all')
+  return sendForm(school, who, photos.upload, form, { pt })
+}
+
+const shown = async ({ as }: School, who: Actor, photo: string) =>
+  as(who, photos.show, { params: { uuid: photo.split('/').at(-1)! } })
+
+const listed = async ({ as }: School, who: Actor) =>
+  (await as(who, participants.list)).body.participants.map(({ photo }) => photo)
+
+test('a photo is shown to whoever is somebody in the school, and kept by their browser for good [DASH-1]', async ({
+  school,
+}) => {
+  const [student, teacher] = [await school.person({}), await school.person({ type: 'TEACHER' })]
+  const locked = await school.person({ locked: true })
+
+  const { photo } = (await send(school, student, png(256, 256))).body
+
+  expect(await listed(school, student)).toEqual([photo])
+  const answer = await shown(school, teacher, photo)
+  expect(answer.status).toBe(200)
+  expect(answer.raw.equals(png(256, 256))).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': "attachment; filename*=UTF-8''photo.png",
+    'cache-control': 'private, max-age=31536000, immutable',
+  })
+  expect((await shown(school, locked, photo)).status).toBe(404)
+  expect((await school.as(undefined, photos.show, { params: { uuid: crypto.randomUUID() } })).status).toBe(401)
+})
+
+test('another photo has another address, and a removed one none [DASH-1]', async ({ school }) => {
+  const student = await school.person({})
+  const first = (await send(school, student, png(256, 256))).body.photo
+  const second = (await send(school, student, png(128, 128))).body.photo
+
+  expect(second).not.toBe(first)
+  expect((await shown(school, student, first)).status).toBe(404)
+  expect((await school.as(student, photos.remove, { params: { pt: student.uuid } })).status).toBe(204)
+  expect((await shown(school, student, second)).status).toBe(404)
+  expect(await listed(school, student)).toEqual([null])
+})
+
+test('what is no JPEG, PNG or WebP by its content, or too large, is told so [DASH-1]', async ({ school }) => {
+  const { t } = school
+  const student = await school.person({})
+  const said = async (bytes: Buffer | undefined) => {
+    const { status, body } = await send(school, student, bytes)
+    return { status, photo: body.errors?.['photo'] }
+  }
+
+  expect(await said(Buffer.from('<svg onload="alert(1)"/>'))).toEqual({
+    status: 422,
+    photo: [t('account.photoUnknown')],
+  })
+  expect(await said(png(photoLimits.side + 1, 256))).toEqual({
+    status: 422,
+    photo: [t(['account.photoTooWide', { count: photoLimits.side }])],
+  })
+  const heavy = Buffer.concat([png(256, 256), Buffer.alloc(photoLimits.bytes)])
+  expect(await said(heavy)).toEqual({ status: 422, photo: [t(['account.photoTooLarge', { count: 5 }])] })
+  expect(await said(undefined)).toEqual({ status: 422, photo: [t('validation.required')] })
+})
+
+test('a guardian chooses the photo of a child who has no address, and of no other [DASH-1] [PART-2]', async ({
+  school,
+}) => {
+  const guardian = await school.person({ type: 'GUARDIAN' })
+  const little = await school.person({ guardian, email: null })
+  const grown = await school.person({ guardian })
+  const stranger = await school.person({})
+  const status = async (child: Actor) => (await send(school, guardian, png(256, 256), child.uuid)).status
+
+  expect([await status(little), await status(grown), await status(stranger)]).toEqual([200, 409, 404])
+})
+
+test('neither a test user nor an administrator who acts as somebody changes a photo [PERM-6] [PERM-2]', async ({
+  school,
+}) => {
+  const [admin, student] = [await school.person({ type: 'ADMIN' }), await school.person({})]
+  await school.as(admin, profiles.login, { params: { id: student.profileId } })
+
+  expect((await send(school, admin, png(256, 256), student.uuid)).status).toBe(403)
+  expect((await send(school, await school.person({ isTest: true }), png(256, 256))).status).toBe(403)
+})
+
+test('history knows that a photo changed, and neither the photo nor its address [PERM-7]', async ({ school }) => {
+  const student = await school.person({})
+  const { photo } = (await send(school, student, png(256, 256))).body
+
+  const rows = await school.db.selectFrom('history').selectAll().where('object', '=', 'photos').execute()
+  expect(rows).toMatchObject([{ action: 'insert', userId: student.userId, after: { profile_id: student.profileId } }])
+  expect(JSON.stringify(rows)).not.toContain(photo.split('/').at(-1))
+})

@@ -1,0 +1,60 @@
+import { photoLimits, photos } from '../../contract/account.ts'
+import { pathOf } from '../../contract/kit.ts'
+import type { Me, Mine } from '../guard.ts'
+import type { Upload } from '../kit/context.ts'
+import type { Db } from '../kit/db.ts'
+import { conflict, found, invalid } from '../kit/errors.ts'
+import { pictureIn, type PictureType } from './pictures.ts'
+
+/** Where browsers find a photo; they keep it for good, as another one has another version. */
+export function photoAddress(version: string | null): string | null {
+  return version === null ? null : pathOf(photos.show.path, { uuid: version })
+}
+
+/** One's own profiles, and children who have no address to sign in with themselves. */
+export async function mustBeMineToShow(db: Db, { id, own }: Mine): Promise<void> {
+  if (own) return
+  const child = await db.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst()
+  if (child?.email !== null) throw conflict('account.photoOfOther')
+}
+
+export type Photo = { type: PictureType; content: Buffer }
+
+/** The one picture of an upload, by its content and not by its name; else 422 under `photo`. */
+export function checkedPhoto(uploads: Upload[]): Photo {
+  const [upload] = uploads
+  if (!upload) throw invalid({ photo: 'validation.required' })
+  const { bytes } = upload
+  if (!bytes || bytes.length > photoLimits.bytes)
+    throw invalid({ photo: ['account.photoTooLarge', { count: photoLimits.bytes / 1024 / 1024 }] })
+  const picture = pictureIn(bytes)
+  if (!picture) throw invalid({ photo: 'account.photoUnknown' })
+  const sides = [picture.width, picture.height]
+  if (Math.min(...sides) < 1 || Math.max(...sides) > photoLimits.side)
+    throw invalid({ photo: ['account.photoTooWide', { count: photoLimits.side }] })
+  return { type: picture.type, content: bytes }
+}
+
+export async function storePhoto(db: Db, participant: Mine, { type, content }: Photo): Promise<string> {
+  const version = crypto.randomUUID()
+  await db
+    .insertInto('photos')
+    .values({ profileId: participant.id, version, type, content })
+    .onConflict((known) => known.column('profileId').doUpdateSet({ version, type, content }))
+    .execute()
+  return photoAddress(version)!
+}
+
+export async function removePhoto(db: Db, participant: Mine): Promise<void> {
+  await mustBeMineToShow(db, participant)
+  await db.deleteFrom('photos').where('profileId', '=', participant.id).execute()
+}
+
+/** For whoever is somebody in this school; only what lists a person tells the version of their photo. */
+export async function photoFile(db: Db, me: Me, version: string) {
+  const photo = me.participants.length
+    ? await db.selectFrom('photos').select(['type', 'content']).where('version', '=', version).executeTakeFirst()
+    : undefined
+  const { type, content } = found(photo)
+  return { name: `photo.${type.slice('image/'.length)}`, type, bytes: content, isLasting: true } as const
+}

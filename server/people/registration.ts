@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { passwordHolds } from '../identity/passwords.ts'
+import {
+  awaitConfirmation,
+  completeRegistration,
+  registrationOf,
+  type Registration,
+} from '../identity/registrations.ts'
+import { endSessions } from '../identity/sessions.ts'
+import type { Db } from '../kit/db.ts'
+import { invalid } from '../kit/errors.ts'
+import { sendMail } from '../kit/mail.ts'
+import type { Mailing } from './account.ts'
+
+type Chosen = { name: string; email: string; passwordHash: string }
+
+/** Mails the link where an active profile carries the address. Nobody who asks learns whether one does. */
+export async function mailRegistration(db: Db, { name, email, passwordHash }: Chosen, mailing: Mailing): Promise<void> {
+  const userId = await claimable(db, email)
+  if (userId === undefined) return
+  const { config, t, now } = mailing
+  const token = await awaitConfirmation(db, { userId, name, passwordHash }, now)
+  const link = new URL('/register', config.publicUrl)
+  link.search = new URLSearchParams({ email, token }).toString()
+  const school = config.schoolName
+  await sendMail(db, {
+    to: email,
+    subject: t(['account.registerSubject', { school }]),
+    text: t(['account.registerText', { school, link: link.href }]),
+  })
+}
+
+/** A test account's password is not its user's to choose. */
+async function claimable(db: Db, email: string): Promise<number | undefined> {
+  const { rows } = await sql<{ userId: number }>`select user_id from profiles
+    where email_key = lower(${email} collate "und-x-icu") and locked_at is null and not is_test limit 1`.execute(db)
+  return rows[0]?.userId
+}
+
+type Opened = { email: string; token: string; password: string }
+
+/** Whoever only reads the mail does not know the password: a stranger's choice never becomes somebody else's account. */
+export async function mustKnowChosen(db: Db, opened: Opened, now: Temporal.Instant): Promise<Registration> {
+  const registration = await registrationOf(db, opened.email, opened.token, now)
+  if (!(await passwordHolds(registration.passwordHash, opened.password)))
+    throw invalid({ password: 'account.notChosen' })
+  return registration
+}
+
+export async function completed(db: Db, token: string, registration: Registration): Promise<number> {
+  await completeRegistration(db, token, registration)
+  await endSessions(db, registration.userId)
+  return registration.userId
+}

@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { signedToken } from '../identity/links.ts'
+import { hashOf } from '../kit/secrets.ts'
+import { test } from '../testing/school.ts'
+import { changeAccount, mailedLink, openLink } from './testing.ts'
+
+const { account, profiles } = contract
+
+test('the link works once, for its own address, and for 60 minutes [AUTH-11]', async ({ school }) => {
+  const { db, t } = school
+  const student = await school.person({})
+  await changeAccount(school, student, { email: 'new@school.example' })
+  const { body } = await mailedLink(school)
+  const refused = (said: Parameters<typeof t>[0]) => ({ status: 422, body: { errors: { token: [t(said)] } } })
+
+  expect(await openLink(school, { ...body, email: 'other@school.example' })).toMatchObject(refused('account.linkUsed'))
+  expect(await openLink(school, { ...body, token: `x${body.token}` })).toMatchObject(refused('account.linkBroken'))
+  expect((await openLink(school, body)).status).toBe(200)
+  expect(await openLink(school, body)).toMatchObject(refused('account.linkUsed'))
+
+  const late = await signedToken(db, Temporal.Now.instant().subtract({ minutes: 60 }))
+  await changeAccount(school, { ...student, email: 'new@school.example' }, { email: 'newer@school.example' })
+  await db
+    .updateTable('addressChanges')
+    .set({ tokenHash: hashOf(late) })
+    .execute()
+  expect(await openLink(school, { email: 'newer@school.example', token: late })).toMatchObject(
+    refused('account.linkExpired'),
+  )
+  const [, until] = late.split('.')
+  expect(Number(until) * 1000).toBeGreaterThan(Temporal.Now.instant().subtract({ seconds: 10 }).epochMilliseconds)
+})
+
+test('the link can be mailed anew, which ends the first, or the change given up [AUTH-11]', async ({ school }) => {
+  const { as, t, mails } = school
+  const student = await school.person({})
+  await changeAccount(school, student, { email: 'new@school.example' })
+  const first = (await mailedLink(school)).body
+
+  const again = await as(student, account.notify)
+  expect(again.body.message).toBe(t(['account.linkMailed', { email: 'new@school.example' }]))
+  expect((await openLink(school, first)).status).toBe(422)
+  const second = (await mailedLink(school)).body
+  expect(second.token).not.toBe(first.token)
+
+  expect((await as(student, account.keepAddress)).status).toBe(204)
+  expect((await as(student, account.show)).body.account.pendingEmail).toBeNull()
+  expect((await openLink(school, second)).status).toBe(422)
+  expect(await mails()).toHaveLength(2)
+})
+
+test('one’s own address can be verified too, and is then left alone [AUTH-11] [AUTH-16]', async ({ school }) => {
+  const { as, t, mails } = school
+  const student = await school.person({ email: 'Sofiia@school.example' })
+
+  await as(student, account.notify)
+  const { to, body } = await mailedLink(school)
+  expect(to).toBe('Sofiia@school.example')
+  expect((await as(student, account.show)).body.account.pendingEmail).toBeNull()
+  await openLink(school, body)
+
+  expect((await as(student, account.show)).body.account).toMatchObject({ isVerified: true })
+  expect((await as(student, account.notify)).body.message).toBe(t('account.isVerified'))
+  expect(await mails()).toHaveLength(1)
+})
+
+test('links to a former address no longer hold once an administrator has corrected it [AUTH-11]', async ({
+  school,
+}) => {
+  const [admin, student] = [await school.person({ type: 'ADMIN' }), await school.person({})]
+  await changeAccount(school, student, { email: 'new@school.example' })
+  const { body } = await mailedLink(school)
+  const corrected = { firstName: 'Софія', lastName: 'Коваленко', email: 'right@school.example' }
+  await school.as(admin, profiles.update, { params: { id: student.profileId }, body: corrected })
+
+  expect((await openLink(school, body)).status).toBe(422)
+})
