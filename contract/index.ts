@@ -1,9 +1,11 @@
 import { account, photos, registration } from './account.ts'
 import { calendar, disciplines, groups, holidays, periods } from './calendar.ts'
+import { coursework, weights } from './coursework.ts'
 import { files } from './files.ts'
 import { identity, sessions, tokens } from './identity.ts'
 import { imports } from './imports.ts'
 import type { Endpoint } from './kit.ts'
+import { marks } from './marks.ts'
 import { participants, profiles } from './people.ts'
 import { absences, recordings, registers, schedule } from './schedule.ts'
 
@@ -27,6 +29,9 @@ export const contract = {
   absences,
   registers,
   recordings,
+  coursework,
+  weights,
+  marks,
   imports,
 }
 

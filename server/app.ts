@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { contract, endpoints } from '../contract/index.ts'
 import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
+import { courseworkRoutes, weightRoutes } from './coursework/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guardOf } from './guard.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
@@ -19,6 +20,7 @@ import { servePages } from './kit/page.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, recordingRoutes, registerRoutes, scheduleRoutes } from './schedule/routes.ts'
+import { markRoutes } from './marks/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -101,6 +103,9 @@ export async function createApp(
   mount(app, world, contract.absences, absenceRoutes)
   mount(app, world, contract.registers, registerRoutes)
   mount(app, world, contract.recordings, recordingRoutes)
+  mount(app, world, contract.coursework, courseworkRoutes)
+  mount(app, world, contract.weights, weightRoutes)
+  mount(app, world, contract.marks, markRoutes)
   mount(app, world, contract.imports, importRoutes)
 
   if (dist) await servePages(app, world, dist)

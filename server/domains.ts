@@ -1,2 +1,13 @@
 /** The server's domains in the order in which they may know each other: each imports only those before it. */
-export const domains = ['kit', 'identity', 'calendar', 'people', 'files', 'schedule', 'imports', 'demo'] as const
+export const domains = [
+  'kit',
+  'identity',
+  'calendar',
+  'people',
+  'files',
+  'schedule',
+  'coursework',
+  'marks',
+  'imports',
+  'demo',
+] as const

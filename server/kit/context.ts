@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Me, Mine, WhoIs } from '../guard.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { Finished } from './finished.ts'
 import type { Mail } from './mail.ts'
 import type { Translate } from './translate.ts'
 
@@ -70,7 +71,7 @@ export function within<E>(reach: Reach<E>, run: Within<E>['run']): Within<E> {
   return { reach, run }
 }
 
-export type Handler<E> = ((call: Call<E>) => Promise<Answer<E>>) | Slow<E> | Within<E>
+export type Handler<E> = ((call: Call<E>) => Promise<Answer<E> | Finished>) | Slow<E> | Within<E>
 
 export type Handlers<Table extends Record<string, Endpoint<string, never, never, never, Access> | object>> = {
   [Name in keyof Table]: Handler<Table[Name]>

@@ -15,6 +15,8 @@ types.setTypeParser(types.builtins.DATE, asText)
 types.setTypeParser(types.builtins.TIMESTAMP, asText)
 types.setTypeParser(types.builtins.TIMESTAMPTZ, momentOf)
 types.setTypeParser(types.builtins.INT8, Number)
+// Grades and weights have few digits; what needs more is never read as a number.
+types.setTypeParser(types.builtins.NUMERIC, Number)
 
 /** A moment as PostgreSQL writes it, in ISO's form. */
 export function momentOf(text: string): string {

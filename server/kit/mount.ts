@@ -7,6 +7,7 @@ import { bearerOf, cookiesOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
 import type { Db } from './db.ts'
 import { missing, Refusal } from './errors.ts'
+import { Finished } from './finished.ts'
 import { serialiserSchema } from './json-schema.ts'
 import { deliver, leftMail } from './mail.ts'
 import { readMultipart } from './multipart.ts'
@@ -166,6 +167,7 @@ async function answer(
         ? await run(call)
         : await transact((db) => run({ ...call, db }))
   if (reply.sent) return reply
+  if (result instanceof Finished) return reply.type('application/json; charset=utf-8').send(result.json)
   return endpoint.returns ? reply.send(result) : reply.code(204).send()
 }
 

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { best, spans, symbols, workStatuses, workTypes } from '../rules/marks.ts'
+import { access, Day, get, put } from './kit.ts'
+
+export const WorkType = z.enum(workTypes)
+
+/** A grade, or a mark that is no number. */
+export const Mark = z.union([z.number(), z.enum(symbols)])
+
+/** What a teacher can give: a grade with at most two decimals. */
+export const MarkInput = z.union([z.number().min(0).max(1_000).multipleOf(0.01), z.enum(symbols)])
+
+/** An official mark is on the 12-point scale. */
+export const OfficialInput = z.union([z.number().int().min(1).max(best), z.enum(symbols)])
+
+export const Weights = z.record(WorkType, z.number().int().min(0).max(100))
+
+/** A work of the current quarter as its student has to do it. */
+export const Assignment = z.object({
+  id: z.number(),
+  courseName: z.string(),
+  alias: z.string().nullable(),
+  title: z.string(),
+  link: z.string().nullable(),
+  type: WorkType,
+  status: z.enum(workStatuses),
+  dueDate: Day.nullable(),
+  doneDate: Day.nullable(),
+  grade: Mark.nullable(),
+  maxGrade: z.number(),
+  /** In percent. */
+  coefficient: z.number(),
+  /** On the 12-point scale, times the coefficient; shown only. */
+  finalGrade: z.number().nullable(),
+  /** The day on which the mark was given. */
+  markedOn: Day.nullable(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+export const coursework = {
+  assignments: get('/api/context-pt/:pt/assignments', {
+    access: access.participant('STUDENT'),
+    returns: z.object({ assignments: z.array(Assignment) }),
+  }),
+}
+
+/** What each work type counts, set by the school for a study year. */
+export const weights = {
+  read: get('/api/admin/periods/:id/weights', { access: access.admin, returns: z.object({ weights: Weights }) }),
+  set: put('/api/admin/periods/:id/weights', {
+    access: access.admin,
+    body: z.object({ weights: Weights }),
+    returns: z.object({ weights: Weights }),
+  }),
+}
+
+export const Span = z.enum(spans)

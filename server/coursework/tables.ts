@@ -1,0 +1,55 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Span, Symbol, WorkStatus, WorkType } from '../../rules/marks.ts'
+
+/** How a mark is stored: its kind, and of a number the grade. */
+export type MarkKind = 'NUMBER' | Symbol
+
+declare module '../kit/db.ts' {
+  interface Tables {
+    courses: {
+      id: GeneratedAlways<number>
+      name: string
+      source: Generated<'PORTAL' | 'GOOGLE'>
+      disciplineId: number
+      teacherId: number
+      periodId: number
+      quarter: number
+      groupId: number
+      createdAt: Generated<string>
+    }
+    works: {
+      id: GeneratedAlways<number>
+      courseId: number
+      title: string
+      type: WorkType
+      date: string
+      due: string | null
+      maxGrade: number
+      coefficient: number
+      link: string | null
+      createdAt: Generated<string>
+    }
+    results: {
+      id: GeneratedAlways<number>
+      workId: number
+      profileId: number
+      status: Generated<WorkStatus>
+      kind: MarkKind | null
+      grade: number | null
+      done: string | null
+      marked: string | null
+      revision: Generated<number>
+    }
+    officialMarks: {
+      id: GeneratedAlways<number>
+      profileId: number
+      periodId: number
+      disciplineId: number
+      span: Span
+      kind: MarkKind
+      grade: number | null
+      revision: Generated<number>
+    }
+    weights: { periodId: number; type: WorkType; weight: number }
+  }
+}

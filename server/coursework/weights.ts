@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { defaultWeights, workTypes, type Weights, type WorkType } from '../../rules/marks.ts'
+import type { Db } from '../kit/db.ts'
+import { found } from '../kit/errors.ts'
+
+/** The school's weights of a study year; the defaults where it has set none. */
+export async function weightsOf(db: Db, periodId: number): Promise<Weights> {
+  return withDefaults(
+    await db.selectFrom('weights').select(['type', 'weight']).where('periodId', '=', periodId).execute(),
+  )
+}
+
+export function withDefaults(set: readonly { type: WorkType; weight: number }[]): Weights {
+  return { ...defaultWeights, ...Object.fromEntries(set.map(({ type, weight }) => [type, weight])) }
+}
+
+export async function weightsOfPeriod(db: Db, periodId: number): Promise<Weights> {
+  found(await db.selectFrom('periods').select('id').where('id', '=', periodId).executeTakeFirst())
+  return weightsOf(db, periodId)
+}
+
+/** Every diary of the year is written anew when it is next read. */
+export async function setWeights(db: Db, periodId: number, weights: Weights): Promise<Weights> {
+  const before = await weightsOfPeriod(db, periodId)
+  const changed = workTypes.filter((type) => weights[type] !== before[type])
+  if (changed.length) {
+    await sql`
+      insert into weights (period_id, type, weight)
+      select ${periodId}, * from unnest(${changed}::text[], ${changed.map((type) => weights[type])}::smallint[])
+      on conflict (period_id, type) do update set weight = excluded.weight`.execute(db)
+  }
+  return weights
+}

@@ -1,0 +1,76 @@
+import type { WorkType } from '../../rules/marks.ts'
+import type { Db } from '../kit/db.ts'
+import { found } from '../kit/errors.ts'
+import { studentsOf } from './courses.ts'
+import { keepDiaries, lockDiaries } from './diaries.ts'
+import type { Year } from './diary-inputs.ts'
+
+export type NewWork = {
+  title: string
+  type: WorkType
+  /** The day under which the journal lists it. */
+  date: string
+  due: string | null
+  maxGrade: number
+  /** In percent. */
+  coefficient: number
+  link: string | null
+}
+
+/** A work with its course: what a change of it concerns. */
+export type WorkOf = Year & { id: number; courseId: number; groupId: number; quarter: number; date: string }
+
+export async function theWork(db: Db, id: number): Promise<WorkOf> {
+  return found(
+    await db
+      .selectFrom('works')
+      .innerJoin('courses', 'courses.id', 'works.courseId')
+      .select(['works.id', 'works.courseId', 'works.date'])
+      .select(['courses.periodId', 'courses.disciplineId', 'courses.groupId', 'courses.quarter'])
+      .where('works.id', '=', id)
+      .executeTakeFirst(),
+  )
+}
+
+export async function createWork(db: Db, courseId: number, work: NewWork): Promise<number> {
+  const { id } = await db
+    .insertInto('works')
+    .values({ ...work, courseId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await rewrite(db, await theWork(db, id))
+  return id
+}
+
+/** `courseId`: the course it belongs to from now on, when its day lies in another quarter. */
+export async function updateWork(db: Db, id: number, work: NewWork, courseId?: number): Promise<void> {
+  const before = await theWork(db, id)
+  await db
+    .updateTable('works')
+    .set({ ...work, courseId: courseId ?? before.courseId })
+    .where('id', '=', id)
+    .execute()
+  const after = await theWork(db, id)
+  await rewrite(db, after, [...new Set([before.quarter, after.quarter])])
+}
+
+/** Its marks go with it; the history keeps them. */
+export async function removeWork(db: Db, id: number): Promise<void> {
+  const work = await theWork(db, id)
+  const students = await concerned(db, work)
+  await lockDiaries(db, students)
+  await db.deleteFrom('works').where('id', '=', id).execute()
+  await keepDiaries(db, work, students, [work.quarter])
+}
+
+async function rewrite(db: Db, work: WorkOf, quarters = [work.quarter]): Promise<void> {
+  const students = await concerned(db, work)
+  await lockDiaries(db, students)
+  await keepDiaries(db, work, students, quarters)
+}
+
+/** The class, and who has left it with a mark for this work. */
+async function concerned(db: Db, work: WorkOf): Promise<number[]> {
+  const marked = await db.selectFrom('results').select('profileId').where('workId', '=', work.id).execute()
+  return [...new Set([...(await studentsOf(db, work.groupId)), ...marked.map(({ profileId }) => profileId)])]
+}
