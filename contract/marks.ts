@@ -25,6 +25,8 @@ export const Result = z.object({
   marked: Day.nullable().default(null),
 })
 export type Result = z.infer<typeof Result>
+/** As it is kept and sent. */
+export type SpeltResult = z.input<typeof Result>
 
 /** `total` is computed and rounded for display; `official` is set by the teacher and stands in its place. */
 export const Total = z.object({ total: z.number().nullable(), official: Mark.nullable() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Assignment } from '../../contract/coursework.ts'
-import type { Result } from '../../contract/marks.ts'
+import type { SpeltResult } from '../../contract/marks.ts'
 import { best, finalGrade } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { currentQuarterOf } from '../calendar/quarters.ts'
@@ -14,7 +14,7 @@ type Found = Freshness & { pages: Page[] }
 export async function assignmentsOf(db: Db, profileId: number, today: string): Promise<Assignment[]> {
   const { pages } = await readFresh(db, profileId, () => currentPages(db, profileId, today))
   return pages.flatMap(({ name, alias, results }) =>
-    (JSON.parse(results) as Result[]).map((result) => assignmentOf(name, alias, result)),
+    (JSON.parse(results) as SpeltResult[]).map((result) => assignmentOf(name, alias, result)),
   )
 }
 
@@ -30,7 +30,7 @@ async function currentPages(db: Db, profileId: number, today: string): Promise<F
   return { periodId, stale, pages: rows.filter((row): row is Freshness & Page => row.results !== null) }
 }
 
-function assignmentOf(courseName: string, alias: string | null, result: Result): Assignment {
+function assignmentOf(courseName: string, alias: string | null, result: SpeltResult): Assignment {
   const { id, name, work, type, status, due, done, mark, max = best, coefficient = 100, marked = null } = result
   return {
     id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Result } from '../../contract/marks.ts'
+import type { Result, SpeltResult } from '../../contract/marks.ts'
 import { best, type Mark, type Span, type WorkStatus, type WorkType } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
 import { markOf } from './stored-mark.ts'
@@ -9,7 +9,7 @@ import type { MarkKind } from './tables.ts'
 export type Year = { periodId: number; disciplineId: number }
 
 /** A result as a page spells it: what most have in common is left out. */
-export type Entry = { quarter: number; result: Result; spelt: Partial<Result> }
+export type Entry = { quarter: number; result: Result; spelt: SpeltResult }
 
 type Row = [
   quarter: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
-import type { Mark, WorkType } from '../../rules/marks.ts'
+import type { Mark } from '../../rules/marks.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
 import { courseFor } from './courses.ts'
@@ -33,7 +33,7 @@ export function work({ db }: Pick<School, 'db'>, courseId: number, more: Partial
   const date = more.date ?? '2027-03-01'
   return createWork(db, courseId, {
     title: 'Домашня робота',
-    type: 'HOMEWORK' as WorkType,
+    type: 'HOMEWORK',
     date,
     due: date,
     maxGrade: 12,
