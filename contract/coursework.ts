@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { best, spans, symbols, workStatuses, workTypes } from '../rules/marks.ts'
+import { symbols, workStatuses, workTypes } from '../rules/marks.ts'
 import { access, Day, get, put } from './kit.ts'
 
 export const WorkType = z.enum(workTypes)
 
 /** A grade, or a mark that is no number. */
 export const Mark = z.union([z.number(), z.enum(symbols)])
-
-/** What a teacher can give: a grade with at most two decimals. */
-export const MarkInput = z.union([z.number().min(0).max(1_000).multipleOf(0.01), z.enum(symbols)])
-
-/** An official mark is on the 12-point scale. */
-export const OfficialInput = z.union([z.number().int().min(1).max(best), z.enum(symbols)])
 
 export const Weights = z.record(WorkType, z.number().int().min(0).max(100))
 
@@ -53,5 +47,3 @@ export const weights = {
     returns: z.object({ weights: Weights }),
   }),
 }
-
-export const Span = z.enum(spans)

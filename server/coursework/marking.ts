@@ -49,12 +49,13 @@ export async function setOfficialMarks(
 ): Promise<void> {
   const students = given.map(({ profileId }) => profileId)
   await lockDiaries(db, students)
-  const set = given.filter(({ mark }) => mark !== null).map((one) => ({ ...one, ...columnsOf(one.mark) }))
+  const set = given.filter(({ mark }) => mark !== null)
+  const columns = set.map(({ mark }) => columnsOf(mark))
   await sql`
     insert into official_marks as o (profile_id, period_id, discipline_id, span, kind, grade)
     select profile_id, ${year.periodId}, ${year.disciplineId}, ${span}, kind, grade
-    from unnest(${set.map(({ profileId }) => profileId)}::bigint[], ${set.map(({ kind }) => kind)}::text[],
-      ${set.map(({ grade }) => grade)}::numeric[]) as g (profile_id, kind, grade) order by profile_id
+    from unnest(${set.map(({ profileId }) => profileId)}::bigint[], ${columns.map(({ kind }) => kind)}::text[],
+      ${columns.map(({ grade }) => grade)}::numeric[]) as g (profile_id, kind, grade) order by profile_id
     on conflict (profile_id, period_id, discipline_id, span) do update
       set kind = excluded.kind, grade = excluded.grade, revision = o.revision + 1`.execute(db)
   const taken = given.filter(({ mark }) => mark === null).map(({ profileId }) => profileId)

@@ -6,6 +6,7 @@ import { createPeriod } from '../calendar/periods.ts'
 import { storeFiles } from '../files/files.ts'
 import { importProfiles, importSchedule } from '../imports/imports.ts'
 import { today, type Clock } from '../kit/clock.ts'
+import { expectManyRows } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { recall, remember } from '../kit/settings.ts'
 import { translator } from '../kit/translate.ts'
@@ -16,12 +17,16 @@ import {
   reportAsDemoGuardians,
 } from '../schedule/demo.ts'
 import { makeAccounts } from './accounts.ts'
+import { fillJournals } from './coursework.ts'
 import { host, roster, type Line } from './roster.ts'
 import { groupNames, subjects } from './subjects.ts'
 import { timetableFile, yearAround } from './year.ts'
 
-/** What the demo remembers of itself: when it began, when its study year ends, and up to when its lessons were attended. */
-type State = { begun: number; dateTo: string; attended: string }
+/**
+ * What the demo remembers of itself: when it began, when its study year ends, up to when its lessons were attended and
+ * up to which day its journals are filled.
+ */
+type State = { begun: number; dateTo: string; attended: string; filled?: string }
 
 export async function holdsDemo(db: Db): Promise<boolean> {
   return (await stateOf(db)) !== undefined
@@ -43,7 +48,8 @@ export async function keepDemoAlive(db: Db, clock: Clock): Promise<void> {
     const now = clock.school().toPlainDateTime().toString({ smallestUnit: 'minute' })
     const state = before && before.dateTo >= today(clock) ? before : await layYear(trx, clock, before)
     await attend(trx, clock, now, state.attended)
-    await remember(trx, 'demo', { ...state, attended: now } satisfies State)
+    await fill(trx, state, now.slice(0, 10))
+    await remember(trx, 'demo', { ...state, attended: now, filled: now.slice(0, 10) } satisfies State)
   })
 }
 
@@ -94,4 +100,14 @@ async function attend(db: Db, clock: Clock, until: string, since: string): Promi
   await openAsDemoStudents(db, lately)
   await registerAsDemoTeachers(db, { emails: registering, since, until })
   await registerAsDemoTeachers(db, lately)
+}
+
+async function fill(db: Db, { dateTo, filled }: State, until: string): Promise<void> {
+  const { id, dateFrom } = await db
+    .selectFrom('periods')
+    .select(['id', 'dateFrom'])
+    .where('dateTo', '=', dateTo)
+    .executeTakeFirstOrThrow()
+  await expectManyRows(db)
+  await fillJournals(db, { periodId: id, since: filled ?? dateFrom, until }, `student@${host}`)
 }

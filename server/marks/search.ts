@@ -46,7 +46,7 @@ export async function searchResults(
       and (${to ?? null}::date is null or w.date <= ${to ?? null})
     order by w.date desc, w.id desc offset ${skip} limit ${resultsPerPage + 1}`.execute(db)
   return {
-    results: rows.slice(0, resultsPerPage).map(({ kind, grade, ...row }) => ({ ...row, mark: markOf(kind, grade) })),
+    results: rows.slice(0, resultsPerPage).map((row) => Object.assign(row, { mark: markOf(row.kind, row.grade) })),
     more: rows.length > resultsPerPage,
   }
 }

@@ -34,7 +34,7 @@ async function read(db: Db, profileId: number, today: string): Promise<Found> {
       case when not me.is_test then (
         select 1 + count(*) from averages where not is_test and round(average, 6) > round(me.average, 6)) end as rank,
       (select count(*) from averages where not is_test) as of,
-      (select array_agg(s.profile_id) from stale_diaries s join mates using (profile_id) where s.period_id = c.id) as stale
+      (select json_agg(s.profile_id) from stale_diaries s join mates using (profile_id) where s.period_id = c.id) as stale
     from c left join averages me on me.profile_id = ${profileId}`.execute(db)
   return rows[0]!
 }
