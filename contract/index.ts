@@ -6,6 +6,7 @@ import { identity, sessions, tokens } from './identity.ts'
 import { imports } from './imports.ts'
 import type { Endpoint } from './kit.ts'
 import { marks } from './marks.ts'
+import { news, posts } from './news.ts'
 import { participants, profiles } from './people.ts'
 import { absences, recordings, registers, schedule } from './schedule.ts'
 
@@ -33,6 +34,8 @@ export const contract = {
   weights,
   marks,
   imports,
+  news,
+  posts,
 }
 
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, table]) =>

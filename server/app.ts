@@ -18,6 +18,7 @@ import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
+import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, recordingRoutes, registerRoutes, scheduleRoutes } from './schedule/routes.ts'
 import { markRoutes } from './marks/routes.ts'
@@ -107,6 +108,8 @@ export async function createApp(
   mount(app, world, contract.weights, weightRoutes)
   mount(app, world, contract.marks, markRoutes)
   mount(app, world, contract.imports, importRoutes)
+  mount(app, world, contract.news, newsRoutes)
+  mount(app, world, contract.posts, postRoutes)
 
   if (dist) await servePages(app, world, dist)
   return app

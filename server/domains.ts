@@ -9,5 +9,6 @@ export const domains = [
   'coursework',
   'marks',
   'imports',
+  'news',
   'demo',
 ] as const

@@ -13,6 +13,7 @@ test('an object that does not exist is 404 before a bad body is 422 [PERM-1]', a
     contract.holidays.update,
     contract.periods.update,
     contract.profiles.update,
+    contract.posts.update,
   ]) {
     expect((await as(admin, endpoint, { params, body })).status).toBe(404)
   }

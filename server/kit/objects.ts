@@ -9,6 +9,7 @@ const tables: Record<string, { hides: boolean }> = {
   groups: { hides: true },
   holidays: { hides: false },
   periods: { hides: false },
+  posts: { hides: false },
   profiles: { hides: false },
 }
 

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import { newestPosts, type Post } from '../../contract/news.ts'
+import { currentPeriod } from '../calendar/current.ts'
+import type { Me, Mine } from '../guard.ts'
+import type { Db } from '../kit/db.ts'
+import { found } from '../kit/errors.ts'
+import { allPosts, fields } from './posts.ts'
+
+/** Whether the user is the guardian of this participant; a child that shares the address stands there as the user's own. */
+function isGuardian(userId: number, id: RawBuilder<number>, own: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`(not ${own} or exists (
+    select from profiles child join profiles g on g.id = child.guardian_id
+    where child.id = ${id} and child.type = 'STUDENT' and g.user_id = ${userId} and g.locked_at is null))`
+}
+
+/** The newest posts for the whole school and for the participant's group, in one statement by index. */
+export async function postsFor(db: Db, me: Me, { id, role, own }: Mine, today: string): Promise<Post[]> {
+  if (role === 'ADMIN') return allPosts(db)
+  const newest = sql`order by posted_at desc, post_id desc limit ${newestPosts}`
+  const { rows } = await sql<Post>`
+    select ${fields} from (
+      select post_id, posted_at
+      from (
+        select 0 as audience union all
+        select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}
+      ) mine
+      cross join (
+        select false as for_guardians union all
+        select true where ${isGuardian(me.userId, sql`${id}::bigint`, sql`${own}::boolean`)}
+      ) ways
+      cross join lateral (
+        select post_id, posted_at from post_audiences
+        where audience = mine.audience and is_for_guardians = ways.for_guardians ${newest}
+      ) found ${newest}
+    ) shown join posts p on p.id = shown.post_id
+    order by shown.posted_at desc, shown.post_id desc`.execute(db.withoutPlugins())
+  return rows
+}
+
+/** One post, if any of the user's participants may see it. */
+export async function readPost(db: Db, me: Me, id: number, today: string): Promise<Post> {
+  const isAdmin = me.participants.some(({ role }) => role === 'ADMIN')
+  const ids = me.participants.map((mine) => mine.id)
+  const own = me.participants.map((mine) => mine.own)
+  const { rows } = await sql<Post>`
+    select ${fields} from posts p where p.id = ${id} and (${isAdmin} or exists (
+      select from unnest(${ids}::bigint[], ${own}::boolean[]) as mine (id, own)
+      join post_audiences a on a.post_id = p.id
+      where (a.group_id is null or a.group_id = (
+          select group_id from memberships where profile_id = mine.id and period_id = ${currentPeriod(today)}))
+        and (not p.is_for_guardians or ${isGuardian(me.userId, sql`mine.id`, sql`mine.own`)})))`.execute(
+    db.withoutPlugins(),
+  )
+  return found(rows[0])
+}

@@ -1,0 +1,17 @@
+import type { contract } from '../../contract/index.ts'
+import { today } from '../kit/clock.ts'
+import type { Handlers } from '../kit/context.ts'
+import { allPosts, createPost, removePost, updatePost } from './posts.ts'
+import { postsFor, readPost } from './reading.ts'
+
+export const newsRoutes: Handlers<typeof contract.news> = {
+  list: async ({ db, me, participant, clock }) => ({ posts: await postsFor(db, me, participant, today(clock)) }),
+  read: async ({ params, db, me, clock }) => ({ post: await readPost(db, me, params.id, today(clock)) }),
+}
+
+export const postRoutes: Handlers<typeof contract.posts> = {
+  list: async ({ db }) => ({ posts: await allPosts(db) }),
+  create: async ({ body, db, clock }) => ({ post: await createPost(db, body, clock) }),
+  update: async ({ params, body, db }) => ({ post: await updatePost(db, params.id, body) }),
+  remove: ({ params, db }) => removePost(db, params.id),
+}
