@@ -22,6 +22,7 @@ export const pages = [
   '/logout',
   '/reset-password',
   '/schedule',
+  '/active',
   '/repass',
   '/admin/profiles',
   '/admin/periods',

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { periods } from '../contract/calendar.ts'
+import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
 import { Day } from '../contract/kit.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
@@ -79,6 +80,12 @@ const schedule = createRoute({
   component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
   validateSearch: z.object({ week: day }),
 })
+const active = createRoute({
+  getParentRoute: () => member,
+  path: '/active',
+  component: lazyRouteComponent(() => import('./coursework/active-page.tsx'), 'ActivePage'),
+  staticData: { needs: coursework.assignments },
+})
 const repass = createRoute({
   getParentRoute: () => member,
   path: '/repass',
@@ -111,7 +118,7 @@ const periodsAdmin = createRoute({
 
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword]),
-  member.addChildren([dashboard, schedule, repass, profilesAdmin, periodsAdmin]),
+  member.addChildren([dashboard, schedule, active, repass, profilesAdmin, periodsAdmin]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

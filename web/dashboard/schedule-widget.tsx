@@ -8,7 +8,7 @@ import { daysOf, holds, weekOf } from '../../rules/kyiv.ts'
 import { dayRange } from '../kit/dates.ts'
 import { WeekAlerts } from '../schedule/week-alerts.tsx'
 import { DayRow } from './day-row.tsx'
-import classes from './schedule-widget.module.css'
+import classes from './widget.module.css'
 
 type ScheduleWidgetProps = {
   monday: string
@@ -23,7 +23,7 @@ export function ScheduleWidget({ monday, now, lessons, warning, holidays }: Sche
   const { t } = useTranslation()
   const week = weekOf(monday)
   return (
-    <section className={classes.widget} aria-labelledby="week">
+    <section className={classes.widget} aria-labelledby="week" data-tour="schedule">
       <header className={classes.head}>
         <h2 id="week">
           <Link to="/schedule">
@@ -31,7 +31,7 @@ export function ScheduleWidget({ monday, now, lessons, warning, holidays }: Sche
             <IconChevronRight aria-hidden />
           </Link>
         </h2>
-        <span>{dayRange(week.dateFrom, week.dateTo)}</span>
+        <span className={classes.note}>{dayRange(week.dateFrom, week.dateTo)}</span>
       </header>
       <WeekAlerts {...{ monday, lessons, warning }} today={now.day} className={classes.alerts} />
       {daysOf(week).map((day) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { WallClock } from '../../rules/kyiv.ts'
 import { schoolNow } from './dates.ts'
 
 /** The school's clock; the component is drawn again when its minute changes and when the page is looked at again. */
@@ -21,4 +22,10 @@ export function useSchoolNow(): Temporal.ZonedDateTime {
     }
   }, [])
   return now
+}
+
+/** What Kyiv's walls show, minute by minute. */
+export function useWallClock(): WallClock {
+  const now = useSchoolNow()
+  return { day: now.toPlainDate().toString(), minutes: now.hour * 60 + now.minute }
 }

@@ -1,11 +1,12 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { mondayOf } from '../../rules/kyiv.ts'
+import { useWallClock } from '../kit/now.ts'
 import type { Bell } from './bell.ts'
 import { bellOf } from './bell.ts'
 import classes from './bell-chip.module.css'
 import { LessonLink } from './lesson-link.tsx'
-import { useWallClock, useWeek } from './use-week.ts'
+import { useWeek } from './use-week.ts'
 
 /** In the header while a lesson runs: how long until the bell, which lesson, and the way into it. */
 export function BellChip() {

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { schedule } from '../../contract/schedule.ts'
-import type { WallClock } from '../../rules/kyiv.ts'
 import { weekOf } from '../../rules/kyiv.ts'
-import { useSchoolNow } from '../kit/now.ts'
+import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { aliveAt, isOutdated } from './alive.ts'
-
-/** What Kyiv's walls show, minute by minute. */
-export function useWallClock(): WallClock {
-  const now = useSchoolNow()
-  return { day: now.toPlainDate().toString(), minutes: now.hour * 60 + now.minute }
-}
 
 /** A week of the chosen participant, its statuses going on with the school's clock; asked again when a lesson ends. */
 export function useWeek(monday: string, enabled = true) {

@@ -2,6 +2,7 @@ import {
   IconCalendarCog,
   IconCalendarMonth,
   IconHome,
+  IconListCheck,
   IconLogout,
   IconUserCircle,
   IconUsers,
@@ -9,13 +10,14 @@ import {
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import { periods } from '../../../contract/calendar.ts'
+import { coursework } from '../../../contract/coursework.ts'
 import { identity } from '../../../contract/identity.ts'
 import { profiles } from '../../../contract/people.ts'
 import { schedule } from '../../../contract/schedule.ts'
 import { may } from '../may.ts'
 import type { Me } from '../participant.ts'
 
-type Path = '/' | '/schedule' | '/admin/profiles' | '/admin/periods' | '/repass' | '/logout'
+type Path = '/' | '/schedule' | '/active' | '/admin/profiles' | '/admin/periods' | '/repass' | '/logout'
 export type Entry = { to: Path; text: Extract<ParseKeys, `layout.menu.${string}`>; icon: ComponentType }
 
 const personal: Entry = { to: '/repass', text: 'layout.menu.personal', icon: IconUserCircle }
@@ -30,6 +32,8 @@ export function entriesOf(me: Me): Entry[] {
     entries.push({ to: '/', text: 'layout.menu.home', icon: IconHome })
     if (may(me, schedule.search))
       entries.push({ to: '/schedule', text: 'layout.menu.schedule', icon: IconCalendarMonth })
+    if (may(me, coursework.assignments))
+      entries.push({ to: '/active', text: 'layout.menu.active', icon: IconListCheck })
   }
   if (may(me, identity.changePassword)) entries.push(personal)
   return [...entries, exit]

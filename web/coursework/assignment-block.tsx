@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../contract/coursework.ts'
+import { cx } from '../kit/cx.ts'
+import { shortDate } from '../kit/dates.ts'
+import { decimal, markText } from '../kit/marks.ts'
+import { Tag } from '../kit/tag.tsx'
+import classes from './assignment-block.module.css'
+import { stateOf } from './lists.ts'
+import { StateIcon } from './state-icon.tsx'
+import { WorkTitle } from './work-title.tsx'
+
+/** A row of the table on a small screen: its title, its state, and each column's name over its value. */
+export function AssignmentBlock({ of: assignment, today }: { of: Assignment; today: string }) {
+  const { t } = useTranslation()
+  const { dueDate, doneDate, grade, maxGrade, coefficient, finalGrade } = assignment
+  const state = stateOf(assignment, today)
+  const isDue = state === 'TODO' && dueDate === today
+  const facts = [
+    { name: t('coursework.due'), value: dueDate ? shortDate(dueDate) : '—' },
+    { name: t('coursework.done'), value: doneDate ? shortDate(doneDate) : '—' },
+    { name: t('coursework.grade'), value: `${markText(grade, t)} / ${decimal(maxGrade)}` },
+    { name: t('coursework.coefficient'), value: t('coursework.percent', { number: coefficient }) },
+    { name: t('coursework.final'), value: finalGrade === null ? '—' : decimal(finalGrade) },
+  ]
+  return (
+    <li className={cx(classes.block, isDue && classes.soon)}>
+      <h3>
+        <WorkTitle of={assignment} />
+      </h3>
+      <p className={classes.state}>
+        <StateIcon of={state} />
+        {t(`coursework.state.${state}`)}
+        {isDue && (
+          <Tag tone="soon" className={classes.tag}>
+            {t('schedule.today')}
+          </Tag>
+        )}
+      </p>
+      <dl>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../contract/coursework.ts'
+import { shortDate } from '../kit/dates.ts'
+import { decimal, markText } from '../kit/marks.ts'
+import { Tag } from '../kit/tag.tsx'
+import classes from './assignment-table.module.css'
+import { stateOf } from './lists.ts'
+import { StateIcon } from './state-icon.tsx'
+import { WorkTitle } from './work-title.tsx'
+
+type TableProps = { name: string; assignments: Assignment[]; today: string }
+
+export function AssignmentTable({ name, assignments, today }: TableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className={classes.table} aria-label={name}>
+      <thead>
+        <tr>
+          <th>{t('coursework.assignment')}</th>
+          <th>{t('coursework.due')}</th>
+          <th>{t('coursework.done')}</th>
+          <th className={classes.number}>{t('coursework.grade')}</th>
+          <th className={classes.number}>{t('coursework.coefficient')}</th>
+          <th className={classes.number}>{t('coursework.final')}</th>
+          <th className={classes.state}>{t('coursework.state.title')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {assignments.map((one) => (
+          <Row key={one.id} of={one} today={today} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ of: assignment, today }: { of: Assignment; today: string }) {
+  const { t } = useTranslation()
+  const { dueDate, doneDate, grade, maxGrade, coefficient, finalGrade } = assignment
+  const state = stateOf(assignment, today)
+  const isDue = state === 'TODO' && dueDate === today
+  return (
+    <tr className={isDue ? classes.soon : undefined}>
+      <th scope="row">
+        <WorkTitle of={assignment} />
+      </th>
+      <td>
+        {dueDate ? shortDate(dueDate) : '—'}
+        {isDue && (
+          <Tag tone="soon" className={classes.tag}>
+            {t('schedule.today')}
+          </Tag>
+        )}
+      </td>
+      <td>{doneDate ? shortDate(doneDate) : '—'}</td>
+      <td className={classes.number}>
+        {grade !== null && <b>{markText(grade, t)}</b>}
+        <span className={classes.of}>
+          {grade === null && '—'} / {decimal(maxGrade)}
+        </span>
+      </td>
+      <td className={classes.number}>{t('coursework.percent', { number: coefficient })}</td>
+      <td className={classes.number}>
+        {finalGrade === null ? <span className={classes.of}>—</span> : <b>{decimal(finalGrade)}</b>}
+      </td>
+      <td className={classes.state}>
+        <span>
+          {t(`coursework.state.${state}`)}
+          <StateIcon of={state} />
+        </span>
+      </td>
+    </tr>
+  )
+}

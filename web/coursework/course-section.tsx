@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Glyph } from '../kit/glyph.tsx'
+import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { Section } from '../kit/section.tsx'
+import { Tag } from '../kit/tag.tsx'
+import classes from './active.module.css'
+import { AssignmentBlock } from './assignment-block.tsx'
+import { AssignmentTable } from './assignment-table.tsx'
+import type { Course } from './lists.ts'
+import { dueOn } from './lists.ts'
+
+type CourseSectionProps = { course: Course; today: string; defaultOpen: boolean }
+
+/** A course and, once it is opened, its assignments: a table, on a small screen a block each. */
+export function CourseSection({ course: { name, assignments }, today, defaultOpen }: CourseSectionProps) {
+  const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
+  const due = dueOn(assignments, today).length
+  const count = due ? (
+    <Tag tone="soon">{t('coursework.dueCount', { count: due })}</Tag>
+  ) : (
+    <Tag>{t('coursework.count', { count: assignments.length })}</Tag>
+  )
+  const title = (
+    <>
+      <Glyph of={name} />
+      <span className={classes.name}>{name}</span>
+      {count}
+    </>
+  )
+  return (
+    <Section title={title} className={classes.course} defaultOpen={defaultOpen}>
+      {isNarrow ? (
+        <ul>
+          {assignments.map((one) => (
+            <AssignmentBlock key={one.id} of={one} today={today} />
+          ))}
+        </ul>
+      ) : (
+        <AssignmentTable name={name} assignments={assignments} today={today} />
+      )}
+    </Section>
+  )
+}

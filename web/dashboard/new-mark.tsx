@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../contract/coursework.ts'
+import { addDays } from '../../rules/kyiv.ts'
+import { stateOf } from '../coursework/lists.ts'
+import { cx } from '../kit/cx.ts'
+import { shortWeekday } from '../kit/dates.ts'
+import { markText } from '../kit/marks.ts'
+import classes from './today-card.module.css'
+
+type NewMarkProps = { of: Assignment & { markedOn: string }; today: string }
+
+/** A mark on its tile, its subject, and when it was given; leads to the work, or to all marks. */
+export function NewMark({ of: assignment, today }: NewMarkProps) {
+  const { t } = useTranslation()
+  const { courseName, alias, title, link, grade, markedOn } = assignment
+  const state = stateOf(assignment, today)
+  const words = (
+    <>
+      <b className={cx(classes.mark, classes[state])}>{markText(grade, t)}</b>
+      <span title={title}>
+        <span className={classes.subject}>{alias ?? courseName}</span>
+        <span className="visually-hidden">
+          , {title}, {t(`coursework.state.${state}`)},{' '}
+        </span>
+        <small>{whenOf(markedOn, today, t('schedule.today'), t('dashboard.work.yesterday'))}</small>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {words}
+        </a>
+      ) : (
+        <Link to="/active">{words}</Link>
+      )}
+    </li>
+  )
+}
+
+/** сьогодні, учора, пн */
+function whenOf(day: string, today: string, todayWord: string, yesterdayWord: string): string {
+  if (day === today) return todayWord
+  if (day === addDays(today, -1)) return yesterdayWord
+  return shortWeekday(day).toLocaleLowerCase()
+}

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../contract/coursework.ts'
+import { dueOn, newMarks } from '../coursework/lists.ts'
+import { Waiting } from '../kit/waiting.tsx'
+import { Count } from './count.tsx'
+import { NewMark } from './new-mark.tsx'
+import classes from './today-card.module.css'
+
+type CardProps = { query: UseQueryResult<{ assignments: Assignment[] }>; today: string }
+
+const mostShown = 2
+
+/** What has to be handed in today, and the marks of the last days. */
+export function TodayCard({ query, today }: CardProps) {
+  const { t } = useTranslation()
+  const due = dueOn(query.data?.assignments ?? [], today)
+  const marks = newMarks(query.data?.assignments ?? [], today)
+  return (
+    <section className={classes.card} aria-labelledby="today">
+      <header>
+        <h2 id="today">{t('dashboard.work.dueToday')}</h2>
+        {due.length > 0 && <Count>{due.length}</Count>}
+      </header>
+      {query.data ? <Due list={due} /> : <Waiting for={query} level={3} />}
+      {query.data && (
+        <>
+          <h2 id="new-marks" className={classes.second}>
+            {t('dashboard.work.newMarks')}
+          </h2>
+          {marks.length ? (
+            <ul className={classes.marks} aria-labelledby="new-marks">
+              {marks.map((one) => (
+                <NewMark key={one.id} of={one} today={today} />
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.none}>{t('dashboard.work.noMarks')}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Due({ list }: { list: Assignment[] }) {
+  const { t } = useTranslation()
+  const hidden = list.length - mostShown
+  if (!list.length) return <p className={classes.none}>{t('dashboard.work.nothing')}</p>
+  return (
+    <ul aria-labelledby="today">
+      {list.slice(0, mostShown).map((one) => (
+        <li key={one.id}>
+          <DueLink of={one} />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Link to="/active" className={classes.more}>
+            {t('dashboard.work.more', { count: hidden })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function DueLink({ of: { title, courseName, link } }: { of: Assignment }) {
+  const words = (
+    <span>
+      <b>{title}</b>
+      <small>{courseName}</small>
+    </span>
+  )
+  if (!link)
+    return (
+      <Link to="/active" className={classes.due}>
+        {words}
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
+    )
+  return (
+    <a className={classes.due} href={link} target="_blank" rel="noopener noreferrer">
+      {words}
+      <IconExternalLink size={18} aria-hidden />
+    </a>
+  )
+}
