@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './actors.ts'
 const screens = [
   { who: 'student', path: '/' },
   { who: 'student', path: '/schedule' },
+  { who: 'student', path: '/active' },
   { who: 'student', path: '/repass' },
   { who: 'teacher', path: '/' },
   { who: 'teacher', path: '/schedule' },

@@ -85,7 +85,11 @@ function Row({ of: { title, courseName, link, dueDate }, isDue }: { of: Assignme
         )}
       </td>
       <td>
-        {isDue && <Tag tone="soon">{t('schedule.today')}</Tag>}
+        {isDue && (
+          <Tag tone="soon" className={classes.tag}>
+            {t('schedule.today')}
+          </Tag>
+        )}
         {dueDate ? shortDate(dueDate) : '—'}
       </td>
     </tr>

@@ -33,7 +33,7 @@ const icons = [
   [/мист|малюв|art|draw/, IconPalette],
 ] as const
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/)
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toLocaleUpperCase()
 }
