@@ -21,6 +21,8 @@ export const pages = [
   '/login',
   '/logout',
   '/reset-password',
+  '/register',
+  '/verify-email',
   '/schedule',
   '/active',
   '/repass',

@@ -34,6 +34,7 @@ function Lost() {
 // What an address cannot mean is left out instead of breaking the page.
 const text = z.string().max(1_000).optional().catch(undefined)
 const day = Day.optional().catch(undefined)
+const mailedLink = z.object({ email: z.string().catch(''), token: z.string().catch('') })
 const number = z.coerce.number().int().positive().optional().catch(undefined)
 
 const root = createRootRoute({ component: Root, notFoundComponent: Lost, errorComponent: PageError })
@@ -66,7 +67,19 @@ const resetPassword = createRoute({
   getParentRoute: () => guest,
   path: '/reset-password',
   component: lazyRouteComponent(() => import('./identity/reset-page.tsx'), 'ResetPage'),
-  validateSearch: z.object({ email: z.string().catch(''), token: z.string().catch('') }),
+  validateSearch: mailedLink,
+})
+const register = createRoute({
+  getParentRoute: () => guest,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./identity/register-page.tsx'), 'RegisterPage'),
+  validateSearch: z.object({ email: text, token: text }),
+})
+const verifyEmail = createRoute({
+  getParentRoute: () => guest,
+  path: '/verify-email',
+  component: lazyRouteComponent(() => import('./identity/verify-page.tsx'), 'VerifyPage'),
+  validateSearch: mailedLink,
 })
 
 const dashboard = createRoute({
@@ -89,8 +102,9 @@ const active = createRoute({
 const repass = createRoute({
   getParentRoute: () => member,
   path: '/repass',
-  component: lazyRouteComponent(() => import('./identity/repass-page.tsx'), 'RepassPage'),
+  component: lazyRouteComponent(() => import('./personal/repass-page.tsx'), 'RepassPage'),
   staticData: { needs: identity.changePassword },
+  validateSearch: z.object({ tab: z.enum(['security', 'devices']).optional().catch(undefined) }),
 })
 const profilesAdmin = createRoute({
   getParentRoute: () => member,
@@ -117,7 +131,7 @@ const periodsAdmin = createRoute({
 })
 
 const routes = root.addChildren([
-  guest.addChildren([login, logout, resetPassword]),
+  guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
   member.addChildren([dashboard, schedule, active, repass, profilesAdmin, periodsAdmin]),
 ])
 

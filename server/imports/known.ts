@@ -34,14 +34,15 @@ export async function knownPeople(db: Db, people: Person[], periodId: number | u
     if (type === 'STUDENT' && lastName && firstName) names.add(withoutApostrophes(`${lastName} ${firstName}`))
   }
   const found = [
-    ...(await profilesWith(db, addresses, sql`email_key = wanted.key`, periodId)),
+    ...(await profilesWith(db, addresses, sql`profiles found where found.email_key = wanted.key`, periodId)),
     ...(await profilesWith(db, addresses, formerly, periodId)),
-    ...(await profilesWith(db, names, sql`name_key = wanted.key`, periodId)),
+    ...(await profilesWith(db, names, sql`profiles found where found.name_key = wanted.key`, periodId)),
   ]
   return [...new Map(found.map((one) => [one.id, one])).values()]
 }
 
-const formerly = sql`id in (select profile_id from former_addresses where email_key = wanted.key)`
+const formerly = sql`former_addresses f
+  cross join lateral (select * from profiles where id = f.profile_id offset 0) found where f.email_key = wanted.key`
 
 async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknown>, periodId: number | undefined) {
   const found: Known[] = []
@@ -51,7 +52,7 @@ async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknow
       select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
         p.guardian_id, m.group_id, array(select email_key from former_addresses where profile_id = p.id) as former_emails
       from unnest(${some}::text[]) as wanted (key)
-        cross join lateral (select * from profiles where ${wanted} offset 0) p
+        cross join lateral (select found.* from ${wanted} offset 0) p
         left join memberships m on m.profile_id = p.id and m.period_id = ${periodId ?? null}::bigint`.execute(db)
     for (const row of rows) found.push(row)
   }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { IconLock, IconMail, IconSchool } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,6 +58,9 @@ export function LoginCard() {
         </Button>
       </Form>
       {page().singleSignOn && <SchoolAccount />}
+      <p className={classes.first}>
+        {t('account.firstTime')} <Link to="/register">{t('account.firstTimeLink')}</Link>
+      </p>
     </div>
   )
 }

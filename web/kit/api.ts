@@ -34,8 +34,12 @@ export async function call<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>
 }
 
 /** Sends files, as the multipart endpoints expect them. */
-export async function upload<E extends Endpoint>(endpoint: E, form: FormData): Promise<Answer<E>> {
-  return send(endpoint, endpoint.path, form) as Promise<Answer<E>>
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  params?: Args<E>['params'],
+): Promise<Answer<E>> {
+  return send(endpoint, addressOf(endpoint, params), form) as Promise<Answer<E>>
 }
 
 export function addressOf(endpoint: Endpoint, params?: Loose['params'], query: Loose['query'] = {}): string {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { schemes } from '../../contract/identity.ts'
 import { identity } from '../../contract/identity.ts'
 import type { Languages } from '../../contract/kit.ts'
@@ -5,14 +6,26 @@ import { call } from './api.ts'
 
 export type Scheme = (typeof schemes)[number]
 
+const listeners = new Set<() => void>()
+
 /** The server wrote it into the page, from the reader's choice. */
-export function chosenScheme(): Scheme {
+function chosenScheme(): Scheme {
   const stated = document.documentElement.dataset.scheme
   return stated === 'light' || stated === 'dark' ? stated : 'auto'
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useScheme(): Scheme {
+  return useSyncExternalStore(subscribe, chosenScheme)
+}
+
 export async function chooseScheme(scheme: Scheme): Promise<void> {
   document.documentElement.dataset.scheme = scheme
+  for (const listener of listeners) listener()
   await call(identity.prefer, { body: { scheme } })
 }
 

@@ -1,5 +1,5 @@
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schemes } from '../../../contract/identity.ts'
 import { languages } from '../../../contract/kit.ts'
@@ -9,11 +9,11 @@ import { language } from '../i18n.ts'
 import { Menu, MenuChoices } from '../menu.tsx'
 import { notify } from '../notices.tsx'
 import type { Scheme } from '../theme.ts'
-import { chooseLanguage, chosenScheme, chooseScheme } from '../theme.ts'
+import { chooseLanguage, chooseScheme, useScheme } from '../theme.ts'
 import classes from './footer.module.css'
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconSunMoon }
-const names = { ua: { name: 'Українська', lang: 'uk' }, en: { name: 'English', lang: 'en' } }
+export const languageNames = { ua: { name: 'Українська', lang: 'uk' }, en: { name: 'English', lang: 'en' } }
 
 function told(error: unknown): void {
   notify(messageOf(error), 'err')
@@ -28,12 +28,12 @@ export function LanguageSwitch({ className }: { className?: string }) {
           {index > 0 && <span aria-hidden>·</span>}
           <button
             type="button"
-            lang={names[one].lang}
+            lang={languageNames[one].lang}
             aria-pressed={one === spoken}
             className={classes.choice}
             onClick={() => one !== spoken && chooseLanguage(one).catch(told)}
           >
-            {names[one].name}
+            {languageNames[one].name}
           </button>
         </Fragment>
       ))}
@@ -43,12 +43,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
 
 export function SchemeSwitch() {
   const { t } = useTranslation()
-  const [scheme, setScheme] = useState(chosenScheme)
+  const scheme = useScheme()
   const Icon = icons[scheme]
-  const choose = (wanted: Scheme) => {
-    setScheme(wanted)
-    chooseScheme(wanted).catch(told)
-  }
+  const choose = (wanted: Scheme) => void chooseScheme(wanted).catch(told)
   const trigger = (
     <button type="button" className={classes.scheme}>
       <Icon size={18} aria-hidden />

@@ -1,0 +1,55 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { account } from '../../contract/account.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button, LinkButton } from '../kit/button.tsx'
+import { whoIsHere } from '../kit/participant.ts'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { useTitle } from '../kit/title.ts'
+import classes from './identity.module.css'
+
+const route = getRouteApi('/guest/verify-email')
+
+/** Mail programs follow links by themselves: only the button verifies. */
+export function VerifyPage() {
+  const { t } = useTranslation()
+  const title = useTitle('pages.verifyEmail')
+  const { email, token } = route.useSearch()
+  const [verified, setVerified] = useState<string | null>(null)
+  const { alert, saving, submit } = useSaving(account.verify, {
+    body: () => ({ email, token }),
+    onSaved: (answer) => setVerified(answer.email),
+  })
+  const problem = email && token ? alert : t('account.linkBroken')
+  return (
+    <div className={classes.center}>
+      <div className={`${classes.card} ${classes.alone}`}>
+        <h1 className={classes.title}>{title}</h1>
+        {verified && <Alert tone="ok">{t('account.addressVerified', { email: verified })}</Alert>}
+        {problem && <Alert tone="err">{problem}</Alert>}
+        {verified || problem ? (
+          <Onward />
+        ) : (
+          <Form onSubmit={submit} className={classes.form}>
+            <p>{t('account.verifyWords', { email })}</p>
+            <Button type="submit" size="lg" busy={saving} className={classes.submit}>
+              <IconMailCheck aria-hidden />
+              {t('account.verify')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Onward() {
+  const { t } = useTranslation()
+  return whoIsHere().user ? (
+    <LinkButton to="/repass">{t('account.toPersonal')}</LinkButton>
+  ) : (
+    <LinkButton to="/login">{t('identity.toLogin')}</LinkButton>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Account, account } from '../../contract/account.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { notify } from '../kit/notices.tsx'
+import { reading } from '../kit/reading.ts'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { meeting } from '../kit/session.ts'
+import { Tag } from '../kit/tag.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { AddressNotice } from './address-notice.tsx'
+import { Part } from './part.tsx'
+import classes from './personal.module.css'
+
+export function ContactSection() {
+  const mine = useQuery(reading(account.show))
+  if (!mine.data) return <Waiting for={mine} />
+  return <ContactForm mine={mine.data.account} />
+}
+
+function ContactForm({ mine }: { mine: Account }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [email, setEmail] = useState(mine.email ?? '')
+  const { errors, alert, saving, submit } = useSaving(account.update, {
+    refresh: [account.show],
+    onSaved: ({ account: saved }) => {
+      // A new address waits: until it is verified, the field shows the one that holds.
+      setEmail(saved.email ?? '')
+      void client.invalidateQueries(meeting())
+      notify(t('account.saved'))
+    },
+  })
+  const verified = mine.isVerified && (
+    <Tag tone="leaf">
+      <IconCircleCheck size={14} aria-hidden />
+      {t('account.verified')}
+    </Tag>
+  )
+  return (
+    <Part title={t('account.contact')}>
+      <Form errors={errors} onSubmit={submit} className={classes.form}>
+        {alert && <Alert tone="err">{alert}</Alert>}
+        <TextField
+          name="name"
+          label={t('account.name')}
+          hint={t('account.nameHint')}
+          maxLength={101}
+          required
+          autoComplete="name"
+          defaultValue={mine.name}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('identity.email')}
+          aside={verified}
+          hint={t('account.emailHint')}
+          maxLength={50}
+          required
+          autoComplete="email"
+          value={email}
+          onValueChange={setEmail}
+        />
+        <AddressNotice mine={mine} />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('account.phone')}
+          maxLength={50}
+          autoComplete="tel"
+          defaultValue={mine.phone ?? ''}
+        />
+        <Button type="submit" busy={saving} className={classes.save}>
+          {t('kit.save')}
+        </Button>
+      </Form>
+    </Part>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Session, sessions } from '../../contract/identity.ts'
+import { messageOf } from '../kit/api.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { shortMoment } from '../kit/dates.ts'
+import { notify } from '../kit/notices.tsx'
+import { reading, useChanging } from '../kit/reading.ts'
+import { Tag } from '../kit/tag.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { Part, Row } from './part.tsx'
+import classes from './personal.module.css'
+
+const mobiles = new Set(['Android', 'iPhone', 'iPad'])
+
+export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>, t: TFunction): string {
+  return [browser, system].filter(Boolean).join(', ') || t('account.unknownDevice')
+}
+
+export function DevicesSection() {
+  const { t } = useTranslation()
+  const open = useQuery(reading(sessions.list))
+  const [isEndingAll, setEndingAll] = useState(false)
+  const end = useChanging(sessions.end, {
+    refresh: [sessions.list],
+    onDone: () => notify(t('account.sessionEnded')),
+  })
+  if (!open.data) return <Waiting for={open} />
+  const list = open.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  const endAll = list.length > 1 && (
+    <Button look="outline" size="sm" onClick={() => setEndingAll(true)}>
+      {t('account.endOthers')}
+    </Button>
+  )
+  return (
+    <Part title={t('account.devices')} hint={t('account.devicesHint')} action={endAll}>
+      <ul className={classes.rows}>
+        {list.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending}
+            onEnd={() => end.mutate({ params: { id: session.id } })}
+          />
+        ))}
+      </ul>
+      {isEndingAll && <EndOthers onClose={() => setEndingAll(false)} />}
+    </Part>
+  )
+}
+
+type DeviceRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
+
+function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
+  const { t } = useTranslation()
+  const { system, createdAt, seenAt, isCurrent } = session
+  const name = deviceName(session, t)
+  const Icon = mobiles.has(system ?? '') ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <Row
+      icon={<Icon size={20} aria-hidden />}
+      name={
+        <>
+          {name}
+          {isCurrent && <Tag tone="leaf">{t('account.thisDevice')}</Tag>}
+        </>
+      }
+      facts={t('account.sessionFacts', { created: shortMoment(createdAt), seen: shortMoment(seenAt) })}
+      action={
+        !isCurrent && (
+          <Button look="sub" size="sm" busy={isEnding} aria-label={t('account.endOf', { name })} onClick={onEnd}>
+            {t('account.end')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function EndOthers({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [error, setError] = useState<string | null>(null)
+  const endOthers = useChanging(sessions.endOthers, {
+    refresh: [sessions.list],
+    onDone: () => {
+      notify(t('account.othersEnded'))
+      onClose()
+    },
+    onFailed: (failure) => setError(messageOf(failure)),
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.endOthers')}
+      confirm={t('account.endAll')}
+      busy={endOthers.isPending}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => endOthers.mutate({})}
+    >
+      {t('account.endOthersWords')}
+    </ConfirmDialog>
+  )
+}

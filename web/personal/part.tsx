@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Card } from '../kit/table.tsx'
+import classes from './personal.module.css'
+
+type PartProps = { title: string; hint?: ReactNode; action?: ReactNode; children: ReactNode }
+
+/** A sheet of the personal page. */
+export function Part({ title, hint, action, children }: PartProps) {
+  const id = useId()
+  return (
+    <Card className={classes.part} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {children}
+    </Card>
+  )
+}
+
+type RowProps = { icon: ReactNode; name: ReactNode; facts: ReactNode; action?: ReactNode }
+
+/** A device or token: what it is, when it was used, what can be done with it. */
+export function Row({ icon, name, facts, action }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.glyph}>{icon}</span>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.facts}>{facts}</p>
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import type { ChangeEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photos } from '../../contract/account.ts'
+import type { Participant } from '../../contract/people.ts'
+import { Alert } from '../kit/alert.tsx'
+import { call, messageOf, upload } from '../kit/api.ts'
+import { Avatar } from '../kit/avatar.tsx'
+import { Button } from '../kit/button.tsx'
+import { notify } from '../kit/notices.tsx'
+import { meeting } from '../kit/session.ts'
+import classes from './personal.module.css'
+import { squareOf } from './square.ts'
+
+type PhotoRowProps = { participant: Participant; /** Which of several it is. */ isNamed: boolean }
+
+export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
+  const { t } = useTranslation()
+  const { uuid: pt, photo, name } = participant
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const change = usePhotoChange(pt, setError)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) change.mutate(file)
+    target.value = ''
+  }
+  const words = t(photo ? 'account.changePhoto' : 'account.choosePhoto')
+  return (
+    <div className={classes.face}>
+      <Avatar of={participant} size={88} />
+      <div className={classes.words}>
+        {isNamed && <p className={classes.name}>{name}</p>}
+        <div className={classes.buttons}>
+          <Button
+            look="outline"
+            busy={change.isPending}
+            aria-label={isNamed ? `${words}: ${name}` : undefined}
+            onClick={() => input.current?.click()}
+          >
+            <IconUpload size={18} aria-hidden />
+            {words}
+          </Button>
+          {photo && (
+            <Button
+              look="ghost"
+              busy={change.isPending}
+              aria-label={t('account.removePhotoOf', { name })}
+              onClick={() => change.mutate(null)}
+            >
+              <IconTrash size={18} aria-hidden />
+              {t('account.removePhoto')}
+            </Button>
+          )}
+        </div>
+        {error && (
+          <Alert tone="err" className={classes.error}>
+            {error}
+          </Alert>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label={`${words}: ${name}`}
+          onChange={choose}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A file is the new photo, null none. */
+function usePhotoChange(pt: string, setError: (error: string | null) => void) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (!file) return call(photos.remove, { params: { pt } })
+      const form = new FormData()
+      form.append('photo', await squareOf(file), 'photo')
+      return upload(photos.upload, form, { pt })
+    },
+    onMutate: () => setError(null),
+    onSuccess: async (_, file) => {
+      await client.invalidateQueries(meeting())
+      notify(t(file ? 'account.photoSaved' : 'account.photoRemoved'))
+    },
+    onError: (failure) => setError(failure instanceof DOMException ? t('account.photoUnknown') : messageOf(failure)),
+  })
+}

@@ -1,0 +1,69 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { IconDevices, IconLock, IconUserCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { useTitle } from '../kit/title.ts'
+import { ContactSection } from './contact-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { LookSection } from './look-section.tsx'
+import classes from './personal.module.css'
+import { PhotoSection } from './photo-section.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
+
+const route = getRouteApi('/member/repass')
+
+export function RepassPage() {
+  const { t } = useTranslation()
+  const title = useTitle('pages.repass')
+  const { tab = 'about' } = route.useSearch()
+  const navigate = useNavigate()
+  const about = (
+    <div className={classes.columns}>
+      <ContactSection />
+      <div className={classes.column}>
+        <PhotoSection />
+        <LookSection />
+      </div>
+    </div>
+  )
+  const devices = (
+    <div className={classes.columns}>
+      <DevicesSection />
+      <TokensSection />
+    </div>
+  )
+  return (
+    <>
+      <PageHead title={title} />
+      <Tabs
+        label={title}
+        value={tab}
+        onChange={(chosen) =>
+          void navigate({ to: '/repass', search: chosen === 'about' ? {} : { tab: chosen }, replace: true })
+        }
+        tabs={[
+          {
+            value: 'about',
+            label: t('account.tab.about'),
+            icon: <IconUserCircle size={18} aria-hidden />,
+            panel: about,
+          },
+          {
+            value: 'security',
+            label: t('account.tab.security'),
+            icon: <IconLock size={18} aria-hidden />,
+            panel: <SecuritySection />,
+          },
+          {
+            value: 'devices',
+            label: t('account.tab.devices'),
+            icon: <IconDevices size={18} aria-hidden />,
+            panel: devices,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identity, sessions, tokens } from '../../contract/identity.ts'
+import { NewPasswordFields } from '../identity/new-password-fields.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { useMe } from '../kit/participant.ts'
+import { PasswordField } from '../kit/password-field.tsx'
+import type { Values } from '../kit/server-form.tsx'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { Part } from './part.tsx'
+import classes from './personal.module.css'
+
+export function SecuritySection() {
+  const { t } = useTranslation()
+  const { user } = useMe()
+  const form = useRef<HTMLFormElement>(null)
+  const [updated, setUpdated] = useState<string | null>(null)
+  const { errors, alert, saving, submit } = useSaving(identity.changePassword, {
+    refresh: [sessions.list, tokens.list],
+    onSaved: ({ message }) => {
+      form.current?.reset()
+      setUpdated(message)
+    },
+  })
+  const change = (values: Values) => {
+    setUpdated(null)
+    submit(values)
+  }
+  return (
+    <div className={classes.narrow}>
+      <Part title={t('account.password')} hint={t('account.passwordEnds')}>
+        <Form ref={form} errors={errors} onSubmit={change} className={classes.form}>
+          {alert && <Alert tone="err">{alert}</Alert>}
+          {updated && <Alert tone="ok">{updated}</Alert>}
+          <input type="hidden" autoComplete="username" defaultValue={user.email ?? ''} />
+          <PasswordField
+            name="current_password"
+            label={t('identity.currentPassword')}
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields />
+          <Button type="submit" busy={saving} className={classes.save}>
+            {t('identity.updatePassword')}
+          </Button>
+        </Form>
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tokens } from '../../contract/identity.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { Modal, ModalBody, ModalFooter } from '../kit/modal.tsx'
+import { notify } from '../kit/notices.tsx'
+import { useMe } from '../kit/participant.ts'
+import { PasswordField } from '../kit/password-field.tsx'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import classes from './personal.module.css'
+
+export function TokenModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [token, setToken] = useState<string | null>(null)
+  return (
+    <Modal title={t('account.newToken')} onClose={onClose}>
+      {token === null ? <Asking onCreated={setToken} onClose={onClose} /> : <Shown token={token} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Asking({ onCreated, onClose }: { onCreated: (token: string) => void; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { user } = useMe()
+  const { errors, alert, saving, submit } = useSaving(tokens.create, {
+    body: (values) => ({ ...values, email: user.email }),
+    refresh: [tokens.list],
+    onSaved: ({ token }) => onCreated(token),
+  })
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <ModalBody className={classes.form}>
+        {alert && <Alert tone="err">{alert}</Alert>}
+        <TextField
+          name="deviceName"
+          label={t('account.tokenName')}
+          hint={t('account.tokenNameHint')}
+          maxLength={50}
+          required
+        />
+        <PasswordField name="password" label={t('identity.currentPassword')} autoComplete="current-password" required />
+      </ModalBody>
+      <ModalFooter>
+        <Button look="sub" onClick={onClose}>
+          {t('kit.cancel')}
+        </Button>
+        <Button type="submit" busy={saving}>
+          {t('account.createToken')}
+        </Button>
+      </ModalFooter>
+    </Form>
+  )
+}
+
+function Shown({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const copy = () => {
+    // Without https there is no clipboard: the token is left selected, to be copied by hand.
+    field.current?.select()
+    if (window.isSecureContext) void navigator.clipboard.writeText(token).then(() => notify(t('account.copied')))
+  }
+  return (
+    <>
+      <ModalBody className={classes.form}>
+        <Alert tone="warn">{t('account.tokenOnce')}</Alert>
+        <TextField ref={field} name="token" label={t('account.token')} defaultValue={token} readOnly />
+      </ModalBody>
+      <ModalFooter>
+        <Button look="sub" onClick={copy}>
+          <IconCopy size={18} aria-hidden />
+          {t('account.copy')}
+        </Button>
+        <Button onClick={onClose}>{t('account.done')}</Button>
+      </ModalFooter>
+    </>
+  )
+}
