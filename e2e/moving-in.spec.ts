@@ -2,6 +2,7 @@ import { startPortal, type Portal } from '../server/testing/portal.ts'
 import { windows1251 } from '../server/testing/windows-1251.ts'
 import { expect, fillSignIn, test, watch } from './actors.ts'
 import { disciplines, faulty, groups, profiles, schedule, year } from './school-files.ts'
+import { linkIn } from './mails.ts'
 import type { Page } from '@playwright/test'
 
 const password = 'довгий пароль школи'
@@ -20,17 +21,6 @@ async function setPassword(page: Page, portal: Portal, email: string) {
   await page.getByLabel('Новий пароль ще раз').fill(password)
   await page.getByRole('button', { name: 'Зберегти й увійти' }).click()
   await page.waitForURL(`${portal.url}/`)
-}
-
-function linkIn(mail: string): string {
-  const [head = '', body = ''] = mail.split('\r\n\r\n')
-  const isBase64 = /base64/i.test(head)
-  const plain = isBase64
-    ? Buffer.from(body, 'base64').toString()
-    : body
-        .replace(/=\r\n/g, '')
-        .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return /http\S+/.exec(plain)![0]
 }
 
 async function paste(page: Page, what: string, lines: string) {

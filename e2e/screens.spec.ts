@@ -5,12 +5,24 @@ const screens = [
   { who: 'student', path: '/schedule' },
   { who: 'student', path: '/active' },
   { who: 'student', path: '/repass' },
+  { who: 'student', path: '/repass?tab=security' },
+  { who: 'student', path: '/repass?tab=devices' },
   { who: 'teacher', path: '/' },
   { who: 'teacher', path: '/schedule' },
   { who: 'admin', path: '/' },
   { who: 'admin', path: '/admin/profiles' },
   { who: 'admin', path: '/admin/periods' },
   { who: 'student', path: '/no-such-page' },
+]
+const link = 'email=a@b.example&token=x'
+const guestScreens = [
+  '/login',
+  `/reset-password?${link}`,
+  '/reset-password',
+  '/register',
+  `/register?${link}`,
+  `/verify-email?${link}`,
+  '/verify-email',
 ]
 const looks = [
   { width: 1440, scheme: 'light', language: 'ua' },
@@ -51,7 +63,7 @@ for (const { width, scheme, language } of looks) {
       { name: 'scheme', value: scheme, url: baseURL! },
       { name: 'language', value: language, url: baseURL! },
     ])
-    for (const path of ['/login', '/reset-password?email=a@b.example&token=x', '/reset-password']) {
+    for (const path of guestScreens) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

@@ -32,7 +32,9 @@ function ContactForm({ mine }: { mine: Account }) {
       // A new address waits: until it is verified, the field shows the one that holds.
       setEmail(saved.email ?? '')
       void client.invalidateQueries(meeting())
-      notify(t('account.saved'))
+      const { pendingEmail } = saved
+      const isMailed = pendingEmail !== null && pendingEmail !== mine.pendingEmail
+      notify(isMailed ? t('account.linkMailed', { email: pendingEmail }) : t('account.saved'))
     },
   })
   const verified = mine.isVerified && (

@@ -17,7 +17,7 @@ import classes from './personal.module.css'
 
 const mobiles = new Set(['Android', 'iPhone', 'iPad'])
 
-export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>, t: TFunction): string {
+function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>, t: TFunction): string {
   return [browser, system].filter(Boolean).join(', ') || t('account.unknownDevice')
 }
 
@@ -69,7 +69,10 @@ function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
           {isCurrent && <Tag tone="leaf">{t('account.thisDevice')}</Tag>}
         </>
       }
-      facts={t('account.sessionFacts', { created: shortMoment(createdAt), seen: shortMoment(seenAt) })}
+      facts={[
+        t('account.signedIn', { at: shortMoment(createdAt) }),
+        t('account.lastActive', { at: shortMoment(seenAt) }),
+      ]}
       action={
         !isCurrent && (
           <Button look="sub" size="sm" busy={isEnding} aria-label={t('account.endOf', { name })} onClick={onEnd}>

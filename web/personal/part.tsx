@@ -20,7 +20,7 @@ export function Part({ title, hint, action, children }: PartProps) {
   )
 }
 
-type RowProps = { icon: ReactNode; name: ReactNode; facts: ReactNode; action?: ReactNode }
+type RowProps = { icon: ReactNode; name: ReactNode; facts: string[]; action?: ReactNode }
 
 /** A device or token: what it is, when it was used, what can be done with it. */
 export function Row({ icon, name, facts, action }: RowProps) {
@@ -29,7 +29,11 @@ export function Row({ icon, name, facts, action }: RowProps) {
       <span className={classes.glyph}>{icon}</span>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>{facts}</p>
+        <p className={classes.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </div>
       {action}
     </li>

@@ -28,7 +28,9 @@ export function TokensSection() {
   )
   return (
     <Part title={t('account.tokens')} hint={t('account.tokensHint')} action={add}>
-      {mine.data.tokens.length > 0 && (
+      {mine.data.tokens.length === 0 ? (
+        <p className={classes.none}>{t('account.noTokens')}</p>
+      ) : (
         <ul className={classes.rows}>
           {mine.data.tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
@@ -43,15 +45,12 @@ export function TokensSection() {
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { t } = useTranslation()
-  const created = shortMoment(token.createdAt)
-  const facts = token.usedAt
-    ? t('account.tokenFacts', { created, used: shortMoment(token.usedAt) })
-    : t('account.tokenUnused', { created })
+  const used = token.usedAt ? t('account.lastActive', { at: shortMoment(token.usedAt) }) : t('account.unused')
   return (
     <Row
       icon={<IconKey size={20} aria-hidden />}
       name={token.name}
-      facts={facts}
+      facts={[t('account.created', { at: shortMoment(token.createdAt) }), used]}
       action={
         <Button look="sub" size="sm" aria-label={t('account.revokeOf', { name: token.name })} onClick={onRevoke}>
           {t('account.revoke')}
