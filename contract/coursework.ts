@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { symbols, workStatuses, workTypes } from '../rules/marks.ts'
+import { best, symbols, workStatuses, workTypes } from '../rules/marks.ts'
 import { access, Day, get, put } from './kit.ts'
 
 export const WorkType = z.enum(workTypes)
@@ -8,6 +8,37 @@ export const WorkType = z.enum(workTypes)
 export const Mark = z.union([z.number(), z.enum(symbols)])
 
 export const Weights = z.record(WorkType, z.number().int().min(0).max(100))
+
+/** A work as the journal keeps it. */
+export const JournalWork = z.object({
+  id: z.number(),
+  title: z.string(),
+  type: WorkType,
+  /** The day under which the journal lists it. */
+  date: Day,
+  due: Day.nullable(),
+  maxGrade: z.number(),
+  /** In percent. */
+  coefficient: z.number(),
+  link: z.string().nullable(),
+  /** False: it came from another system, and is changed there. */
+  isOwn: z.boolean(),
+})
+export type JournalWork = z.infer<typeof JournalWork>
+
+export const WorkInput = z.object({
+  title: z.string().trim().min(1).max(200),
+  type: WorkType,
+  date: Day,
+  due: Day.nullable().default(null),
+  maxGrade: z.number().min(1).max(1_000).multipleOf(0.01).default(best),
+  coefficient: z.number().int().min(1).max(1_000).default(100),
+  link: z
+    .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(500)])
+    .nullable()
+    .default(null),
+})
+export type WorkInput = z.infer<typeof WorkInput>
 
 /** A work of the current quarter as its student has to do it. */
 export const Assignment = z.object({

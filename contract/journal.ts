@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { best, spans, symbols } from '../rules/marks.ts'
 import { Discipline, Group, Quarter } from './calendar.ts'
-import { Mark, Weights, WorkType } from './coursework.ts'
+import { JournalWork, Mark, Weights, WorkInput, WorkType } from './coursework.ts'
 import { access, Day, del, get, post, put } from './kit.ts'
 import { presences } from './schedule.ts'
 
@@ -15,22 +15,6 @@ export const Span = z.enum(spans)
 
 /** The revision counts the changes of a cell; 0: nothing was ever written there. */
 const revision = z.number().int().min(0)
-
-export const JournalWork = z.object({
-  id: z.number(),
-  title: z.string(),
-  type: WorkType,
-  /** The day under which the journal lists it. */
-  date: Day,
-  due: Day.nullable(),
-  maxGrade: z.number(),
-  /** In percent. */
-  coefficient: z.number(),
-  link: z.string().nullable(),
-  /** False: it came from another system, and is changed there. */
-  isOwn: z.boolean(),
-})
-export type JournalWork = z.infer<typeof JournalWork>
 
 /** The works of one date and type. */
 export const Column = z.object({
@@ -92,20 +76,6 @@ export const Journal = z.object({
 })
 export type Journal = z.infer<typeof Journal>
 
-export const WorkInput = z.object({
-  title: z.string().trim().min(1).max(200),
-  type: WorkType,
-  date: Day,
-  due: Day.nullable().default(null),
-  maxGrade: z.number().min(1).max(1_000).multipleOf(0.01).default(best),
-  coefficient: z.number().int().min(1).max(1_000).default(100),
-  link: z
-    .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(500)])
-    .nullable()
-    .default(null),
-})
-export type WorkInput = z.infer<typeof WorkInput>
-
 /** `mark` null and not `submitted`: the cell is emptied. `revision` is the one that the writer has seen. */
 export const CellInput = z.object({
   work: z.number().int().positive(),
@@ -157,27 +127,9 @@ export const StudentCard = z.object({
   groupName: z.string(),
   photo: z.string().nullable(),
   /** The discipline's lessons that have begun, the latest first; null: the register says nothing of the student. */
-  attendance: z.array(
-    z.object({ date: Day, presence: z.enum(presences).nullable(), absence: z.string().nullable() }),
-  ),
+  attendance: z.array(z.object({ date: Day, presence: z.enum(presences).nullable(), absence: z.string().nullable() })),
 })
 export type StudentCard = z.infer<typeof StudentCard>
-
-/** A work that waits for marks: some have handed it in, or nobody has a mark for it yet. */
-export const WaitingWork = z.object({
-  work: z.number(),
-  title: z.string(),
-  type: WorkType,
-  date: Day,
-  discipline: Discipline,
-  group: Group.pick({ id: true, name: true }),
-  /** Handed in, without a mark. */
-  handedIn: z.number(),
-  /** Students without a mark, of all in the class. */
-  unmarked: z.number(),
-  of: z.number(),
-})
-export type WaitingWork = z.infer<typeof WaitingWork>
 
 const teacher = access.participant('TEACHER')
 const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'
@@ -210,7 +162,10 @@ export const journal = {
     access: teacher,
     body: z.object({
       span: Span,
-      cells: z.array(z.object({ student: z.uuid(), mark: OfficialInput.nullable(), revision })).min(1).max(200),
+      cells: z
+        .array(z.object({ student: z.uuid(), mark: OfficialInput.nullable(), revision }))
+        .min(1)
+        .max(200),
     }),
     returns: z.object({ saved: z.array(OfficialCell), conflicts: z.array(OfficialCell), totals: Totals }),
   }),
@@ -224,8 +179,4 @@ export const journal = {
     returns: z.object({ changes: z.array(Change) }),
   }),
   student: get(`${pair}/students/:uuid`, { access: teacher, returns: z.object({ student: StudentCard }) }),
-  waiting: get('/api/context-pt/:pt/waiting', {
-    access: teacher,
-    returns: z.object({ works: z.array(WaitingWork) }),
-  }),
 }
