@@ -4,11 +4,13 @@ import { coursework, weights } from './coursework.ts'
 import { files } from './files.ts'
 import { identity, sessions, tokens } from './identity.ts'
 import { imports } from './imports.ts'
+import { journal } from './journal.ts'
 import type { Endpoint } from './kit.ts'
 import { marks } from './marks.ts'
 import { news, posts } from './news.ts'
 import { participants, profiles } from './people.ts'
 import { absences, recordings, registers, schedule } from './schedule.ts'
+import { waiting } from './waiting.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
@@ -33,6 +35,8 @@ export const contract = {
   coursework,
   weights,
   marks,
+  journal,
+  waiting,
   imports,
   news,
   posts,

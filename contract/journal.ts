@@ -150,7 +150,7 @@ export const journal = {
   /** What others, and oneself elsewhere, have written since; with `isStale` the sheet itself has changed. */
   changes: get(`${pair}/changes`, {
     access: teacher,
-    query: z.object({ after: z.string().regex(/^\d{1,20}$/) }),
+    query: z.object({ after: z.string().regex(/^\d{1,16}\.\d{1,12}$/) }),
     returns: z.object({ cursor: z.string(), isStale: z.boolean(), cells: z.array(Cell), totals: Totals }),
   }),
   write: put(`${pair}/marks`, {

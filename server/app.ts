@@ -9,6 +9,7 @@ import { fileRoutes } from './files/routes.ts'
 import { guardOf } from './guard.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { journalRoutes, waitingRoutes } from './journal/routes.ts'
 import type { House, World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
 import { Refusal } from './kit/errors.ts'
@@ -107,6 +108,8 @@ export async function createApp(
   mount(app, world, contract.coursework, courseworkRoutes)
   mount(app, world, contract.weights, weightRoutes)
   mount(app, world, contract.marks, markRoutes)
+  mount(app, world, contract.journal, journalRoutes)
+  mount(app, world, contract.waiting, waitingRoutes)
   mount(app, world, contract.imports, importRoutes)
   mount(app, world, contract.news, newsRoutes)
   mount(app, world, contract.posts, postRoutes)

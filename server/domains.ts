@@ -8,6 +8,7 @@ export const domains = [
   'schedule',
   'coursework',
   'marks',
+  'journal',
   'imports',
   'news',
   'demo',

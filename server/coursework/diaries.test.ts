@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
 import { classOf } from '../schedule/testing.ts'
 import { test, type School } from '../testing/school.ts'
-import { setOfficialMarks } from './marking.ts'
+import { setOfficialMarks } from './official-marks.ts'
 import { course, diary, mark, work } from './testing.ts'
 import { removeWork, updateWork } from './works.ts'
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { fraction, type Fraction } from '../../rules/fraction.ts'
-import { explain, totalsOf, type Weights } from '../../rules/marks.ts'
+import type { Fraction } from '../../rules/fraction.ts'
+import { explain, spans, totalsOf, type Span, type Total } from '../../rules/marks.ts'
 import { rowsOf } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
-import { entriesOf, officialOf, type Entry, type Year } from './diary-inputs.ts'
-
-import { weightsOf } from './weights.ts'
+import { inputsOf, type Inputs, type Year } from './diary-inputs.ts'
 
 const allQuarters = [1, 2, 3, 4]
+
+/** A total with the revision of its official mark; 0: none was ever set. */
+export type KeptTotals = Record<Span, Total & { revision: number }>
 
 type Page = {
   profileId: number
@@ -34,22 +35,22 @@ export async function keepDiaries(
   year: Year,
   profileIds: number[],
   quarters: number[] = allQuarters,
-): Promise<void> {
-  const weights = await weightsOf(db, year.periodId)
-  const entries = await entriesOf(db, year, profileIds, quarters)
-  const pages = profileIds.flatMap((profileId) =>
-    quarters.map((quarter) => pageOf(profileId, quarter, entries.get(profileId) ?? [], weights)),
-  )
-  await writePages(db, year, pages)
-  await writeTotals(db, year, profileIds, pages, quarters)
+): Promise<Map<number, KeptTotals>> {
+  const inputs = await inputsOf(db, year, profileIds, quarters)
+  const pages = inputs.flatMap((one) => quarters.map((quarter) => pageOf(one, quarter)))
+  const totals = new Map(inputs.map((one) => [one.profileId, keptTotals(one)]))
+  await write(db, year, pages, totals)
+  return totals
 }
 
-function pageOf(profileId: number, quarter: number, entries: Entry[], weights: Weights): Page {
+/** The exact total goes to what the student's totals are made of. */
+function pageOf({ profileId, entries, weights, kept }: Inputs, quarter: number): Page {
   const own = entries.filter((entry) => entry.quarter === quarter)
   const { counted, points, weight, exact } = explain(
     own.map(({ result }) => result),
     weights,
   )
+  if (exact) kept.set(quarter, exact)
   return {
     profileId,
     quarter,
@@ -61,14 +62,28 @@ function pageOf(profileId: number, quarter: number, entries: Entry[], weights: W
   }
 }
 
+function keptTotals({ kept, official }: Inputs): KeptTotals {
+  const totals = totalsOf(
+    allQuarters.map((quarter) => kept.get(quarter) ?? null),
+    Object.fromEntries(Object.entries(official).map(([span, { mark }]) => [span, mark])),
+  )
+  const entries = spans.map((span) => [span, { ...totals[span], revision: official[span]?.revision ?? 0 }] as const)
+  return Object.fromEntries(entries) as KeptTotals
+}
+
 /** With twelve decimals: standings are sums of it, and compared by two. */
 function decimal({ n, d }: Fraction): string {
   const digits = ((n * 10n ** 12n) / d).toString().padStart(13, '0')
   return `${digits.slice(0, -12)}.${digits.slice(-12)}`
 }
 
-async function writePages(db: Db, { periodId, disciplineId }: Year, pages: Page[]): Promise<void> {
-  const rows = await rowsOf(pages, {
+async function write(
+  db: Db,
+  { periodId, disciplineId }: Year,
+  pages: Page[],
+  totals: Map<number, KeptTotals>,
+): Promise<void> {
+  const pageRows = await rowsOf(pages, {
     profileId: ['bigint', (page) => page.profileId],
     quarter: ['smallint', (page) => page.quarter],
     results: ['text', (page) => page.results],
@@ -77,8 +92,12 @@ async function writePages(db: Db, { periodId, disciplineId }: Year, pages: Page[
     weight: ['numeric', (page) => page.weight],
     count: ['integer', (page) => page.count],
   })
+  const totalRows = await rowsOf([...totals], {
+    profileId: ['bigint', ([profileId]) => profileId],
+    totals: ['text', ([, kept]) => JSON.stringify(kept)],
+  })
   await sql`
-    with pages as materialized (select * from ${rows}),
+    with pages as materialized (select * from ${pageRows}),
     former as (
       select d.profile_id, d.quarter, d.points, d.weight, d.count from pages p join diary_pages d
         on d.profile_id = p.profile_id and d.period_id = ${periodId} and d.quarter = p.quarter and d.discipline_id = ${disciplineId}
@@ -87,6 +106,10 @@ async function writePages(db: Db, { periodId, disciplineId }: Year, pages: Page[
       select profile_id, ${periodId}, quarter, ${disciplineId}, results, exact, points, weight, count from pages
       on conflict (profile_id, period_id, quarter, discipline_id) do update set results = excluded.results,
         exact = excluded.exact, points = excluded.points, weight = excluded.weight, count = excluded.count
+    ), totalled as (
+      insert into diary_totals (profile_id, period_id, discipline_id, totals)
+      select profile_id, ${periodId}, ${disciplineId}, totals from ${totalRows}
+      on conflict (profile_id, period_id, discipline_id) do update set totals = excluded.totals
     )
     insert into standings as s (profile_id, period_id, quarter, points, weight, count)
     select p.profile_id, ${periodId}, p.quarter, p.points - coalesce(f.points, 0), p.weight - coalesce(f.weight, 0),
@@ -95,44 +118,5 @@ async function writePages(db: Db, { periodId, disciplineId }: Year, pages: Page[
     on conflict (profile_id, period_id, quarter) do update
       set points = s.points + excluded.points, weight = s.weight + excluded.weight, count = s.count + excluded.count`.execute(
     db,
-  )
-}
-
-async function writeTotals(db: Db, year: Year, profileIds: number[], pages: Page[], quarters: number[]) {
-  const official = await officialOf(db, year, profileIds)
-  const kept = quarters.length < 4 ? await keptTotals(db, year, profileIds) : new Map<string, Fraction>()
-  for (const { profileId, quarter, exact } of pages) {
-    if (exact) kept.set(`${profileId}.${quarter}`, exact)
-    else kept.delete(`${profileId}.${quarter}`)
-  }
-  const totals = profileIds.map((profileId) => ({
-    profileId,
-    totals: JSON.stringify(
-      totalsOf(
-        allQuarters.map((quarter) => kept.get(`${profileId}.${quarter}`) ?? null),
-        official.get(profileId) ?? {},
-      ),
-    ),
-  }))
-  const rows = await rowsOf(totals, {
-    profileId: ['bigint', (one) => one.profileId],
-    totals: ['text', (one) => one.totals],
-  })
-  await sql`
-    insert into diary_totals (profile_id, period_id, discipline_id, totals)
-    select profile_id, ${year.periodId}, ${year.disciplineId}, totals from ${rows}
-    on conflict (profile_id, period_id, discipline_id) do update set totals = excluded.totals`.execute(db)
-}
-
-async function keptTotals(db: Db, { periodId, disciplineId }: Year, profileIds: number[]) {
-  const { rows } = await sql<{ profileId: number; quarter: number; exact: string }>`
-    select d.profile_id, d.quarter, d.exact from unnest(${profileIds}::bigint[]) as s (profile_id)
-    join diary_pages d on d.profile_id = s.profile_id and d.period_id = ${periodId} and d.quarter in (1, 2, 3, 4)
-      and d.discipline_id = ${disciplineId} and d.exact is not null`.execute(db)
-  return new Map(
-    rows.map(({ profileId, quarter, exact }) => {
-      const [n, d] = exact.split('/')
-      return [`${profileId}.${quarter}`, fraction(BigInt(n!), BigInt(d!))]
-    }),
   )
 }

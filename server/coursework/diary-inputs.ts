@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Result, SpeltResult } from '../../contract/marks.ts'
-import { best, type Mark, type Span, type WorkStatus, type WorkType } from '../../rules/marks.ts'
+import { fraction, type Fraction } from '../../rules/fraction.ts'
+import { best, type Mark, type Span, type Weights, type WorkStatus, type WorkType } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
 import { markOf } from './stored-mark.ts'
 import type { MarkKind } from './tables.ts'
+import { withDefaults } from './weights.ts'
 
 /** A discipline's study year: what a diary's totals are of. */
 export type Year = { periodId: number; disciplineId: number }
@@ -11,7 +13,19 @@ export type Year = { periodId: number; disciplineId: number }
 /** A result as a page spells it: what most have in common is left out. */
 export type Entry = { quarter: number; result: Result; spelt: SpeltResult }
 
-type Row = [
+export type Official = { mark: Mark; revision: number }
+
+/** What a student's pages and totals are made of. */
+export type Inputs = {
+  profileId: number
+  entries: Entry[]
+  official: Partial<Record<Span, Official>>
+  /** Exact totals of the quarters that are not read anew. */
+  kept: Map<number, Fraction>
+  weights: Weights
+}
+
+type EntryRow = [
   quarter: number,
   id: number,
   name: string,
@@ -28,33 +42,70 @@ type Row = [
   marked: string | null,
 ]
 
+type Row = {
+  profileId: number
+  entries: EntryRow[] | null
+  official: Partial<Record<Span, [MarkKind, number | null, number]>> | null
+  kept: Record<string, string> | null
+  weights: { type: WorkType; weight: number }[] | null
+}
+
 /** Works of the student's class, and of classes left behind those that they were marked in or have handed in. */
-export async function entriesOf(
+export async function inputsOf(
   db: Db,
   { periodId, disciplineId }: Year,
   profileIds: number[],
   quarters: number[],
-): Promise<Map<number, Entry[]>> {
-  const { rows } = await sql<{ profileId: number; entries: Row[] }>`
-    with set_works as materialized (
+): Promise<Inputs[]> {
+  const { rows } = await sql<Row>`
+    with students as (select unnest(${profileIds}::bigint[]) as profile_id), set_works as materialized (
       select c.quarter, c.group_id, w.* from courses c join works w on w.course_id = c.id
       where c.period_id = ${periodId} and c.discipline_id = ${disciplineId} and c.quarter = any(${quarters}::smallint[])
     ), theirs as (
-      select s.profile_id, w.* from unnest(${profileIds}::bigint[]) as s (profile_id)
+      select s.profile_id, w.* from students s
       join memberships m on m.profile_id = s.profile_id and m.period_id = ${periodId}
       join set_works w on w.group_id = m.group_id
       union
-      select r.profile_id, w.* from results r join set_works w on w.id = r.work_id
-      where r.profile_id = any(${profileIds}::bigint[]) and (r.kind is not null or r.status in ('TURNED_IN', 'RETURNED'))
+      select r.profile_id, w.* from students s join results r on r.profile_id = s.profile_id
+      join set_works w on w.id = r.work_id
+      where r.kind is not null or r.status in ('TURNED_IN', 'RETURNED')
+    ), entries as (
+      select t.profile_id, json_agg(json_build_array(t.quarter, t.id, t.title, t.link, t.due, r.done, t.date, t.type,
+        r.kind, r.grade, r.status, t.max_grade, t.coefficient, r.marked) order by t.date, t.id) as entries
+      from theirs t left join results r on r.work_id = t.id and r.profile_id = t.profile_id
+      group by t.profile_id
     )
-    select t.profile_id, json_agg(json_build_array(t.quarter, t.id, t.title, t.link, t.due, r.done, t.date, t.type,
-      r.kind, r.grade, r.status, t.max_grade, t.coefficient, r.marked) order by t.date, t.id) as entries
-    from theirs t left join results r on r.work_id = t.id and r.profile_id = t.profile_id
-    group by t.profile_id`.execute(db)
-  return new Map(rows.map(({ profileId, entries }) => [profileId, entries.map(entryOf)]))
+    select s.profile_id, e.entries, (
+      select json_object_agg(o.span, json_build_array(o.kind, o.grade, o.revision)) from official_marks o
+      where o.profile_id = s.profile_id and o.period_id = ${periodId} and o.discipline_id = ${disciplineId}
+    ) as official, (
+      select json_object_agg(d.quarter, d.exact) from diary_pages d
+      where d.profile_id = s.profile_id and d.period_id = ${periodId} and d.quarter in (1, 2, 3, 4)
+        and d.discipline_id = ${disciplineId} and d.exact is not null and d.quarter <> all(${quarters}::smallint[])
+    ) as kept, (
+      select json_agg(w) from weights w where w.period_id = ${periodId}
+    ) as weights
+    from students s left join entries e using (profile_id)`.execute(db)
+  return rows.map(({ profileId, entries, official, kept, weights }) => ({
+    profileId,
+    entries: (entries ?? []).map(entryOf),
+    official: Object.fromEntries(
+      Object.entries(official ?? {}).map(([span, [kind, grade, revision]]) => [
+        span,
+        { mark: markOf(kind, grade)!, revision },
+      ]),
+    ),
+    kept: new Map(Object.entries(kept ?? {}).map(([quarter, exact]) => [Number(quarter), fractionIn(exact)])),
+    weights: withDefaults(weights ?? []),
+  }))
 }
 
-function entryOf([quarter, id, name, work, due, done, date, type, kind, grade, status, ...rest]: Row): Entry {
+function fractionIn(text: string): Fraction {
+  const [n, d] = text.split('/')
+  return fraction(BigInt(n!), BigInt(d!))
+}
+
+function entryOf([quarter, id, name, work, due, done, date, type, kind, grade, status, ...rest]: EntryRow): Entry {
   const [max, coefficient, marked] = rest
   const spelt = { id, name, work, due, done, date, type, mark: markOf(kind, grade), status: status ?? 'CREATED' }
   return {
@@ -67,23 +118,4 @@ function entryOf([quarter, id, name, work, due, done, date, type, kind, grade, s
       ...(marked !== null && { marked }),
     },
   }
-}
-
-/** The official marks of a discipline's year, by student. */
-export async function officialOf(
-  db: Db,
-  { periodId, disciplineId }: Year,
-  profileIds: number[],
-): Promise<Map<number, Partial<Record<Span, Mark>>>> {
-  const rows = await db
-    .selectFrom('officialMarks')
-    .select(['profileId', 'span', 'kind', 'grade'])
-    .where('periodId', '=', periodId)
-    .where('disciplineId', '=', disciplineId)
-    .where('profileId', '=', sql<number>`any(${profileIds}::bigint[])`)
-    .execute()
-  const official = new Map<number, Partial<Record<Span, Mark>>>()
-  for (const { profileId, span, kind, grade } of rows)
-    official.set(profileId, { ...official.get(profileId), [span]: markOf(kind, grade)! })
-  return official
 }

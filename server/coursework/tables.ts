@@ -39,6 +39,7 @@ declare module '../kit/db.ts' {
       done: string | null
       marked: string | null
       revision: Generated<number>
+      changedAt: Generated<string>
     }
     officialMarks: {
       id: GeneratedAlways<number>

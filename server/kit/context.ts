@@ -62,7 +62,7 @@ export function slow<E>(handler: (call: SlowCall<E>) => Promise<Answer<E>>): Slo
   return { slow: handler }
 }
 
-type Reach<E> = (call: Pick<Call<E>, 'params' | 'participant' | 'db'>) => Promise<unknown>
+type Reach<E> = (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
 
 /** 404 goes before 422: where the body is bad, `reach` first refuses what is not there for the caller. */
 export type Within<E> = { reach: Reach<E>; run: (call: Call<E>) => Promise<Answer<E>> }

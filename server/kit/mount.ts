@@ -115,7 +115,7 @@ async function bodyOf(
   } catch (refusal) {
     await mustExist(world.db, endpoint, params)
     if ('reach' in handler) {
-      const called = { params, participant: request.participant, db: world.db } as Call<Endpoint>
+      const called = { params, participant: request.participant, db: world.db, clock: world.clock } as Call<Endpoint>
       await handler.reach(called)
     }
     throw refusal

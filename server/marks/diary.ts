@@ -46,7 +46,8 @@ async function diaryRows(db: Db, profileId: number, today: string): Promise<Fres
 function rowText({ id, name, alias, totals, ...pages }: Row): string {
   const by = JSON.parse(totals) as Record<Span, Total>
   const parts = spans.map((span) => {
-    const text = JSON.stringify(by[span])
+    const { total, official } = by[span]
+    const text = JSON.stringify({ total, official })
     const quarter = /^q(\d)$/.exec(span)?.[1] as '1' | '2' | '3' | '4' | undefined
     return `"${span}":${quarter ? `${text.slice(0, -1)},"results":${pages[`r${quarter}`] ?? '[]'}}` : text}`
   })

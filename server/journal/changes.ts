@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../contract/kit.ts'
+import type { Change, journal } from '../../contract/journal.ts'
+import { isHandedIn, type Mark, type Span, type WorkStatus } from '../../rules/marks.ts'
+import type { KeptTotals } from '../coursework/diaries.ts'
+import { markOf } from '../coursework/stored-mark.ts'
+import type { MarkKind } from '../coursework/tables.ts'
+import type { Db } from '../kit/db.ts'
+import type { Pair } from './pairs.ts'
+import { cellOf, studentsNamed } from './writing.ts'
+
+type Changes = Answer<typeof journal.changes>
+type Row = Parameters<typeof cellOf>[2] & { id: number; due: string | null; student: string; totals: string }
+
+/** A write is visible to others this late at most, in milliseconds: no statement runs for longer. */
+const slowest = 10_000
+
+/** What was written since the cursor, which stands a little before the last answer: a cell may be told twice, never left out. */
+export async function changesSince(db: Db, pair: Pair, after: string): Promise<Changes> {
+  const { groupId, disciplineId, periodId, today } = pair
+  const [since, version] = after.split('.').map(Number) as [number, number]
+  const { rows: heads } = await sql<{ now: number; version: number }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now,
+      coalesce((select version from sheet_versions where group_id = ${groupId} and discipline_id = ${disciplineId}), 0) as version`.execute(
+    db,
+  )
+  const head = heads[0]!
+  const cursor = `${head.now}.${head.version}`
+  if (head.version !== version) return { cursor, isStale: true, cells: [], totals: {} }
+  const { rows } = await sql<Row>`
+    select r.kind, r.grade, r.status, r.done, r.revision, w.id, w.due, p.uuid as student, t.totals
+    from results r join works w on w.id = r.work_id join courses c on c.id = w.course_id
+    join profiles p on p.id = r.profile_id
+    join diary_totals t on t.profile_id = r.profile_id and t.period_id = ${periodId} and t.discipline_id = ${disciplineId}
+    where r.changed_at >= to_timestamp(${(since - slowest) / 1000}::float8)
+      and c.group_id = ${groupId} and c.discipline_id = ${disciplineId}`.execute(db)
+  return {
+    cursor,
+    isStale: false,
+    cells: rows.map((row) => cellOf(row, row.student, row, today)),
+    totals: Object.fromEntries(rows.map(({ student, totals }) => [student, JSON.parse(totals) as KeptTotals])),
+  }
+}
+
+type Image = { kind: MarkKind | null; grade: number | null; status?: WorkStatus }
+type Kept = { at: string; by: string | null; as: string | null; before: Image | null; after: Image | null }
+
+/** Who changed a cell, when, from what: the latest first. */
+export async function changesOfCell(db: Db, pair: Pair, workId: number, student: string): Promise<Change[]> {
+  const id = (await studentsNamed(db, pair, [student])).get(student)!
+  return told(
+    await historyOf(db, 'results', sql`select id from results where work_id = ${workId} and profile_id = ${id}`),
+  )
+}
+
+export async function changesOfOfficial(db: Db, pair: Pair, span: Span, student: string): Promise<Change[]> {
+  const id = (await studentsNamed(db, pair, [student])).get(student)!
+  // One that was taken back and set anew has had several rows.
+  const ids = sql`
+    select object_id from history where object = 'official_marks' and action = 'delete'
+      and (before ->> 'profile_id')::bigint = ${id} and before ->> 'span' = ${span}
+      and (before ->> 'discipline_id')::bigint = ${pair.disciplineId} and (before ->> 'period_id')::bigint = ${pair.periodId}
+    union select id from official_marks where profile_id = ${id} and period_id = ${pair.periodId}
+      and discipline_id = ${pair.disciplineId} and span = ${span}`
+  return told(await historyOf(db, 'official_marks', ids))
+}
+
+async function historyOf(db: Db, object: string, ids: ReturnType<typeof sql>): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select h.at, u.name as by, a.name as "as", h.before, h.after from history h
+    left join users u on u.id = h.user_id left join users a on a.id = h.as_user_id
+    where h.object = ${object} and h.object_id in (${ids}) order by h.id desc limit 100`.execute(db)
+  return rows
+}
+
+function told(rows: Kept[]): Change[] {
+  const mark = (image: Image | null): Mark | null => image && markOf(image.kind, image.grade)
+  return rows.map(({ before, after, ...rest }) => ({
+    ...rest,
+    before: mark(before),
+    after: mark(after),
+    submitted: after?.status !== undefined && isHandedIn(after.status),
+  }))
+}

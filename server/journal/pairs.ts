@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Discipline, Group } from '../../contract/calendar.ts'
+import { currentPeriod } from '../calendar/current.ts'
+import type { Year } from '../coursework/diary-inputs.ts'
+import type { Mine } from '../guard.ts'
+import { today, type Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { missing } from '../kit/errors.ts'
+
+/** What a teacher teaches to a class in the current study year: a sheet of the journal. */
+export type Pair = Year & { groupId: number; teacherId: number; today: string }
+
+type Asking = { participant: Mine; clock: Clock; params: { discipline: number; group: number } }
+
+/** 404 for a pair that this teacher does not teach, also where both halves are theirs in other pairs. */
+export async function thePair(db: Db, { participant, clock, params }: Asking): Promise<Pair> {
+  const { discipline, group } = params
+  const { rows } = await sql<{ periodId: number }>`
+    select period_id from groups g
+    where id = ${group} and period_id = ${currentPeriod(today(clock))} and (
+      exists (select from lessons where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id)
+      or exists (select from courses where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id))`.execute(
+    db,
+  )
+  if (!rows[0]) throw missing()
+  return {
+    periodId: rows[0].periodId,
+    disciplineId: discipline,
+    groupId: group,
+    teacherId: participant.id,
+    today: today(clock),
+  }
+}
+
+const taughtBy = (profileId: number): RawBuilder<unknown> => sql`(
+  select discipline_id, group_id from lessons where teacher_id = ${profileId}
+  union select discipline_id, group_id from courses where teacher_id = ${profileId}) as taught`
+
+export async function disciplinesTaught(db: Db, profileId: number, day: string): Promise<Discipline[]> {
+  const { rows } = await sql<Discipline>`
+    select d.id, d.name, d.alias from disciplines d
+    where id in (
+      select discipline_id from ${taughtBy(profileId)} join groups g on g.id = taught.group_id
+      where g.period_id = ${currentPeriod(day)})
+    order by d.sort_key, d.id`.execute(db)
+  return rows
+}
+
+export async function groupsTaught(db: Db, profileId: number, disciplineId: number, day: string): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select g.id, g.uuid, g.name, g.is_extern from groups g
+    where id in (select group_id from ${taughtBy(profileId)} where discipline_id = ${disciplineId})
+      and g.period_id = ${currentPeriod(day)}
+    order by g.sort_key, g.id`.execute(db)
+  if (!rows.length) throw missing()
+  return rows
+}

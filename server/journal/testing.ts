@@ -1,0 +1,45 @@
+import { contract } from '../../contract/index.ts'
+import { quartersOf } from '../coursework/testing.ts'
+import { classOf, lesson } from '../schedule/testing.ts'
+import type { Actor } from '../testing/people.ts'
+import type { School } from '../testing/school.ts'
+
+const { journal } = contract
+
+/** A class of two that a teacher teaches algebra, with the calls of its sheet. */
+export async function sheetFor(school: School, name = '8-Б') {
+  const groupId = await classOf(school, name)
+  await quartersOf(school)
+  const teacher = await school.person({ type: 'TEACHER' })
+  const students = [
+    await school.person({ groupId, lastName: 'Ґудзь', firstName: 'Єва' }),
+    await school.person({ groupId, lastName: 'Бойко', firstName: 'Остап' }),
+  ] as const
+  await lesson(school, { groupId, date: '2027-03-15', time: '8:00-8:45', teacher })
+  const { id: disciplineId } = await school.db
+    .selectFrom('disciplines')
+    .select('id')
+    .where('name', '=', 'Алгебра')
+    .executeTakeFirstOrThrow()
+  return { groupId, disciplineId, teacher, students, ...sheetOf(school, teacher, disciplineId, groupId) }
+}
+
+/** The calls of a sheet, as a teacher makes them. */
+export function sheetOf({ as }: School, teacher: Actor, discipline: number, group: number) {
+  const params = { pt: teacher.uuid, discipline, group }
+  return {
+    read: () => as(teacher, journal.marks, { params }),
+    changes: (after: string) => as(teacher, journal.changes, { params, query: { after } }),
+    create: (work: object) =>
+      as(teacher, journal.createWork, { params, body: { type: 'HOMEWORK', date: '2027-03-15', ...work } }),
+    update: (work: number, body: object) => as(teacher, journal.updateWork, { params: { ...params, work }, body }),
+    remove: (work: number) => as(teacher, journal.removeWork, { params: { ...params, work } }),
+    write: (...cells: object[]) => as(teacher, journal.write, { params, body: { cells } }),
+    setOfficial: (span: string, ...cells: object[]) =>
+      as(teacher, journal.setOfficial, { params, body: { span, cells } }),
+    history: (work: number, uuid: string) => as(teacher, journal.cellChanges, { params: { ...params, work, uuid } }),
+    officialHistory: (uuid: string, span: string) =>
+      as(teacher, journal.officialChanges, { params: { ...params, uuid }, query: { span } }),
+    card: (uuid: string) => as(teacher, journal.student, { params: { ...params, uuid } }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { JournalWork, WorkInput } from '../../contract/coursework.ts'
+import { holds } from '../../rules/kyiv.ts'
+import { currentQuarter } from '../../rules/quarters.ts'
+import { courseFor } from '../coursework/courses.ts'
+import { createWork, removeWork, updateWork } from '../coursework/works.ts'
+import type { Db } from '../kit/db.ts'
+import { conflict, found, invalid } from '../kit/errors.ts'
+import type { Pair } from './pairs.ts'
+
+export async function addWork(db: Db, pair: Pair, input: WorkInput): Promise<JournalWork> {
+  const quarter = await quarterOf(db, pair, input)
+  const courseId = await courseFor(db, { ...pair, quarter })
+  return oneWork(db, await createWork(db, courseId, input))
+}
+
+/** A work whose day lies in another quarter goes to that quarter's course of the same teacher. */
+export async function changeWork(db: Db, pair: Pair, id: number, input: WorkInput): Promise<JournalWork> {
+  const { teacherId, quarter: before } = await ownWork(db, pair, id)
+  const quarter = await quarterOf(db, pair, input)
+  const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
+  await updateWork(db, id, input, courseId)
+  return oneWork(db, id)
+}
+
+export async function dropWork(db: Db, pair: Pair, id: number): Promise<void> {
+  await ownWork(db, pair, id)
+  await removeWork(db, id)
+}
+
+/** A work of this sheet: 404 for another's, 409 for one that is kept elsewhere. */
+export async function ownWork(db: Db, { groupId, disciplineId }: Pair, id: number) {
+  const work = found(
+    await db
+      .selectFrom('works')
+      .innerJoin('courses', 'courses.id', 'works.courseId')
+      .select(['courses.source', 'courses.teacherId', 'courses.quarter'])
+      .where('works.id', '=', id)
+      .where('courses.groupId', '=', groupId)
+      .where('courses.disciplineId', '=', disciplineId)
+      .executeTakeFirst(),
+  )
+  if (work.source !== 'PORTAL') throw conflict('journal.keptElsewhere')
+  return work
+}
+
+async function quarterOf(db: Db, { periodId }: Pair, { date, due }: WorkInput): Promise<number> {
+  if (due !== null && due < date) throw invalid({ due: 'journal.dueBefore' })
+  const period = await db
+    .selectFrom('periods')
+    .select(['dateFrom', 'dateTo'])
+    .where('id', '=', periodId)
+    .executeTakeFirstOrThrow()
+  if (!holds(period, date)) throw invalid({ date: 'journal.outsideYear' })
+  const quarters = await db
+    .selectFrom('quarters')
+    .select(['number', 'dateFrom', 'dateTo'])
+    .where('periodId', '=', periodId)
+    .orderBy('number')
+    .execute()
+  return currentQuarter(quarters, date)!.number
+}
+
+async function oneWork(db: Db, id: number): Promise<JournalWork> {
+  const work = await db
+    .selectFrom('works')
+    .select(['id', 'title', 'type', 'date', 'due', 'maxGrade', 'coefficient', 'link'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...work, isOwn: true }
+}

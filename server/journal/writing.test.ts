@@ -1,0 +1,178 @@
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { lesson, searcher } from '../schedule/testing.ts'
+import { test } from '../testing/school.ts'
+import { sheetFor, sheetOf } from './testing.ts'
+
+async function withWork(school: Parameters<typeof sheetFor>[0], more: object = {}) {
+  const sheet = await sheetFor(school)
+  const { id } = (await sheet.create({ title: 'Вправа 5', ...more })).body.work
+  const [eve, ostap] = sheet.students
+  return { ...sheet, id, eve: eve.uuid, ostap: ostap.uuid }
+}
+
+test('a cell that two people change keeps the first value and tells the second of both [TEACH-5]', async ({
+  school,
+}) => {
+  const { id, eve, ostap, write, groupId, disciplineId } = await withWork(school)
+  const colleague = await school.person({ type: 'TEACHER', firstName: 'Надія', lastName: 'Шевчук' })
+  await lesson(school, { groupId, date: '2027-03-16', time: '8:00-8:45', teacher: colleague })
+  const theirs = sheetOf(school, colleague, disciplineId, groupId)
+  await theirs.write({ work: id, student: eve, mark: 7, revision: 0 })
+
+  const { body } = await write(
+    { work: id, student: eve, mark: 9, revision: 0 },
+    { work: id, student: ostap, mark: 8, revision: 0 },
+  )
+
+  expect(body.saved).toMatchObject([{ student: ostap, mark: 8 }])
+  expect(body.conflicts).toMatchObject([{ student: eve, mark: 7, revision: 1, by: 'Надія Шевчук' }])
+  const insisted = await write({ work: id, student: eve, mark: 9, revision: 1 })
+  expect(insisted.body).toMatchObject({ saved: [{ mark: 9, revision: 2 }], conflicts: [] })
+})
+
+test('what was saved already, before its answer was lost, is no conflict when it is sent again [TEACH-5]', async ({
+  school,
+}) => {
+  const { id, eve, write } = await withWork(school)
+  const cell = { work: id, student: eve, mark: 9, revision: 0 }
+  await write(cell)
+
+  const { body } = await write(cell)
+
+  expect(body).toMatchObject({ saved: [{ mark: 9, revision: 1 }], conflicts: [] })
+})
+
+test('a cell is handed in without a mark, marked, and emptied again [TEACH-5] [MARK-2]', async ({ school }) => {
+  const { id, eve, write } = await withWork(school, { due: '2027-03-15' })
+  const cell = { work: id, student: eve }
+
+  const handedIn = await write({ ...cell, mark: null, submitted: true, done: '2027-03-16', revision: 0 })
+  const marked = await write({ ...cell, mark: 8.5, revision: 1 })
+  const emptied = await write({ ...cell, mark: null, revision: 2 })
+
+  expect(handedIn.body.saved[0]).toMatchObject({ mark: null, submitted: true, onTime: false, done: '2027-03-16' })
+  expect(marked.body.saved[0]).toMatchObject({ mark: 8.5, submitted: true, onTime: false, done: '2027-03-16' })
+  expect(emptied.body.saved[0]).toMatchObject({ mark: null, submitted: false, done: null, revision: 3 })
+})
+
+test('н in the journal sets the lesson’s attendance [TEACH-5] [SCHED-12]', async ({ school }) => {
+  const { id, eve, write, students } = await withWork(school)
+
+  await write({ work: id, student: eve, mark: 'ABSENT', revision: 0 })
+
+  const { schedule } = (await searcher(school)(students[0])).body
+  expect(schedule[0]).toMatchObject({ date: '2027-03-15', attendance: { presence: 'ABSENT' } })
+})
+
+test('a cell of another sheet or of somebody outside the class is 404, and nothing is written [TEACH-2]', async ({
+  school,
+}) => {
+  const { id, eve, ostap, write, read } = await withWork(school)
+  const strange = await sheetFor(school, '8-В')
+  const foreign = (await strange.create({ title: 'Чужа' })).body.work.id
+  const own = { work: id, student: ostap, mark: 9, revision: 0 }
+
+  expect((await write(own, { ...own, work: foreign })).status).toBe(404)
+  expect((await write(own, { ...own, student: strange.students[0].uuid })).status).toBe(404)
+  expect((await write(own, { ...own, student: eve, mark: 'ABC' })).status).toBe(422)
+  expect((await write(own, { ...own, student: eve, mark: -1 })).status).toBe(422)
+  expect((await strange.update(id, { title: 'Моя', type: 'TEST', date: '2027-03-15' })).status).toBe(404)
+  const { q3 } = (await read()).body
+  expect(q3.rows[ostap]!.results[q3.columns[0]!.title]![0]![0]).toBeNull()
+})
+
+test('what came from another system is not changed here [TEACH-4]', async ({ school }) => {
+  const { id, eve, write, update, remove, read } = await withWork(school)
+  await school.db.updateTable('courses').set({ source: 'GOOGLE' }).execute()
+
+  expect((await write({ work: id, student: eve, mark: 9, revision: 0 })).status).toBe(409)
+  expect((await update(id, { title: 'Інша', type: 'TEST', date: '2027-03-15' })).status).toBe(409)
+  expect((await remove(id)).status).toBe(409)
+  expect((await read()).body.q3.columns[0]!.works[0]).toMatchObject({ title: 'Вправа 5', isOwn: false })
+})
+
+test('official marks are set and taken back, and somebody else’s stands against an older look [TEACH-6] [MARK-3]', async ({
+  school,
+}) => {
+  const { eve, setOfficial, officialHistory } = await withWork(school)
+
+  const set = await setOfficial('q3', { student: eve, mark: 10, revision: 0 })
+  const late = await setOfficial('q3', { student: eve, mark: 8, revision: 0 })
+  const taken = await setOfficial('q3', { student: eve, mark: null, revision: 1 })
+
+  expect(set.body).toMatchObject({
+    saved: [{ student: eve, official: 10, revision: 1 }],
+    totals: { [eve]: { q3: { total: null, official: 10, revision: 1 } } },
+  })
+  expect(late.body).toMatchObject({ saved: [], conflicts: [{ official: 10, revision: 1 }] })
+  expect(taken.body.totals[eve]!.q3).toEqual({ total: null, official: null, revision: 0 })
+  expect((await setOfficial('q3', { student: eve, mark: 13, revision: 0 })).status).toBe(422)
+  expect((await officialHistory(eve, 'q3')).body.changes.map(({ before, after }) => [before, after])).toEqual([
+    [10, null],
+    [null, 10],
+  ])
+})
+
+test('who changed a cell, when, and from what is told, the latest first [TEACH-7]', async ({ school }) => {
+  const { id, eve, write, history } = await withWork(school)
+  await write({ work: id, student: eve, mark: 7, revision: 0 })
+  await write({ work: id, student: eve, mark: 9, revision: 1 })
+
+  const { body } = await history(id, eve)
+
+  expect(body.changes).toMatchObject([
+    { before: 7, after: 9, as: null, submitted: true },
+    { before: null, after: 7 },
+  ])
+  expect(body.changes[0]!.by).toBeTruthy()
+})
+
+test('others’ cells are told since the cursor, and a changed work makes the sheet stale [TEACH-8]', async ({
+  school,
+}) => {
+  const { id, eve, write, read, changes, create, setOfficial } = await withWork(school)
+  const { cursor } = (await read()).body
+  await write({ work: id, student: eve, mark: 9, revision: 0 })
+
+  const { body } = await changes(cursor)
+  expect(body).toMatchObject({
+    isStale: false,
+    cells: [{ work: id, student: eve, mark: 9, revision: 1 }],
+    totals: { [eve]: { q3: { total: 9 } } },
+  })
+  await setOfficial('q3', { student: eve, mark: 10, revision: 0 })
+  const afterOfficial = (await changes(body.cursor)).body
+  expect(afterOfficial.isStale).toBe(true)
+  expect((await changes(afterOfficial.cursor)).body.isStale).toBe(false)
+  await create({ title: 'Ще одна' })
+  expect((await changes(afterOfficial.cursor)).body.isStale).toBe(true)
+})
+
+test('a student’s card has the discipline’s lessons with attendance [TEACH-9]', async ({ school }) => {
+  const { id, eve, write, card } = await withWork(school)
+  await write({ work: id, student: eve, mark: 'ABSENT', revision: 0 })
+
+  const { body } = await card(eve)
+
+  expect(body.student).toMatchObject({
+    name: 'Ґудзь Єва',
+    attendance: [{ date: '2027-03-15', presence: 'ABSENT', absence: null }],
+  })
+  expect((await card(crypto.randomUUID())).status).toBe(404)
+})
+
+test('works wait that some handed in unmarked, or that nobody has a mark for [ASSIGN-2]', async ({ school }) => {
+  const { id, eve, ostap, write, teacher, create } = await withWork(school)
+  await create({ title: 'Майбутня', date: '2027-03-19' })
+  const waiting = async () => {
+    const { body } = await school.as(teacher, contract.waiting.works, { params: { pt: teacher.uuid } })
+    return body.works.map(({ title, handedIn, unmarked, of }) => ({ title, handedIn, unmarked, of }))
+  }
+
+  expect(await waiting()).toEqual([{ title: 'Вправа 5', handedIn: 0, unmarked: 2, of: 2 }])
+  await write({ work: id, student: eve, mark: 9, revision: 0 })
+  expect(await waiting()).toEqual([])
+  await write({ work: id, student: ostap, mark: null, submitted: true, revision: 0 })
+  expect(await waiting()).toEqual([{ title: 'Вправа 5', handedIn: 1, unmarked: 1, of: 2 }])
+})
