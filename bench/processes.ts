@@ -14,6 +14,11 @@ export function pinned(core: 0 | 1, file: string, args: string[] = [], env: Reco
   })
 }
 
+/** Lets processes that a pinned one has started run on both cores. */
+export function released(pids: number[]): void {
+  if (canPin) for (const pid of pids) spawnSync('taskset', ['-pc', '0,1', String(pid)])
+}
+
 /** Resolves when a line of the child's output matches; rejects when it ends before that. */
 export async function printed(child: ChildProcess, pattern: RegExp): Promise<void> {
   for await (const line of createInterface({ input: child.stdout! })) if (pattern.test(line)) return

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attendance, countsAsAttending, hasBegun, hasEnded, isInactive, phaseOf } from './status.ts'
+import { attendance, betweenBells, countsAsAttending, hasBegun, hasEnded, isInactive, phaseOf } from './status.ts'
+import { minutesOf, type WallClock } from './kyiv.ts'
 import { aDay } from './testing.ts'
 
 const day = '2027-03-16'
@@ -87,4 +88,29 @@ test('what is over is inactive, but for self-study [SCHED-5]', () => {
     false,
   ])
   expect(isInactive('GROUP', 'PLANNED') || isInactive('GROUP', 'CURRENT')).toBe(false)
+})
+
+test('between two bells of the day no status of its lessons changes, and at each bell one does [SCHED-5]', () => {
+  const lessons = [
+    { date: '2027-03-16', from: '08:00', to: '08:45' },
+    { date: '2027-03-16', from: '08:50', to: '09:35' },
+    { date: '2027-03-16', from: null, to: null },
+    { date: '2027-03-17', from: '12:00', to: '12:45' },
+  ]
+  const phases = (now: WallClock) =>
+    lessons.map(({ date, from, to }) =>
+      phaseOf({ date, starts: from === null ? null : minutesOf(from), ends: to === null ? null : minutesOf(to) }, now),
+    )
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
+      const now = { day: '2027-03-16', minutes }
+      const { from, until } = betweenBells(lessons, now)
+
+      expect(from <= minutes && minutes < until).toBe(true)
+      for (const other of [from, until - 1]) expect(phases({ ...now, minutes: other })).toEqual(phases(now))
+      const after = phases({ ...now, minutes: until })
+      expect(until === 1_440 || String(after) !== String(phases(now))).toBe(true)
+    }),
+  )
+  expect(betweenBells(lessons, { day: '2027-03-15', minutes: 500 })).toEqual({ from: 0, until: 1_440 })
 })

@@ -1,4 +1,4 @@
-import { daysBetween, type WallClock } from './kyiv.ts'
+import { daysBetween, minutesOf, type WallClock } from './kyiv.ts'
 
 /** What a status needs of a lesson: the day it is held on and its minutes; null where it has no time. */
 export type Held = { date: string; starts: number | null; ends: number | null }
@@ -47,6 +47,18 @@ export function hasBegun({ date, starts }: Held, now: WallClock): boolean {
 /** Whether there can be a recording; an additional course may be over at any time of its day. */
 export function hasEnded({ date, ends }: Held, now: WallClock): boolean {
   return date < now.day || (date === now.day && (ends ?? 0) <= now.minutes)
+}
+
+type Shown = { date: string; from: string | null; to: string | null }
+
+/** The minutes of the day, `until` not among them, in which no bell of today's lessons changes a status. */
+export function betweenBells(lessons: readonly Shown[], now: WallClock): { from: number; until: number } {
+  const times = lessons.flatMap(({ date, from, to }) => (date === now.day ? [from, to] : []))
+  const bells = times.filter((time) => time !== null).map(minutesOf)
+  return {
+    from: Math.max(0, ...bells.filter((bell) => bell <= now.minutes)),
+    until: Math.min(1_440, ...bells.filter((bell) => bell > now.minutes)),
+  }
 }
 
 /** Shown inactive: whatever is not for self-study and neither runs nor is to come. */

@@ -18,6 +18,7 @@ import { sendFailure } from './kit/failures.ts'
 import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
+import { answersSent } from './kit/remembered.ts'
 import { limitInFlight, securityHeaders } from './kit/security.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
@@ -38,7 +39,7 @@ export async function createApp(
   given: World,
   { dist, log = false }: { dist?: string; log?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const world: House = { ...given, whoIs: guardOf(given.db) }
+  const world: House = { ...given, whoIs: guardOf(given.db), sent: answersSent() }
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
     trustProxy: world.config.trustProxy,
@@ -56,6 +57,8 @@ export async function createApp(
   limitInFlight(app)
   app.decorateRequest('me', undefined)
   app.decorateRequest('participant', undefined)
+  app.decorateRequest('language', 'ua')
+  app.decorateRequest('stands', null)
   app.decorateRequest('unreadable', false)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {

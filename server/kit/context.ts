@@ -1,10 +1,12 @@
 import type { Access, AccessOf, Answer, Endpoint, Languages, Parsed } from '../../contract/kit.ts'
+import type { WallClock } from '../../rules/kyiv.ts'
 import type { Config } from '../config.ts'
 import type { Me, Mine, WhoIs } from '../guard.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Finished } from './finished.ts'
 import type { Mail } from './mail.ts'
+import type { Memory } from './memory.ts'
 import type { Translate } from './translate.ts'
 
 /** What an uploaded part of a multipart request came to; `bytes` is undefined when it is over the limit. */
@@ -19,6 +21,14 @@ export type Cookies = {
   signOut(): void
 }
 
+/** The browser that asks: where it is, what it calls itself, and its session. */
+export type Visitor = {
+  readonly source: string
+  readonly userAgent: string
+  readonly sessionToken: string | undefined
+  readonly bearer: string | undefined
+}
+
 /** Everything that is the same for all endpoints. */
 export type World = {
   db: Db
@@ -29,7 +39,13 @@ export type World = {
 }
 
 /** The world, and what this instance keeps in mind of it. */
-export type House = World & { whoIs: WhoIs }
+export type House = World & { whoIs: WhoIs; sent: Memory<Sent> }
+
+/** An answer as it was sent, with the versions that it was made of and the minutes of the day in which it holds. */
+export type Sent = { bytes: Buffer; stands: number; day: string; from: number; until: number }
+
+/** What the tables' triggers count the versions of, each under one of these names. */
+export type Subject = 'people' | 'week'
 
 type Myself = Me & { session: Buffer }
 type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : A extends { who: 'self' } ? Myself : Me
@@ -45,7 +61,7 @@ export type Call<E> = Parsed<E> & {
   language: Languages
   t: Translate
   cookies: Cookies
-  visitor: { source: string; userAgent: string; sessionToken: string | undefined; bearer: string | undefined }
+  visitor: Visitor
   uploads: Upload[]
   /** The text fields of a multipart request, in their order. */
   parts: { name: string; value: string }[]
@@ -71,7 +87,25 @@ export function within<E>(reach: Reach<E>, run: Within<E>['run']): Within<E> {
   return { reach, run }
 }
 
-export type Handler<E> = ((call: Call<E>) => Promise<Answer<E> | Finished>) | Slow<E> | Within<E>
+/**
+ * Writes nothing and asks nobody again what it has answered before: the finished text is sent as long as the versions of
+ * `on` stand as they stood, within the same day, and if the clock changes the answer, within the minutes that `steady` says.
+ */
+export type Remembered<E> = {
+  on: readonly Subject[]
+  recall: (call: Call<E>) => Promise<Answer<E>>
+  steady?: (answer: Answer<E>, now: WallClock) => { from: number; until: number }
+}
+
+export function remembered<E>(
+  on: readonly Subject[],
+  recall: Remembered<E>['recall'],
+  steady?: Remembered<E>['steady'],
+): Remembered<E> {
+  return { on, recall, ...(steady && { steady }) }
+}
+
+export type Handler<E> = ((call: Call<E>) => Promise<Answer<E> | Finished>) | Slow<E> | Within<E> | Remembered<E>
 
 export type Handlers<Table extends Record<string, Endpoint<string, never, never, never, Access> | object>> = {
   [Name in keyof Table]: Handler<Table[Name]>

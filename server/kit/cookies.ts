@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionDays } from '../guard.ts'
-import type { Cookies, World } from './context.ts'
+import type { Cookies, Visitor, World } from './context.ts'
 import { csrfToken } from './csrf.ts'
+import { sourceOf } from './throttle.ts'
 
 const sessionCookie = 'dzvinok_session'
 const day = 24 * 60 * 60
@@ -26,23 +27,61 @@ export function setCsrfCookie(world: World, reply: FastifyReply, session: string
   })
 }
 
-export function cookiesOf(world: World, reply: FastifyReply): Cookies {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: world.config.publicUrl.protocol === 'https:',
-  } as const
-  return {
-    set: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
-    clear: (name) => void reply.clearCookie(name, options),
-    signIn: (token) => {
-      reply.setCookie(sessionCookie, token, { ...options, maxAge: sessionDays * day })
-      setCsrfCookie(world, reply, token)
-    },
-    signOut: () => {
-      reply.clearCookie(sessionCookie, options)
-      setCsrfCookie(world, reply, undefined)
-    },
+/** A class, not functions of each request: most requests set no cookie. */
+export class ReplyCookies implements Cookies {
+  readonly #world: World
+  readonly #reply: FastifyReply
+
+  constructor(world: World, reply: FastifyReply) {
+    this.#world = world
+    this.#reply = reply
+  }
+
+  get #options() {
+    const secure = this.#world.config.publicUrl.protocol === 'https:'
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  }
+
+  set(name: string, value: string, maxAge: number): void {
+    this.#reply.setCookie(name, value, { ...this.#options, maxAge })
+  }
+
+  clear(name: string): void {
+    this.#reply.clearCookie(name, this.#options)
+  }
+
+  signIn(token: string): void {
+    this.set(sessionCookie, token, sessionDays * day)
+    setCsrfCookie(this.#world, this.#reply, token)
+  }
+
+  signOut(): void {
+    this.clear(sessionCookie)
+    setCsrfCookie(this.#world, this.#reply, undefined)
+  }
+}
+
+/** What is known of the browser that asks. */
+export class RequestVisitor implements Visitor {
+  readonly #request: FastifyRequest
+
+  constructor(request: FastifyRequest) {
+    this.#request = request
+  }
+
+  get source(): string {
+    return sourceOf(this.#request.ip)
+  }
+
+  get userAgent(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 300)
+  }
+
+  get sessionToken(): string | undefined {
+    return sessionOf(this.#request)
+  }
+
+  get bearer(): string | undefined {
+    return bearerOf(this.#request)
   }
 }

@@ -1,38 +1,42 @@
-/** What was used last, up to a total weight. What it holds can be had anew at any time. */
+/** What was used lately, up to a total weight. What it holds can be had anew at any time. */
 export type Memory<Kept> = {
   get(key: string): Kept | undefined
   set(key: string, kept: Kept): void
 }
 
+/**
+ * Two halves: once the fresh one is full, the older one is forgotten whole and the fresh one grows old. What is used comes
+ * back into the fresh half, so that whatever was used within the last half of the weight is still known.
+ */
 export function memoryOf<Kept>(most: number, weightOf: (kept: Kept, key: string) => number = () => 1): Memory<Kept> {
-  // A Map keeps the order of insertion: the first was used longest ago.
-  const kept = new Map<string, Kept>()
+  let fresh = new Map<string, Kept>()
+  let older = new Map<string, Kept>()
   let weight = 0
 
-  function forget(key: string) {
-    const known = kept.get(key)
-    if (known === undefined) return
-    weight -= weightOf(known, key)
-    kept.delete(key)
+  function set(key: string, kept: Kept) {
+    const heavier = weightOf(kept, key)
+    const known = fresh.get(key)
+    if (known !== undefined) weight -= weightOf(known, key)
+    fresh.delete(key)
+    older.delete(key)
+    if (heavier > most / 2) return
+    if (weight + heavier > most / 2) {
+      older = fresh
+      fresh = new Map()
+      weight = 0
+    }
+    fresh.set(key, kept)
+    weight += heavier
   }
 
   return {
     get(key) {
-      const known = kept.get(key)
-      if (known === undefined) return undefined
-      kept.delete(key)
-      kept.set(key, known)
-      return known
+      const known = fresh.get(key)
+      if (known !== undefined) return known
+      const faded = older.get(key)
+      if (faded !== undefined) set(key, faded)
+      return faded
     },
-    set(key, value) {
-      forget(key)
-      if (weightOf(value, key) > most) return
-      kept.set(key, value)
-      weight += weightOf(value, key)
-      for (const oldest of kept.keys()) {
-        if (weight <= most) break
-        forget(oldest)
-      }
-    },
+    set,
   }
 }

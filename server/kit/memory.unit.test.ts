@@ -2,35 +2,36 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryOf } from './memory.ts'
 
+const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
 test('a memory never holds more than its weight, and what it holds is what was put there last', () => {
-  const steps = fc.array(
-    fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), weight: fc.integer({ min: 1, max: 6 }) }),
-  )
+  const step = fc.record({
+    key: fc.constantFrom(...keys),
+    weight: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+  })
   fc.assert(
-    fc.property(steps, (those) => {
+    fc.property(fc.array(step), (steps) => {
       const memory = memoryOf<number>(10, (weight) => weight)
       const last = new Map<string, number>()
-      for (const { key, weight } of those) {
-        memory.set(key, weight)
-        last.set(key, weight)
-        expect(memory.get(key)).toBe(weight)
+      for (const { key, weight } of steps) {
+        if (weight !== undefined) {
+          memory.set(key, weight)
+          last.set(key, weight)
+        }
+        const known = last.get(key)
+        const possible = weight === undefined || weight > 5 ? [known, undefined] : [weight]
+        expect(possible).toContain(memory.get(key))
       }
-      const held = [...last].filter(([key]) => memory.get(key) !== undefined)
-      expect(held.every(([key, weight]) => memory.get(key) === weight)).toBe(true)
-      expect(held.reduce((sum, [, weight]) => sum + weight, 0)).toBeLessThanOrEqual(10)
+      const held = keys.map((key) => memory.get(key) ?? 0)
+      expect(held.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(10)
     }),
   )
 })
 
-test('what was used longest ago is forgotten first, and what is too heavy is never kept', () => {
-  const memory = memoryOf<number>(3, (weight) => weight)
-  memory.set('a', 1)
-  memory.set('b', 1)
-  memory.set('c', 1)
-  memory.get('a')
+test('whatever was used within the last half of the weight is still known', () => {
+  const memory = memoryOf<number>(8)
+  for (const key of keys) memory.set(key, 1)
+  for (const key of ['a', 'b', 'c', 'e', 'i', 'j', 'k']) if (memory.get(key) === undefined) memory.set(key, 1)
 
-  memory.set('d', 1)
-  memory.set('a', 4)
-
-  expect(['a', 'b', 'c', 'd'].map((key) => memory.get(key))).toEqual([undefined, undefined, 1, 1])
+  expect(['e', 'i', 'j', 'k'].map((key) => memory.get(key))).toEqual([1, 1, 1, 1])
 })

@@ -29,11 +29,15 @@ await texts.init({
   resources: { uk: { common: ua }, en: { common: en } },
 })
 
-const tags: Record<Languages, string> = { ua: 'uk', en: 'en' }
+const translateTo =
+  (lng: string): Translate =>
+  (said) =>
+    typeof said === 'string' ? texts.t(said, { lng }) : texts.t(said[0], { lng, ...said[1] })
+
+const translators: Record<Languages, Translate> = { ua: translateTo('uk'), en: translateTo('en') }
 
 export function translator(language: Languages): Translate {
-  const lng = tags[language]
-  return (said) => (typeof said === 'string' ? texts.t(said, { lng }) : texts.t(said[0], { lng, ...said[1] }))
+  return translators[language]
 }
 
 /** `uk` in the order of an Accept-Language header means `ua`; Ukrainian where nothing is asked for. */
@@ -44,7 +48,8 @@ export function languageOf(
 ): Languages {
   if (stored === 'ua' || stored === 'en') return stored
   if (cookie === 'ua' || cookie === 'en') return cookie
-  const wanted = (header ?? '')
+  if (!header) return 'ua'
+  const wanted = header
     .split(',')
     .map((part) => {
       const [tag = '', q = 'q=1'] = part.trim().split(';')

@@ -3,7 +3,7 @@ import { newPasswordHash } from '../identity/accounts.ts'
 import { keepAddress } from '../identity/addresses.ts'
 import { signIn } from '../identity/sessions.ts'
 import { today } from '../kit/clock.ts'
-import { slow, type Handlers } from '../kit/context.ts'
+import { remembered, slow, type Handlers } from '../kit/context.ts'
 import { accountOfMe, mailingOf, mailVerification, updateAccount, verifyOwnAddress } from './account.ts'
 import { impersonate } from './impersonation.ts'
 import { toggleProfile } from './locking.ts'
@@ -15,7 +15,9 @@ import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
 import { mailRepass } from './repass.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
-  list: async ({ db, me, clock }) => ({ participants: await participantsOf(db, me, today(clock)) }),
+  list: remembered(['people'], async ({ db, me, clock }) => ({
+    participants: await participantsOf(db, me, today(clock)),
+  })),
 }
 
 export const profileRoutes: Handlers<typeof contract.profiles> = {

@@ -1,5 +1,6 @@
 import type { contract } from '../../contract/index.ts'
-import { slow, within, type Handlers } from '../kit/context.ts'
+import { betweenBells } from '../../rules/status.ts'
+import { remembered, within, type Handlers } from '../kit/context.ts'
 import { absencesOf, mustBeAbsence, removeAbsence, reportAbsence, updateAbsence } from './absences.ts'
 import { oneLesson } from './one-lesson.ts'
 import { openLesson } from './openings.ts'
@@ -8,8 +9,11 @@ import { readRegister, saveRegister } from './registers.ts'
 import { scheduleOf } from './search.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
-  // A question, though it is posted: it writes nothing and needs no transaction.
-  search: slow(({ body, db, participant, clock, t }) => scheduleOf(db, participant, body, { clock, t })),
+  search: remembered(
+    ['week'],
+    ({ body, db, participant, clock, t }) => scheduleOf(db, participant, body, { clock, t }),
+    ({ schedule }, now) => betweenBells(schedule, now),
+  ),
   open: ({ params, db, participant, clock }) => openLesson(db, { participant, clock }, params.uuid),
 }
 
