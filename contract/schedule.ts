@@ -25,8 +25,8 @@ export type CourseKind = (typeof courseKinds)[number]
 export const courseStatuses = ['ATTENDED', 'UNATTENDED', 'CURRENT', 'PLANNED'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
-/** What a register says of a student. */
-export const presences = ['PRESENT', 'ABSENT', 'LATE'] as const
+/** What a register says of a student. ELSEWHERE: half a class sits in the lesson, and they do not belong to it. */
+export const presences = ['PRESENT', 'ABSENT', 'LATE', 'ELSEWHERE'] as const
 export type Presence = (typeof presences)[number]
 
 export const absenceReasons = ['ILLNESS', 'FAMILY', 'APPOINTMENT', 'OTHER'] as const
@@ -114,7 +114,7 @@ export const Registered = z.object({
   opened: z.boolean(),
   /** What the guardian reported. */
   absence: Absence.pick({ reason: true, words: true }).nullable(),
-  /** Belongs to the other half of a class, as far as one can tell. */
+  /** Belongs to the other half of a class, as far as one can tell from that half, or from this one's last time. */
   isElsewhere: z.boolean(),
 })
 export type Registered = z.infer<typeof Registered>
@@ -130,15 +130,15 @@ export const Register = z.object({
   hasBegun: z.boolean(),
   hasEnded: z.boolean(),
   isTaken: z.boolean(),
-  /** A part of the class: not everybody has to be named. */
+  /** A part of the class sits here. */
   isHalf: z.boolean(),
   students: z.array(Registered),
 })
 export type Register = z.infer<typeof Register>
 
-/** What has changed; those who are not named stay as they are, and null takes a student out. */
+/** What has changed; those who are not named stay as they are. */
 export const RegisterInput = z.object({
-  students: z.array(z.object({ uuid: z.uuid(), presence: z.enum(presences).nullable() })).max(500),
+  students: z.array(z.object({ uuid: z.uuid(), presence: z.enum(presences) })).max(500),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 

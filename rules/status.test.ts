@@ -61,13 +61,14 @@ test('without register and link nobody can tell who attended [SCHED-5]', () => {
 })
 
 test('what the register says goes before the link, and of whom it does not name it says nothing [SCHED-5]', () => {
-  const presences = ['PRESENT', 'LATE', 'ABSENT'] as const
+  const presences = ['PRESENT', 'LATE', 'ABSENT', 'ELSEWHERE'] as const
 
   for (const opened of [true, false]) {
     expect(presences.map((presence) => attendance({ ...linked, presence, opened, isTaken: opened }))).toEqual([
       'ATTENDED',
       'ATTENDED',
       'UNATTENDED',
+      null,
     ])
     expect(attendance({ ...linked, opened, isTaken: true })).toBeNull()
   }

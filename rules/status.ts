@@ -25,8 +25,8 @@ export function countsAsAttending({ date, starts, ends }: Held, now: WallClock):
 
 /** What tells whether a student was in a lesson: the register, and the lesson's link. */
 export type Signs = {
-  presence: 'PRESENT' | 'ABSENT' | 'LATE' | null
-  /** The register names everybody; who is not in it belongs elsewhere. */
+  presence: 'PRESENT' | 'ABSENT' | 'LATE' | 'ELSEWHERE' | null
+  /** The register named everybody; who is not in it came later. */
   isTaken: boolean
   link: string | null
   opened: boolean
@@ -34,8 +34,9 @@ export type Signs = {
 
 /** A past lesson of a student; null: nobody can tell. */
 export function attendance({ presence, isTaken, link, opened }: Signs): 'ATTENDED' | 'UNATTENDED' | null {
-  if (presence) return presence === 'ABSENT' ? 'UNATTENDED' : 'ATTENDED'
-  if (isTaken || link === null) return null
+  if (presence === 'PRESENT' || presence === 'LATE') return 'ATTENDED'
+  if (presence === 'ABSENT') return 'UNATTENDED'
+  if (presence || isTaken || link === null) return null
   return opened ? 'ATTENDED' : 'UNATTENDED'
 }
 

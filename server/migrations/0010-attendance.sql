@@ -1,11 +1,11 @@
--- When the register of a lesson named everybody, or in half a class anybody.
+-- When the register of a lesson named everybody.
 alter table lessons add column registered_at timestamptz;
 
--- What a lesson's register says of a student. Who is not in it, it says nothing of.
+-- What a lesson's register says of a student; in half a class also that they sit in the other half.
 create table presences (
   lesson_id bigint not null references lessons on delete cascade,
   profile_id bigint not null references profiles on delete cascade,
-  presence text not null check (presence in ('PRESENT', 'ABSENT', 'LATE')),
+  presence text not null check (presence in ('PRESENT', 'ABSENT', 'LATE', 'ELSEWHERE')),
   primary key (lesson_id, profile_id)
 );
 create index presences_profile on presences (profile_id, lesson_id);

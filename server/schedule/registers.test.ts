@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import type { Presence } from '../../contract/schedule.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { classOf, lesson, markOf, searcher, type Planned } from './testing.ts'
@@ -26,7 +27,7 @@ function registerBy({ as }: School, teacher: Actor, uuid: string) {
   const params = { pt: teacher.uuid, uuid }
   return {
     read: () => as(teacher, registers.read, { params }),
-    save: (said: [Actor, string | null][]) =>
+    save: (said: [Actor, Presence][]) =>
       as(teacher, registers.save, {
         params,
         body: { students: said.map(([{ uuid: student }, presence]) => ({ uuid: student, presence })) },
@@ -148,5 +149,6 @@ test('a teacher reaches the lessons that they teach alone, and in them their stu
   const bad = { params: { pt: other.uuid, uuid }, body: { students: 'all' } }
   expect((await school.as(other, registers.save, bad)).status).toBe(404)
   expect((await registerBy(school, teacher, uuid).save([[stranger, 'PRESENT']])).status).toBe(404)
+  expect((await registerBy(school, teacher, uuid).save([[students[0]!, 'ELSEWHERE']])).status).toBe(422)
   expect((await registerBy(school, teacher, crypto.randomUUID()).read()).status).toBe(404)
 })

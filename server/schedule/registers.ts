@@ -6,7 +6,7 @@ import { hasBegun, hasEnded } from '../../rules/status.ts'
 import type { Mine } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
-import { conflict, missing } from '../kit/errors.ts'
+import { conflict, invalid, missing } from '../kit/errors.ts'
 import { oneLesson, type ClassInLesson } from './one-lesson.ts'
 import { setPresences, type Said } from './presences.ts'
 
@@ -26,7 +26,13 @@ export async function saveRegister(
   const asking = { teacherId: participant.id }
   const lessons = await oneLesson(db, uuid, { ...asking, toChange: true })
   if (!hasBegun(lessons[0], wallClock(clock.school().toInstant()))) throw conflict('attendance.notBegun')
-  await setPresences(db, lessons, await whoIsMeant(db, lessons, students))
+  if (!isOfHalf(lessons[0]) && students.some(({ presence }) => presence === 'ELSEWHERE'))
+    throw invalid({ students: 'validation.invalid' })
+  await setPresences(
+    db,
+    lessons.map(({ id }) => id),
+    await whoIsMeant(db, lessons, students),
+  )
   return registerOf(db, clock, await oneLesson(db, uuid, asking))
 }
 
@@ -37,15 +43,15 @@ async function whoIsMeant(db: Db, lessons: ClassInLesson[], students: RegisterIn
     where p.uuid = any(${[...presences.keys()]}::uuid[]) and not p.is_test
       and m.group_id = any(${lessons.map(({ groupId }) => groupId)}::bigint[])`.execute(db)
   if (rows.length < presences.size) throw missing()
-  return rows.map(({ id, uuid }) => ({ profileId: id, presence: presences.get(uuid) ?? null }))
+  return rows.map(({ id, uuid }) => ({ profileId: id, presence: presences.get(uuid)! }))
 }
+
+const isOfHalf = ({ kind, ownTitle }: ClassInLesson) => isHalf({ kind, title: ownTitle })
 
 async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...ClassInLesson[]]): Promise<Register> {
   const [lesson] = lessons
   const { title, date, starts, ends, recording } = lesson
   const now = wallClock(clock.school().toInstant())
-  const isOfHalf = isHalf({ kind: lesson.kind, title: lesson.ownTitle })
-  const students = await studentsIn(db, lessons, isOfHalf)
   return {
     title,
     group: [...new Set(lessons.map(({ group }) => group))].join(', '),
@@ -56,17 +62,13 @@ async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...Clas
     hasBegun: hasBegun(lesson, now),
     hasEnded: hasEnded(lesson, now),
     isTaken: lessons.every(({ registeredAt }) => registeredAt !== null),
-    isHalf: isOfHalf,
-    students,
+    isHalf: isOfHalf(lesson),
+    students: await studentsIn(db, lessons),
   }
 }
 
 /** Who sits in the lesson, by class and name; who was in its register stays there. */
-async function studentsIn(
-  db: Db,
-  lessons: [ClassInLesson, ...ClassInLesson[]],
-  isOfHalf: boolean,
-): Promise<Registered[]> {
+async function studentsIn(db: Db, lessons: [ClassInLesson, ...ClassInLesson[]]): Promise<Registered[]> {
   const ids = lessons.map(({ id }) => id)
   const { rows } = await sql<Registered>`
     select p.uuid, p.last_name || ' ' || p.first_name as name, g.name as group, r.presence,
@@ -74,7 +76,7 @@ async function studentsIn(
       (select json_build_object('reason', a.reason, 'words', a.words) from absences a
         where a.profile_id = p.id and ${lessons[0].date}::date between a.date_from and a.date_to
           and (a.lesson_id is null or a.lesson_id = l.id) order by a.lesson_id limit 1) as absence,
-      ${isOfHalf ? isElsewhere : sql`false`} as is_elsewhere
+      ${isOfHalf(lessons[0]) ? isElsewhere : sql`false`} as is_elsewhere
     from (select distinct on (group_id) * from lessons where id = any(${ids}::bigint[]) order by group_id, id) l
     join groups g on g.id = l.group_id join memberships m on m.group_id = l.group_id
     join profiles p on p.id = m.profile_id
@@ -84,14 +86,14 @@ async function studentsIn(
   return rows
 }
 
-/** Named by the other half at this time, or not named when this half was last registered. */
+/** Named by the other half at this time, or elsewhere when this half was last registered. */
 const isElsewhere = sql`r.presence is null and (
   exists (
-    select from lessons h join presences q on q.lesson_id = h.id and q.profile_id = p.id
+    select from lessons h join presences q on q.lesson_id = h.id and q.profile_id = p.id and q.presence <> 'ELSEWHERE'
     where h.group_id = l.group_id and h.date = l.date and h.id <> l.id and h.starts < l.ends and l.starts < h.ends)
-  or not coalesce((
-    select exists (select from presences q where q.lesson_id = b.id and q.profile_id = p.id) from lessons b
+  or coalesce('ELSEWHERE' = (
+    select (select q.presence from presences q where q.lesson_id = b.id and q.profile_id = p.id) from lessons b
     where b.teacher_id = l.teacher_id and b.date < l.date and b.group_id = l.group_id
       and b.discipline_id = l.discipline_id and b.kind = l.kind and b.title is not distinct from l.title
       and b.registered_at is not null
-    order by b.date desc, b.starts desc limit 1), true))`
+    order by b.date desc, b.starts desc limit 1), false))`

@@ -1,15 +1,16 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import type { Presence } from '../../contract/schedule.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { markAbsent } from './presences.ts'
-import { classOf, holiday, lesson, markOf } from './testing.ts'
+import { classOf, holiday, lesson, markOf, searcher } from './testing.ts'
 
 const { registers } = contract
 const monday = '2027-03-15'
 const time = '8:00-8:45'
 
-function registerOf({ as }: School, teacher: Actor, uuid: string, said?: [Actor, string | null][]) {
+function registerOf({ as }: School, teacher: Actor, uuid: string, said?: [Actor, Presence][]) {
   const params = { pt: teacher.uuid, uuid }
   const students = said?.map(([{ uuid: student }, presence]) => ({ uuid: student, presence }))
   return said ? as(teacher, registers.save, { params, body: { students } }) : as(teacher, registers.read, { params })
@@ -35,9 +36,7 @@ test('a joint class has one register, each student in the lesson of the own clas
   ])
 })
 
-test('half a class is registered without the other half, which the next lesson knows [SCHED-12]', async ({
-  school,
-}) => {
+test('half a class is told from the other half, which the next lesson knows [SCHED-12]', async ({ school }) => {
   const groupId = await classOf(school, '7-А')
   const [english, french] = [await school.person({ type: 'TEACHER' }), await school.person({ type: 'TEACHER' })]
   const [left, right] = [await school.person({ groupId }), await school.person({ groupId })]
@@ -51,14 +50,23 @@ test('half a class is registered without the other half, which the next lesson k
       .map(({ uuid: student }) => student)
 
   expect(await elsewhere(french, other)).toEqual([])
-  const { body } = await registerOf(school, english, first, [[left, 'PRESENT']])
+  const { body } = await registerOf(school, english, first, [
+    [left, 'PRESENT'],
+    [right, 'ELSEWHERE'],
+  ])
 
   expect(body.register).toMatchObject({ isHalf: true, isTaken: true })
   expect(await elsewhere(french, other)).toEqual([left.uuid])
   expect(await elsewhere(english, next)).toEqual([right.uuid])
-  const emptied = await registerOf(school, english, first, [[left, null]])
-  expect(emptied.body.register.isTaken).toBe(false)
-  expect(await elsewhere(french, other)).toEqual([])
+  await registerOf(school, french, other, [
+    [left, 'ELSEWHERE'],
+    [right, 'ABSENT'],
+  ])
+  const { schedule } = (await searcher(school)(left, { dateFrom: monday, dateTo: monday })).body
+  expect(schedule.map(({ courseTitle, courseStatus }) => [courseTitle, courseStatus])).toEqual([
+    ['Мова, група 1', 'ATTENDED'],
+    ['Мова, група 2', null],
+  ])
 })
 
 test('an absence in the journal stands in the registers of that day’s lessons that have begun [SCHED-12]', async ({

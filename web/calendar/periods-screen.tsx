@@ -19,10 +19,12 @@ import { useChosenPeriod } from './use-chosen-period.ts'
 type PeriodsScreenProps = {
   /** The section of uploaded files, and the import of a schedule: they stand in other folders. */
   files: ReactNode
+  /** The recordings of a year's lessons. */
+  renderRecordings: (period: Period) => ReactNode
   renderWizard: (year: { periods: Period[]; period: Period }, close: () => void) => ReactNode
 }
 
-export function PeriodsScreen({ files, renderWizard }: PeriodsScreenProps) {
+export function PeriodsScreen({ files, renderRecordings, renderWizard }: PeriodsScreenProps) {
   const { t } = useTranslation()
   const title = useTitle('pages.periods')
   const { query, list, period, choose } = useChosenPeriod()
@@ -51,6 +53,7 @@ export function PeriodsScreen({ files, renderWizard }: PeriodsScreenProps) {
           <HolidaysSection period={period} />
           <DisciplinesSection />
           <GroupsSection period={period} />
+          {renderRecordings(period)}
           {files}
         </Card>
       )}

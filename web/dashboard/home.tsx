@@ -7,13 +7,16 @@ import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { Waiting } from '../kit/waiting.tsx'
+import { AbsenceCard } from '../schedule/absence-card.tsx'
 import { nextOf } from '../schedule/bell.ts'
 import { useFirstLesson } from '../schedule/empty-week.tsx'
+import { RegisterOpener } from '../schedule/register-opener.tsx'
 import { useWeek } from '../schedule/use-week.ts'
 import { AssignmentsWidget } from './assignments-widget.tsx'
 import { Greeting } from './greeting.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import classes from './home.module.css'
+import { MissingRegisters } from './missing-registers.tsx'
 import { NowCard } from './now-card.tsx'
 import { ScheduleWidget } from './schedule-widget.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -32,7 +35,7 @@ export function Home() {
   const holiday = holidays.find((one) => holds(one, now.day))
   const isStudent = role === 'STUDENT'
   return (
-    <>
+    <RegisterOpener>
       <Greeting now={now} period={year.data?.period} />
       {lessons && !work.isLoading ? (
         <div className={classes.home}>
@@ -40,14 +43,16 @@ export function Home() {
             <NowCard lessons={lessons} now={now} next={later ?? nextWeek} holiday={holiday} />
             {isStudent && <TodayCard query={work} today={now.day} />}
           </div>
+          <MissingRegisters lessons={lessons} now={now} />
           <div className={cx(classes.columns, isStudent && classes.two)}>
             <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />
             {isStudent && <AssignmentsWidget query={work} today={now.day} />}
           </div>
+          <AbsenceCard />
         </div>
       ) : (
         <Waiting for={query} skeleton={<HomeSkeleton />} />
       )}
-    </>
+    </RegisterOpener>
   )
 }

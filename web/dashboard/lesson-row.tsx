@@ -9,6 +9,8 @@ import { useParticipant } from '../kit/participant.ts'
 import { StatusIcon } from '../kit/status-icon.tsx'
 import { Tag } from '../kit/tag.tsx'
 import { isRunning, lookOf } from '../schedule/alive.ts'
+import { attendanceWords } from '../schedule/attendance-words.ts'
+import { LessonExtras } from '../schedule/lesson-extras.tsx'
 import { LessonLink } from '../schedule/lesson-link.tsx'
 import { TestTag, useLabels } from '../schedule/lesson-type.tsx'
 import { asideOf } from '../schedule/words.ts'
@@ -37,7 +39,11 @@ export function LessonRow({ lesson, first, crowded }: LessonRowProps) {
         {labels.map((label) => (
           <Tag key={label}>{label}</Tag>
         ))}
+        {attendanceWords(lesson, t).map((words) => (
+          <Tag key={words}>{words}</Tag>
+        ))}
         {movedFrom && <Tag tone="line">{t('schedule.movedFrom', { day: dayMonth(movedFrom) })}</Tag>}
+        <LessonExtras lesson={lesson} />
       </span>
       <RowLink lesson={lesson} />
     </li>

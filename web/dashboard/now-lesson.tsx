@@ -5,6 +5,7 @@ import type { Bell } from '../schedule/bell.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import type { DaySlot } from './moment.ts'
 import { opensSoon } from './moment.ts'
+import { NowRegisters } from './now-registers.tsx'
 import { groupsOf, Joins, Status, Subject, titlesOf, UpNext } from './now-parts.tsx'
 import classes from './now-card.module.css'
 
@@ -18,7 +19,14 @@ export function LessonNow({ slot, bell, next }: LessonNowProps) {
       <Status live minutes={bell.minutes}>
         {t('dashboard.now', { number: slot.number })}
       </Status>
-      <Subject title={titlesOf(slot)} action={<Joins lessons={bell.lessons} />}>
+      <Subject
+        title={titlesOf(slot)}
+        action={
+          <Joins lessons={bell.lessons}>
+            <NowRegisters lessons={bell.lessons} />
+          </Joins>
+        }
+      >
         <SlotWords slot={slot} />
       </Subject>
       <div className={classes.rule}>

@@ -44,11 +44,11 @@ export function Subject({ title, children, action }: SubjectProps) {
 }
 
 /** One button a lesson: half-classes are told apart by their teachers, a teacher's groups by name. */
-export function Joins({ lessons }: { lessons: ScheduleEntry[] }) {
+export function Joins({ lessons, children }: { lessons: ScheduleEntry[]; children?: ReactNode }) {
   const { t } = useTranslation()
   const { role } = useParticipant()
   const linked = lessons.filter((lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place)
-  if (!linked.length) return null
+  if (!linked.length && !children) return null
   return (
     <div className={classes.joins}>
       {linked.map((lesson) => {
@@ -68,6 +68,7 @@ export function Joins({ lessons }: { lessons: ScheduleEntry[] }) {
           </LessonLink>
         )
       })}
+      {children}
     </div>
   )
 }

@@ -7,7 +7,9 @@ import { dayMonth } from '../kit/dates.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { StatusIcon } from '../kit/status-icon.tsx'
 import { isRunning, lookOf } from './alive.ts'
+import { attendanceWords } from './attendance-words.ts'
 import classes from './lesson-cell.module.css'
+import { LessonExtras } from './lesson-extras.tsx'
 import { LessonLink } from './lesson-link.tsx'
 import { TestTag, useLabels } from './lesson-type.tsx'
 import { asideOf, wordsOf } from './words.ts'
@@ -43,6 +45,7 @@ export function LessonCell({ lesson, crowded }: LessonProps) {
         )}
       </div>
       <Foot lesson={lesson} aside={aside} plain={look === 'inactive'} />
+      <LessonExtras lesson={lesson} />
       {joins && (
         <LessonLink
           of={lesson}
@@ -74,7 +77,7 @@ function WithArrow({ title }: { title: string }) {
 function Foot({ lesson, aside, plain }: { lesson: ScheduleEntry; aside: string | undefined; plain: boolean }) {
   const { t } = useTranslation()
   const moved = lesson.movedFrom && t('schedule.movedFrom', { day: dayMonth(lesson.movedFrom) })
-  const words = [aside, ...useLabels(lesson), moved].filter(Boolean)
+  const words = [aside, ...useLabels(lesson), moved, ...attendanceWords(lesson, t)].filter(Boolean)
   return (
     <div className={classes.foot} aria-hidden>
       <TestTag of={lesson} short plain={plain} className={classes.tag} />

@@ -8,9 +8,11 @@ import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { useTitle } from '../kit/title.ts'
+import { AbsenceCard } from './absence-card.tsx'
 import { useChosenWeek } from './chosen-week.ts'
 import { NarrowWeek, WideWeek } from './week.tsx'
 import { useQuarter } from './quarter.ts'
+import { RegisterOpener } from './register-opener.tsx'
 import { useWeek } from './use-week.ts'
 import { NarrowWeekNav, WeekNav } from './week-nav.tsx'
 import classes from './week.module.css'
@@ -27,19 +29,20 @@ export function SchedulePage() {
   const weeks = { monday, today, holidays: year.data?.holidays ?? [] }
   if (isNarrow)
     return (
-      <>
+      <RegisterOpener>
         <div className={classes.head}>
           <PageHead title={title} />
         </div>
         <NarrowWeekNav {...weeks} />
         <NarrowWeek {...weeks} week={week} />
-      </>
+        <AbsenceCard />
+      </RegisterOpener>
     )
   const subtitle = [dayRange(monday, weekOf(monday).dateTo), quarter].filter(Boolean).join(' · ')
   return (
-    <>
+    <RegisterOpener>
       <PageHead title={title} subtitle={subtitle} actions={<WeekNav {...weeks} />} />
       <WideWeek {...weeks} week={week} />
-    </>
+    </RegisterOpener>
   )
 }

@@ -4,6 +4,7 @@ import { concerns, movedTo } from '../../rules/holidays.ts'
 import { weekOf } from '../../rules/kyiv.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { Waiting } from '../kit/waiting.tsx'
+import { AbsenceCard } from './absence-card.tsx'
 import { DaySlider } from './day-slider.tsx'
 import { EmptyWeek } from './empty-week.tsx'
 import { Legend } from './legend.tsx'
@@ -27,6 +28,7 @@ export function WideWeek({ week, ...weeks }: WeekProps) {
       </aside>
       <div className={classes.column}>
         <Wide {...weeks} week={week} />
+        <AbsenceCard />
       </div>
     </div>
   )

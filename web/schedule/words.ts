@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { dayMonth } from '../kit/dates.ts'
 import { isAhead, labelsOf, testOf } from './alive.ts'
+import { attendanceWords } from './attendance-words.ts'
 import { onDayAt } from './when.ts'
 
 /** Whose eyes the week is for: a teacher needs the groups' names, a half-class its teacher's. */
@@ -27,6 +28,7 @@ export function wordsOf(lesson: ScheduleEntry, aside: string | undefined, t: TFu
     kind && t(`schedule.kind.${kind}`),
     lesson.movedFrom && t('schedule.movedFrom', { day: dayMonth(lesson.movedFrom) }),
     lesson.courseStatus && t(`kit.status.${lesson.courseStatus}`),
+    ...attendanceWords(lesson, t),
   ]
     .filter(Boolean)
     .join(', ')

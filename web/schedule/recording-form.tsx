@@ -1,0 +1,64 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Args, Endpoint } from '../../contract/kit.ts'
+import type { recordings } from '../../contract/schedule.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button, IconButton } from '../kit/button.tsx'
+import { notify } from '../kit/notices.tsx'
+import { useChanging } from '../kit/reading.ts'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import classes from './register.module.css'
+
+type Attach = typeof recordings.attach | typeof recordings.attachAny
+type Remove = typeof recordings.remove | typeof recordings.removeAny
+
+type RecordingFormProps<A extends Attach, R extends Remove> = {
+  recording: string | null
+  attach: A
+  remove: R
+  params: Args<A>['params'] & Args<R>['params']
+  refresh: Endpoint[]
+  onDone?: () => void
+}
+
+/** A lesson's video: attach, change, take away. */
+export function RecordingForm<A extends Attach, R extends Remove>(props: RecordingFormProps<A, R>) {
+  const { recording, attach, remove, params, refresh, onDone } = props
+  const { t } = useTranslation()
+  const tell = (words: string) => {
+    notify(words)
+    onDone?.()
+  }
+  const saving = useSaving(attach, { params, refresh, onSaved: () => tell(t('attendance.recordingSaved')) })
+  const removing = useChanging(remove, { refresh, onDone: () => tell(t('attendance.recordingRemoved')) })
+  return (
+    <Form key={recording} errors={saving.errors} onSubmit={saving.submit} className={classes.form}>
+      {saving.alert && <Alert tone="err">{saving.alert}</Alert>}
+      <TextField
+        name="link"
+        label={t('attendance.recordingLink')}
+        hint={t('attendance.recordingHint')}
+        inputMode="url"
+        autoComplete="off"
+        required
+        maxLength={500}
+        defaultValue={recording ?? ''}
+        className={classes.link}
+      />
+      <Button type="submit" look="sub" busy={saving.saving}>
+        {t(recording ? 'kit.save' : 'attendance.attach')}
+      </Button>
+      {recording && (
+        <IconButton
+          label={t('attendance.removeRecording')}
+          title={t('attendance.removeRecording')}
+          busy={removing.isPending}
+          onClick={() => removing.mutate({ params } as Args<R> & object)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconClipboardCheck, IconClipboardList, IconUserX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { registers, type ScheduleEntry } from '../../contract/schedule.ts'
+import { hasBegun } from '../../rules/status.ts'
+import { cx } from '../kit/cx.ts'
+import { may } from '../kit/may.ts'
+import { useMe } from '../kit/participant.ts'
+import { heldOf } from './alive.ts'
+import classes from './lesson-extras.module.css'
+import { useOpenRegister } from './register-opener.tsx'
+import { useWallClock } from '../kit/now.ts'
+
+/** The way to a lesson's register, saying whether it is taken; before the lesson, only where somebody is reported. */
+export function RegisterButton({ lesson, className }: { lesson: ScheduleEntry; className?: string }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const now = useWallClock()
+  const open = useOpenRegister()
+  if (!may(me, registers.read)) return null
+  const { isTaken = false, reported = 0 } = lesson.attendance ?? {}
+  const begun = hasBegun(heldOf(lesson), now)
+  if (!begun && !reported) return null
+  const named = `${lesson.courseTitle}, ${lesson.group}`
+  const reportedWords = reported > 0 && t('attendance.reportedCount', { count: reported })
+  const state = begun && t(isTaken ? 'attendance.registerOf' : 'attendance.notTakenOf', { lesson: named })
+  const Icon = !begun ? IconUserX : isTaken ? IconClipboardCheck : IconClipboardList
+  return (
+    <button
+      type="button"
+      className={cx(classes.chip, begun && !isTaken && classes.missing, className)}
+      aria-haspopup="dialog"
+      aria-label={[state || named, reportedWords].filter(Boolean).join(', ')}
+      onClick={() => open(lesson.uuid)}
+    >
+      <Icon size={16} aria-hidden />
+      {begun ? t(isTaken ? 'attendance.register' : 'attendance.notTaken') : reportedWords}
+      {begun && reported > 0 && (
+        <span className={classes.count}>
+          <IconUserX size={14} aria-hidden />
+          {reported}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import { IconCheck, IconCloudOff, IconLoader2, IconUserCheck, IconAlertCircle, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Register } from '../../contract/schedule.ts'
+import { recordings, registers, schedule } from '../../contract/schedule.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { clockRange, longDay } from '../kit/dates.ts'
+import { Modal, ModalBody, ModalFooter } from '../kit/modal.tsx'
+import { useParticipant } from '../kit/participant.ts'
+import { EmptyState } from '../kit/states.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { RecordingForm } from './recording-form.tsx'
+import type { Delivery } from './register-outbox.ts'
+import { RegisterList } from './register-list.tsx'
+import classes from './register.module.css'
+import { useRegister } from './use-register.ts'
+
+/** Who is in a lesson, as its teacher sees and says it; and the lesson's recording once it is over. */
+export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const taking = useRegister(lesson)
+  const { query, register } = taking
+  return (
+    <Modal title={register ? `${register.title} · ${register.group}` : t('attendance.register')} onClose={onClose}>
+      <ModalBody className={classes.body}>
+        {register ? <Taking {...taking} register={register} lesson={lesson} /> : <Waiting for={query} />}
+      </ModalBody>
+      <ModalFooter note={register?.hasBegun && <SaveState {...taking} />}>
+        <Button look="sub" onClick={onClose}>
+          {t('attendance.done')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  )
+}
+
+type TakingProps = ReturnType<typeof useRegister> & { register: Register; lesson: string }
+
+function Taking({ register, lesson, presences, unsaid, mark, markAll }: TakingProps) {
+  const { t } = useTranslation()
+  const { uuid: pt } = useParticipant()
+  const { students, hasBegun, hasEnded, isHalf, date, from, to } = register
+  const done = students.length - unsaid.length
+  const params = { pt, uuid: lesson }
+  return (
+    <>
+      <p className={classes.when}>{[longDay(date), from && to && clockRange(from, to)].filter(Boolean).join(' · ')}</p>
+      {!hasBegun && <Alert tone="info">{t('attendance.notYet')}</Alert>}
+      {students.length === 0 && (
+        <EmptyState icon={<IconUsers aria-hidden />} title={t('attendance.nobody')} level={3}>
+          {t('attendance.nobodyWords')}
+        </EmptyState>
+      )}
+      {hasBegun && students.length > 0 && (
+        <div className={classes.tools}>
+          <span aria-live="polite">{t('attendance.marked', { done, all: students.length })}</span>
+          <Button disabled={!unsaid.length} title={t('attendance.marksAll')} onClick={markAll}>
+            <IconUserCheck size={18} aria-hidden />
+            {t('attendance.allPresent')}
+          </Button>
+        </div>
+      )}
+      {students.length > 0 && <RegisterList {...{ register, presences, mark }} />}
+      {hasBegun && students.length > 0 && (
+        <p className={classes.keys}>{t(isHalf ? 'attendance.keysHalf' : 'attendance.keys')}</p>
+      )}
+      {hasEnded && (
+        <section className={classes.recording} aria-label={t('attendance.recording')}>
+          <h3>{t('attendance.recording')}</h3>
+          <RecordingForm
+            recording={register.recording}
+            attach={recordings.attach}
+            remove={recordings.remove}
+            params={params}
+            refresh={[registers.read, schedule.search]}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const icons = {
+  idle: IconCheck,
+  none: IconCheck,
+  sending: IconLoader2,
+  waiting: IconCloudOff,
+  refused: IconAlertCircle,
+}
+
+/** Whether what was said has arrived. */
+function SaveState({ delivery, register, retry }: { delivery: Delivery; register?: Register; retry: () => void }) {
+  const { t } = useTranslation()
+  const { state, refusal, pending } = delivery
+  const isUntouched = !Object.keys(pending).length && !register?.students.some(({ presence }) => presence)
+  const shown =
+    state === 'idle' && isUntouched ? 'none' : state === 'idle' && Object.keys(pending).length ? 'sending' : state
+  const Icon = icons[shown]
+  return (
+    <output className={classes.state} data-state={shown}>
+      {shown !== 'none' && <Icon size={16} aria-hidden />}
+      <span>{t(`attendance.state.${shown}`, { message: refusal ?? '' })}</span>
+      {shown === 'waiting' && (
+        <button type="button" className={classes.retry} onClick={retry}>
+          {t('errors.tryAgain')}
+        </button>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { RegisterDialog } from './register-dialog.tsx'
+import { useRegisterOutbox } from './use-register.ts'
+
+const Opening = createContext<(lesson: string) => void>(() => {})
+
+/** Opens a lesson's register. It stays open when what opened it goes, such as the lesson that runs. */
+export function useOpenRegister(): (lesson: string) => void {
+  return useContext(Opening)
+}
+
+export function RegisterOpener({ children }: { children: ReactNode }) {
+  const [lesson, setLesson] = useState<string | null>(null)
+  useRegisterOutbox()
+  return (
+    <Opening value={setLesson}>
+      {children}
+      {lesson && <RegisterDialog key={lesson} lesson={lesson} onClose={() => setLesson(null)} />}
+    </Opening>
+  )
+}
