@@ -2,7 +2,7 @@ import { expect, test } from './actors.ts'
 
 test('a guardian switches between two children and sees each one’s week [PART-3] [PART-2]', async ({ signIn }) => {
   const page = await signIn('guardian')
-  const block = page.getByRole('button', { name: /Матвій Коваленко/ })
+  const block = page.getByRole('button', { name: /^Матвій Коваленко/ })
   await expect(block).toContainText('5-А')
 
   await block.click()
@@ -12,7 +12,7 @@ test('a guardian switches between two children and sees each one’s week [PART-
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: /Софія Коваленко/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
 })
 
 test('a guardian who opens a child’s lesson does not make the child attend it [SCHED-5]', async ({

@@ -17,6 +17,7 @@ export async function openAsDemoStudents(db: Db, { emails, since, until }: Atten
       and l.date + make_interval(mins => l.starts) between ${since}::timestamp and ${until}::timestamp
       and (${emails}::text[] is null or p.email = any(${emails}))
       and (extract(isodow from l.date)::int * 5 + l.starts / 10 + extract(week from l.date)::int + p.id) % 23 <> 2
+      and not exists (select from absences a where a.profile_id = p.id and l.date between a.date_from and a.date_to)
     on conflict do nothing`.execute(db)
 }
 

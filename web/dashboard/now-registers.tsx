@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { may } from '../kit/may.ts'
 import { useMe } from '../kit/participant.ts'
 import { useOpenRegister } from '../schedule/register-opener.tsx'
+import classes from './now-card.module.css'
 
 /** On the board, beside the way into the lessons that run: their registers. */
 export function NowRegisters({ lessons }: { lessons: ScheduleEntry[] }) {
@@ -20,6 +21,7 @@ export function NowRegisters({ lessons }: { lessons: ScheduleEntry[] }) {
         key={lesson.uuid}
         look="board"
         size="lg"
+        className={classes.register}
         aria-haspopup="dialog"
         aria-label={t(lesson.attendance?.isTaken ? 'attendance.registerOf' : 'attendance.notTakenOf', {
           lesson: named,

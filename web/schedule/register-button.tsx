@@ -33,7 +33,9 @@ export function RegisterButton({ lesson, className }: { lesson: ScheduleEntry; c
       onClick={() => open(lesson.uuid)}
     >
       <Icon size={16} aria-hidden />
-      {begun ? t(isTaken ? 'attendance.register' : 'attendance.notTaken') : reportedWords}
+      {begun
+        ? t(isTaken ? 'attendance.register' : 'attendance.notTaken')
+        : t('attendance.reportedShort', { count: reported })}
       {begun && reported > 0 && (
         <span className={classes.count}>
           <IconUserX size={14} aria-hidden />

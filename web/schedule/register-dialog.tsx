@@ -25,7 +25,7 @@ export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: (
       <ModalBody className={classes.body}>
         {register ? <Taking {...taking} register={register} lesson={lesson} /> : <Waiting for={query} />}
       </ModalBody>
-      <ModalFooter note={register?.hasBegun && <SaveState {...taking} />}>
+      <ModalFooter>
         <Button look="sub" onClick={onClose}>
           {t('attendance.done')}
         </Button>
@@ -36,7 +36,8 @@ export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: (
 
 type TakingProps = ReturnType<typeof useRegister> & { register: Register; lesson: string }
 
-function Taking({ register, lesson, presences, unsaid, mark, markAll }: TakingProps) {
+function Taking(taking: TakingProps) {
+  const { register, lesson, presences, unsaid, mark, markAll } = taking
   const { t } = useTranslation()
   const { uuid: pt } = useParticipant()
   const { students, hasBegun, hasEnded, isHalf, date, from, to } = register
@@ -53,7 +54,10 @@ function Taking({ register, lesson, presences, unsaid, mark, markAll }: TakingPr
       )}
       {hasBegun && students.length > 0 && (
         <div className={classes.tools}>
-          <span aria-live="polite">{t('attendance.marked', { done, all: students.length })}</span>
+          <span className={classes.count}>
+            {t('attendance.marked', { done, all: students.length })}
+            <SaveState {...taking} />
+          </span>
           <Button disabled={!unsaid.length} title={t('attendance.marksAll')} onClick={markAll}>
             <IconUserCheck size={18} aria-hidden />
             {t('attendance.allPresent')}
