@@ -4,10 +4,10 @@ import { groups } from '../../contract/calendar.ts'
 import { type ProfileType, profileSorts } from '../../contract/people.ts'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { reading } from '../kit/reading.ts'
+import { SearchBox } from '../kit/search-box.tsx'
 import { Select } from '../kit/select.tsx'
 import { Segmented } from '../kit/toggles.tsx'
 import classes from './filters.module.css'
-import { SearchBox } from './search-box.tsx'
 import type { Direction, Sort } from './sorting.ts'
 import type { Searching } from './use-profile-search.ts'
 
@@ -22,7 +22,11 @@ export function ProfileFilters({ searching }: { searching: Searching }) {
   const any = { value: 'any', label: t('people.filter.any') } as const
   return (
     <div className={classes.filters}>
-      <SearchBox value={search.search ?? ''} onSearch={(text) => filter({ search: text || undefined }, true)} />
+      <SearchBox
+        label={t('people.searchFor')}
+        value={search.search ?? ''}
+        onSearch={(text) => filter({ search: text || undefined }, true)}
+      />
       <Segmented<ProfileType | 'all'>
         label={t('people.filter.type')}
         className={classes.types}

@@ -2,15 +2,17 @@ import { IconX, IconZoom } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../kit/button.tsx'
-import classes from './filters.module.css'
+import { IconButton } from './button.tsx'
+import classes from './search-box.module.css'
 import { isSearchKey } from './search-key.ts'
 
 /** A moment without typing, in milliseconds. */
 const settled = 250
 
+type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void }
+
 /** What is typed goes into the address once typing pauses; Back brings the earlier words into the box. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<number | undefined>(undefined)
@@ -52,8 +54,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         enterKeyHint="search"
         maxLength={100}
         value={text}
-        placeholder={t('people.searchFor')}
-        aria-label={t('people.searchFor')}
+        placeholder={label}
+        aria-label={label}
         aria-keyshortcuts="/"
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
@@ -63,7 +65,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
           <IconX size={18} aria-hidden />
         </IconButton>
       ) : (
-        <kbd className={classes.key} title={t('people.searchKey', { key: '/' })} aria-hidden>
+        <kbd className={classes.key} title={t('kit.searchKey', { key: '/' })} aria-hidden>
           /
         </kbd>
       )}
