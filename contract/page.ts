@@ -25,6 +25,7 @@ export const pages = [
   '/verify-email',
   '/schedule',
   '/active',
+  '/marks',
   '/repass',
   '/admin/profiles',
   '/admin/periods',

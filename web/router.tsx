@@ -12,6 +12,7 @@ import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
 import { Day } from '../contract/kit.ts'
+import { marks } from '../contract/marks.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
@@ -99,6 +100,19 @@ const active = createRoute({
   component: lazyRouteComponent(() => import('./coursework/active-page.tsx'), 'ActivePage'),
   staticData: { needs: coursework.assignments },
 })
+const marksOfStudent = createRoute({
+  getParentRoute: () => member,
+  path: '/marks',
+  component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
+  staticData: { needs: marks.list },
+  validateSearch: z.object({
+    tab: z.enum(['table', 'performance', 'search']).optional().catch(undefined),
+    look: z.enum(['table', 'chart']).optional().catch(undefined),
+    quarter: z.enum(['year', '1', '2', '3', '4']).optional().catch(undefined),
+    q: text,
+    discipline: number,
+  }),
+})
 const repass = createRoute({
   getParentRoute: () => member,
   path: '/repass',
@@ -132,7 +146,7 @@ const periodsAdmin = createRoute({
 
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([dashboard, schedule, active, repass, profilesAdmin, periodsAdmin]),
+  member.addChildren([dashboard, schedule, active, marksOfStudent, repass, profilesAdmin, periodsAdmin]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

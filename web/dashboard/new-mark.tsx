@@ -5,7 +5,7 @@ import { addDays } from '../../rules/kyiv.ts'
 import { stateOf } from '../coursework/lists.ts'
 import { cx } from '../kit/cx.ts'
 import { shortWeekday } from '../kit/dates.ts'
-import { markText } from '../kit/marks.ts'
+import { markText } from '../kit/marks/mark-text.ts'
 import classes from './today-card.module.css'
 
 type NewMarkProps = { of: Assignment & { markedOn: string }; today: string }

@@ -1,0 +1,119 @@
+import { expect, expectAccessible, test } from './actors.ts'
+
+test('a student asks why a total is what it is, down to the single work [MARK-3] [MARK-4]', async ({ signIn }) => {
+  const page = await signIn('student')
+  await page.goto('/marks')
+  const total = page.getByRole('button', { name: /^Алгебра, 3 чверть: \d+, обчислено порталом/ })
+  await total.focus()
+  await page.keyboard.press('Enter')
+  const why = page.getByRole('dialog', { name: /^Чому \d+\?$/ })
+  await expect(why).toContainText('сума ваг')
+  await expect(why.getByRole('table', { name: /^Враховано: \d+$/ }).getByRole('row')).not.toHaveCount(1)
+  await expect(why.getByRole('heading', { name: /^Не враховано/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+  await expect(total).toBeFocused()
+
+  await page.getByRole('button', { name: /^Алгебра, 1 семестр/ }).click()
+  await why.getByRole('button', { name: /^2 чверть/ }).click()
+  await expect(why.getByText('Алгебра · 2 чверть')).toBeVisible()
+  await why.getByRole('button', { name: 'Назад' }).click()
+  await expect(why.getByText('Алгебра · 1 семестр')).toBeVisible()
+})
+
+test('an official mark stands in the computed one’s place and says so [MARK-3]', async ({ signIn }) => {
+  const page = await signIn('student', 'en')
+  await page.goto('/marks')
+  await page
+    .getByRole('button', { name: /official mark/ })
+    .first()
+    .click()
+
+  await expect(page.getByRole('dialog')).toContainText(/Official mark: \d+\. It was set in place of the computed/)
+})
+
+test('the table turns into a chart, and the address remembers it [DASH-5] [MARK-4]', async ({ signIn }) => {
+  const page = await signIn('student')
+  await page.goto('/marks')
+  await expect(page.getByRole('columnheader', { name: '3 чверть' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Графік' }).click()
+  await expect(page).toHaveURL(/look=chart/)
+  await page.reload()
+  await expect(page.getByText('Зміна:').first()).toBeAttached()
+})
+
+test('the performance view opens at today and is walked by keys alone [DASH-6] [MARK-1] [MARK-2]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  await page.goto('/marks')
+  await page.getByRole('tab', { name: 'Таблиця оцінок' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const grid = page.getByRole('grid', { name: 'Успішність' })
+  await expect(grid.getByRole('columnheader', { name: /16\.03/ }).first()).toBeInViewport()
+
+  await grid.getByRole('rowheader').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Алгебра, 3 чверть/)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  await expect(page.locator(':focus')).toHaveText(/Хімія/)
+  const mark = grid.getByRole('link', { name: /вчасно/ }).last()
+  await mark.focus()
+  await expect(page.getByText(/здати до \d\d\.\d\d\.2027/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/здати до \d\d\.\d\d\.2027/)).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '1 чверть', exact: true }).click()
+  await expect(grid.getByRole('columnheader', { name: /\.09/ }).first()).toBeAttached()
+  await page.getByRole('button', { name: 'Позначки' }).click()
+  await expect(page.getByRole('list', { name: 'Позначки' })).toBeHidden()
+})
+
+test('marks are found by title, subject and quarter, newest first [MARK-5]', async ({ signIn }) => {
+  const page = await signIn('student')
+  await page.goto('/marks?tab=search')
+  const found = page.getByRole('list', { name: 'Знайдені оцінки' }).getByRole('listitem')
+  await expect(found).toHaveCount(50)
+  await page.getByRole('button', { name: 'Показати ще' }).click()
+  await expect.poll(() => found.count()).toBeGreaterThan(50)
+
+  await page.getByRole('textbox', { name: 'Назва роботи' }).fill('контрольна')
+  await page.getByRole('combobox', { name: /^Предмет/ }).click()
+  await page.getByRole('option', { name: 'Алгебра' }).click()
+  await page.getByRole('combobox', { name: /^Чверть/ }).click()
+  await page.getByRole('option', { name: '3 чверть' }).click()
+  await expect(page).toHaveURL(/q=.*discipline=\d+.*quarter=3|quarter=3/)
+  await expect.poll(() => found.count()).toBeLessThan(10)
+  await expect(found.first()).toContainText('Алгебра')
+  await page.reload()
+  await expect(found.first()).toContainText(/контрольна/i)
+})
+
+test('on the phone every subject lists its marks, and a mark tells about its work [LAY-7] [MARK-4]', async ({
+  signIn,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('student', 'en')
+  await page.goto('/marks?tab=performance')
+  await page
+    .getByRole('region', { name: 'Алгебра' })
+    .getByRole('button', { name: /on time/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(/Handed in .* on time/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Алгебра, Quarter 3/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Why \d+\?$/ })).toContainText('sum of weights')
+})
+
+test('a guardian sees a child’s marks under the child’s name [MARK-1]', async ({ signIn }) => {
+  const page = await signIn('guardian')
+  await page.goto('/marks')
+  await expect(page.getByRole('table', { name: 'Таблиця оцінок' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Коваленко/)
+})

@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { over } from '../../../rules/fraction.ts'
+import type { Weights } from '../../../rules/marks.ts'
+import { decimals, percent } from '../numbers.ts'
+import classes from './explanation.module.css'
+import { averageOf, type QuarterSpan, type Row, type Topic } from './reason.ts'
+import { Sum } from './verdict.tsx'
+
+type AverageReasonProps = { rows: Row[]; span: QuarterSpan; weights: Weights; onOpen: (topic: Topic) => void }
+
+/** An average over all subjects: every mark of the quarter by its weight. */
+export function AverageReason({ rows, span, weights, onOpen }: AverageReasonProps) {
+  const { t } = useTranslation()
+  const { subjects, weight, points } = averageOf(rows, span, weights)
+  return (
+    <>
+      <p className={classes.of}>{t(`marks.span.${span}`)}</p>
+      {weight.n > 0n && <Sum top={points} bottom={weight} exact={over(points, weight)} />}
+      <p className={classes.words}>{t('marks.why.averageWords')}</p>
+      <ul className={classes.parts}>
+        {subjects.map(({ row, works }) => (
+          <li key={row.id}>
+            <button type="button" onClick={() => onOpen({ row, span })}>
+              <span>
+                {row.subject}
+                <small>
+                  {t('marks.why.subjectMarks', { count: works.counted.length })} ·{' '}
+                  {t('marks.why.ofAll', { share: percent(over(works.weight, weight)) })}
+                </small>
+              </span>
+              <b>{decimals(works.exact!).text}</b>
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useState } from 'react'
+import type { Diary } from '../../../contract/marks.ts'
+import type { Topic } from './reason.ts'
+
+const ExplainContext = createContext<(topic: Topic) => void>(() => {})
+
+const Explanation = lazy(() => import('./explanation.tsx').then((loaded) => ({ default: loaded.Explanation })))
+
+/** Below it every total can say how it came about, in one dialog. */
+export function Explaining({ diary, children }: { diary: Diary | undefined; children: ReactNode }) {
+  const [topic, setTopic] = useState<Topic>()
+  return (
+    <ExplainContext value={setTopic}>
+      {children}
+      {diary && topic && (
+        <Suspense fallback={null}>
+          <Explanation diary={diary} topic={topic} onClose={() => setTopic(undefined)} />
+        </Suspense>
+      )}
+    </ExplainContext>
+  )
+}
+
+export function useExplain(): (topic: Topic) => void {
+  return useContext(ExplainContext)
+}

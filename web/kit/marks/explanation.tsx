@@ -1,0 +1,76 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Diary } from '../../../contract/marks.ts'
+import { Button } from '../button.tsx'
+import { useIsNarrow } from '../layout/scrolled.ts'
+import { Modal, ModalBody } from '../modal.tsx'
+import { Sheet } from '../sheet.tsx'
+import { AverageReason } from './average-reason.tsx'
+import classes from './explanation.module.css'
+import { markText } from './mark-text.ts'
+import { PartsReason } from './parts-reason.tsx'
+import { reasonFor, shownOf, type Topic } from './reason.ts'
+import { Verdict } from './verdict.tsx'
+import { WorksReason } from './works-reason.tsx'
+
+type ExplanationProps = { diary: Diary; topic: Topic; onClose: () => void }
+
+/** "Why 9?": what a total is made of, down to the single work. A dialog, on the phone a sheet. */
+export function Explanation({ diary, topic, onClose }: ExplanationProps) {
+  const { t } = useTranslation()
+  const [path, setPath] = useState<Topic[]>([topic])
+  const isNarrow = useIsNarrow()
+  const shown = path.at(-1)!
+  const title = useTopicTitle(shown)
+  const content = (
+    <>
+      {path.length > 1 && (
+        <Button look="sub" size="sm" className={classes.back} onClick={() => setPath(path.slice(0, -1))}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('marks.why.back')}
+        </Button>
+      )}
+      <TopicReason diary={diary} topic={shown} onOpen={(next) => setPath([...path, next])} />
+    </>
+  )
+  if (isNarrow)
+    return (
+      <Sheet title={title} open onClose={onClose}>
+        <div className={classes.sheet}>{content}</div>
+      </Sheet>
+    )
+  return (
+    <Modal title={title} onClose={onClose}>
+      <ModalBody className={classes.body}>{content}</ModalBody>
+    </Modal>
+  )
+}
+
+function useTopicTitle(topic: Topic): ReactNode {
+  const { t } = useTranslation()
+  if ('average' in topic) return t('marks.why.averageTitle')
+  const shown = shownOf(topic.row[topic.span])
+  if (shown === null) return topic.row.subject
+  return t('marks.why.title', { mark: markText(shown, t) })
+}
+
+type TopicReasonProps = { diary: Diary; topic: Topic; onOpen: (topic: Topic) => void }
+
+function TopicReason({ diary: { marks, weights }, topic, onOpen }: TopicReasonProps) {
+  const { t } = useTranslation()
+  if ('average' in topic) return <AverageReason {...{ rows: marks, span: topic.average, weights, onOpen }} />
+  const { row, span } = topic
+  const reason = reasonFor(row, span, weights)
+  return (
+    <>
+      <p className={classes.of}>
+        {row.subject} · {t(`marks.span.${span}`)}
+      </p>
+      <Verdict reason={reason} />
+      {reason.works && <WorksReason works={reason.works} />}
+      {reason.parts && <PartsReason parts={reason.parts} onOpen={(part) => onOpen({ row, span: part })} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { CellState, Mark, Symbol } from '../../../rules/marks.ts'
+import { cx } from '../cx.ts'
+import classes from './legend.module.css'
+import { MarkSign } from './mark-sign.tsx'
+
+const signs: { mark: Mark | null; state: Exclude<CellState, 'OTHER'> }[] = [
+  { mark: 10, state: 'ON_TIME' },
+  { mark: 10, state: 'LATE' },
+  { mark: null, state: 'MISSING' },
+  { mark: null, state: 'HANDED_IN_ON_TIME' },
+  { mark: null, state: 'HANDED_IN' },
+  { mark: null, state: 'NOT_DUE' },
+]
+const words: Symbol[] = ['ABSENT', 'EXEMPT', 'NOT_ATTESTED']
+
+/** What the signs of a journal mean (MARK-4). */
+export function MarkLegend({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={cx(classes.legend, className)} aria-label={t('marks.legend')}>
+      {signs.map(({ mark, state }) => (
+        <li key={state}>
+          <MarkSign mark={mark} state={state} className={classes.sign} />
+          {t(`marks.state.${state}`)}
+        </li>
+      ))}
+      {words.map((symbol) => (
+        <li key={symbol}>
+          <MarkSign mark={symbol} state="OTHER" className={classes.sign} />
+          {t(`marks.symbolWords.${symbol}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Span } from '../../../rules/marks.ts'
+import { decimals } from '../numbers.ts'
+import classes from './explanation.module.css'
+import type { Reason } from './reason.ts'
+
+/** A semester's quarters, a year's semesters; each can be explained in turn. */
+export function PartsReason({ parts, onOpen }: { parts: Reason[]; onOpen: (span: Span) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h3 className={classes.heading}>{t('marks.why.parts')}</h3>
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.span}>
+            <button type="button" onClick={() => onOpen(part.span)}>
+              <span>
+                {t(`marks.span.${part.span}`)}
+                <small>{t(part.official === null ? 'marks.why.isComputed' : 'marks.why.isOfficial')}</small>
+              </span>
+              <b>{part.counts ? decimals(part.counts).text : t('marks.why.noMark')}</b>
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

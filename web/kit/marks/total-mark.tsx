@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Span } from '../../../rules/marks.ts'
+import { cx } from '../cx.ts'
+import { useExplain } from './explaining.tsx'
+import { markText } from './mark-text.ts'
+import { shownOf, type Row } from './reason.ts'
+import classes from './total-mark.module.css'
+
+type TotalButtonProps = {
+  row: Row
+  span: Span
+  className?: string
+  /** Its place in a grid that is walked by keys. */ stop?: boolean
+}
+
+/**
+ * A total that says on a press how it came about. A computed one, an estimate, is underlined with dots; an official
+ * mark is not.
+ */
+export function TotalButton({ row, span, className, stop }: TotalButtonProps) {
+  const { t } = useTranslation()
+  const explain = useExplain()
+  const { official } = row[span]
+  const shown = shownOf(row[span])
+  if (shown === null) return <NoTotal />
+  const mark = markText(shown, t)
+  const said = typeof shown === 'number' ? mark : t(`marks.symbolWords.${shown}`)
+  const names = { subject: row.subject, span: t(`marks.span.${span}`), mark: said }
+  return (
+    <button
+      type="button"
+      className={cx(classes.total, className)}
+      onClick={() => explain({ row, span })}
+      aria-label={t(official === null ? 'marks.why.openEstimate' : 'marks.why.openOfficial', names)}
+      aria-haspopup="dialog"
+      {...(stop && { 'data-stop': '', tabIndex: -1 })}
+    >
+      <span className={official === null ? classes.estimate : undefined} aria-hidden>
+        {mark}
+      </span>
+    </button>
+  )
+}
+
+export function NoTotal() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.none}>
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">{t('marks.none')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconChartLine, IconTable } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../kit/toggles.tsx'
+
+export const looks = ['table', 'chart'] as const
+export type Look = (typeof looks)[number]
+
+export function LookToggle({ value, onChange }: { value: Look; onChange: (look: Look) => void }) {
+  const { t } = useTranslation()
+  const icons = { table: <IconTable size={16} aria-hidden />, chart: <IconChartLine size={16} aria-hidden /> }
+  const labelOf = (look: Look) => (
+    <>
+      {icons[look]}
+      {t(`marks.look.${look}`)}
+    </>
+  )
+  return (
+    <Segmented<Look>
+      label={t('marks.look.label')}
+      value={value}
+      onChange={onChange}
+      options={looks.map((look) => ({ value: look, label: labelOf(look) }))}
+    />
+  )
+}

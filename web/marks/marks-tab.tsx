@@ -1,0 +1,33 @@
+import { Card } from '../kit/table.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { DiarySkeleton } from './diary-skeleton.tsx'
+import { LookToggle } from './look-toggle.tsx'
+import classes from './marks.module.css'
+import { NoMarks } from './no-marks.tsx'
+import { Totals } from './totals.tsx'
+import { useCurrent, type useDiary } from './use-diary.ts'
+import { useView } from './use-view.ts'
+
+/** Totals by subject, as a table or a chart. */
+export function MarksTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
+  const { quarter } = useCurrent()
+  const { view, change } = useView()
+  const look = view.look ?? 'table'
+  if (!diary.data)
+    return (
+      <div className={classes.waiting}>
+        <Waiting for={diary} skeleton={<DiarySkeleton />} />
+      </div>
+    )
+  if (!diary.data.marks.length) return <NoMarks />
+  return (
+    <Card>
+      <div className={classes.bar}>
+        <LookToggle value={look} onChange={(chosen) => change({ look: chosen === 'table' ? undefined : chosen })} />
+        {look === 'chart' && quarter && <ChartLegend quarter={quarter} className={classes.end} />}
+      </div>
+      <Totals rows={diary.data.marks} look={look} quarter={quarter} />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { MarkLegend } from '../kit/marks/legend.tsx'
+import { Card } from '../kit/table.tsx'
+import { Segmented } from '../kit/toggles.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { quarters } from './columns.ts'
+import { DiarySkeleton } from './diary-skeleton.tsx'
+import classes from './marks.module.css'
+import { NoMarks } from './no-marks.tsx'
+import { PerformanceList } from './performance-list.tsx'
+import { PerformanceTable } from './performance-table.tsx'
+import { useCurrent, type useDiary } from './use-diary.ts'
+import { useView } from './use-view.ts'
+
+/** Every work by date, a quarter or the year at a time. */
+export function PerformanceTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
+  const { t } = useTranslation()
+  const { today, quarter: current } = useCurrent()
+  const { view, change } = useView()
+  const isNarrow = useIsNarrow()
+  const [legend, setLegend] = useState(true)
+  if (!diary.data || (!current && !view.quarter))
+    return (
+      <div className={classes.waiting}>
+        <Waiting for={diary} skeleton={<DiarySkeleton />} />
+      </div>
+    )
+  if (!diary.data.marks.length) return <NoMarks />
+  const shown = view.quarter ?? String(current)
+  const chosen = shown === 'year' ? undefined : Number(shown)
+  const rows = { rows: diary.data.marks, chosen, today }
+  return (
+    <Card>
+      <div className={classes.bar}>
+        <Segmented
+          label={t('marks.quarter')}
+          value={shown}
+          onChange={(quarter) => change({ quarter: quarter as typeof view.quarter })}
+          options={['year', ...quarters.map(String)].map((value) => ({
+            value,
+            label:
+              value === 'year'
+                ? t('marks.head.y')
+                : t(isNarrow ? 'marks.shortQuarter' : 'schedule.quarter', { number: value }),
+          }))}
+        />
+        <Button look="sub" className={classes.end} aria-pressed={legend} onClick={() => setLegend(!legend)}>
+          <IconInfoCircle size={18} aria-hidden />
+          {t('marks.legend')}
+        </Button>
+      </div>
+      {isNarrow ? <PerformanceList {...rows} /> : <PerformanceTable key={shown} {...rows} />}
+      {legend && <MarkLegend />}
+    </Card>
+  )
+}

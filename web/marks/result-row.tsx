@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Result } from '../../contract/marks.ts'
+import { cellState } from '../../rules/marks.ts'
+import { shortDate } from '../kit/dates.ts'
+import { Glyph } from '../kit/marks/glyph.tsx'
+import { MarkSign } from '../kit/marks/mark-sign.tsx'
+import { useMarkWords } from '../kit/marks/mark-words.ts'
+import { TypeCode } from '../kit/marks/type-code.tsx'
+import { WorkTitle } from '../kit/marks/work-title.tsx'
+import classes from './result-row.module.css'
+
+/** A mark that was found: its work, when and in what, and how it came. */
+export function ResultRow({ result, today }: { result: Result & { subject: string }; today: string }) {
+  const { t } = useTranslation()
+  const { full, beside } = useMarkWords()
+  const state = cellState(result, today)
+  return (
+    <li className={classes.row}>
+      <Glyph name={result.subject} />
+      <div className={classes.work}>
+        <WorkTitle work={result} />
+        <small>
+          {result.subject} · <TypeCode type={result.type} />
+        </small>
+      </div>
+      <time dateTime={result.date} className={classes.day} title={t('marks.workDay')}>
+        {shortDate(result.date)}
+      </time>
+      <span className={classes.how} aria-hidden>
+        {beside({ ...result, state })}
+      </span>
+      <MarkSign mark={result.mark} state={state} className={classes.mark} />
+      <span className="visually-hidden">{full({ ...result, state })}</span>
+    </li>
+  )
+}

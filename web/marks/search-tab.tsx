@@ -1,0 +1,81 @@
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import type { Row } from '../kit/marks/reason.ts'
+import { SearchBox } from '../kit/search-box.tsx'
+import { Select } from '../kit/select.tsx'
+import { EmptyState } from '../kit/states.tsx'
+import { Card } from '../kit/table.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { quarters } from './columns.ts'
+import { DiarySkeleton } from './diary-skeleton.tsx'
+import classes from './marks.module.css'
+import { ResultRow } from './result-row.tsx'
+import { useCurrent } from './use-diary.ts'
+import { useResults } from './use-results.ts'
+import { useView } from './use-view.ts'
+
+/** Marks by title, subject and quarter, newest first. */
+export function SearchTab({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation()
+  const { view, change } = useView()
+  const any = { value: 'any', label: t('marks.search.any') } as const
+  return (
+    <Card>
+      <div className={classes.bar}>
+        <SearchBox
+          label={t('marks.search.label')}
+          value={view.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined }, true)}
+        />
+        <Select<number | 'any'>
+          label={t('marks.subject')}
+          value={view.discipline ?? 'any'}
+          onChange={(discipline) => change({ discipline: discipline === 'any' ? undefined : discipline })}
+          options={[any, ...rows.map(({ id, subject }) => ({ value: id, label: subject }))]}
+        />
+        <Select<string>
+          label={t('marks.quarter')}
+          value={view.quarter && view.quarter !== 'year' ? view.quarter : 'any'}
+          onChange={(quarter) => change({ quarter: quarter === 'any' ? undefined : (quarter as '1') })}
+          options={[
+            any,
+            ...quarters.map((number) => ({ value: String(number), label: t('schedule.quarter', { number }) })),
+          ]}
+        />
+      </div>
+      <Results />
+    </Card>
+  )
+}
+
+function Results() {
+  const { t } = useTranslation()
+  const { today } = useCurrent()
+  const { view } = useView()
+  const quarter = view.quarter && view.quarter !== 'year' ? Number(view.quarter) : undefined
+  const { query, results } = useResults({ q: view.q, discipline: view.discipline, quarter })
+  if (!results) return <Waiting for={query} skeleton={<DiarySkeleton compact rows={8} />} />
+  if (!results.length)
+    return (
+      <EmptyState icon={<IconMoodEmpty aria-hidden />} title={t('kit.nothingFound')} className={classes.nothing}>
+        {t('marks.search.nothing')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ol className={classes.results} aria-label={t('marks.search.results')}>
+        {results.map((result) => (
+          <ResultRow key={result.id} result={result} today={today} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <p className={classes.further}>
+          <Button look="sub" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('marks.search.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { Row } from '../kit/marks/reason.ts'
+import { DiaryTable } from './diary-table.tsx'
+import type { Look } from './look-toggle.tsx'
+import { TotalsLegend } from './totals-legend.tsx'
+
+const DiaryChart = lazy(() => import('./diary-chart.tsx').then((loaded) => ({ default: loaded.DiaryChart })))
+
+type TotalsProps = { rows: Row[]; look: Look; quarter: number | undefined; compact?: boolean }
+
+export function Totals({ rows, look, quarter, compact }: TotalsProps) {
+  return (
+    <>
+      {look === 'table' || quarter === undefined ? (
+        <DiaryTable rows={rows} quarter={quarter} compact={compact} />
+      ) : (
+        <Suspense fallback={null}>
+          <DiaryChart rows={rows} quarter={quarter} />
+        </Suspense>
+      )}
+      <TotalsLegend rows={rows} />
+    </>
+  )
+}

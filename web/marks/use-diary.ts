@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { calendar } from '../../contract/calendar.ts'
+import { Diary, marks } from '../../contract/marks.ts'
+import { currentQuarter } from '../../rules/quarters.ts'
+import { useWallClock } from '../kit/now.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+
+// What most results have in common is not sent.
+const complete = (sent: Diary) => Diary.parse(sent)
+
+export function useDiary() {
+  const { uuid } = useParticipant()
+  return useQuery({ ...reading(marks.list, { params: { pt: uuid } }), select: complete })
+}
+
+/** The school's day and the number of the quarter that it counts to; none while the study year is not known. */
+export function useCurrent(): { today: string; quarter: number | undefined } {
+  const { uuid } = useParticipant()
+  const { day: today } = useWallClock()
+  const { period } = useQuery(reading(calendar.year, { params: { pt: uuid } })).data ?? {}
+  return { today, quarter: period ? currentQuarter(period.quarters, today)?.number : undefined }
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { marks, type ResultSearch } from '../../contract/marks.ts'
+import { call } from '../kit/api.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { keyOf } from '../kit/reading.ts'
+
+type Wanted = Pick<ResultSearch, 'q' | 'discipline' | 'quarter'>
+
+/** The marks that answer a search, newest first, as many pages as were asked for. */
+export function useResults(wanted: Wanted) {
+  const { uuid } = useParticipant()
+  const query = useInfiniteQuery({
+    queryKey: keyOf(marks.search, { params: { pt: uuid }, query: wanted }),
+    queryFn: ({ pageParam }) => call(marks.search, { params: { pt: uuid }, query: { ...wanted, skip: pageParam } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ more }, pages) =>
+      more ? pages.reduce((sum, page) => sum + page.results.length, 0) : undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { query, results: query.data?.pages.flatMap((page) => page.results) }
+}

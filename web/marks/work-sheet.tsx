@@ -1,0 +1,38 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '../../contract/marks.ts'
+import { cellState } from '../../rules/marks.ts'
+import { OutLinkButton } from '../kit/button.tsx'
+import { MarkSign } from '../kit/marks/mark-sign.tsx'
+import { useMarkWords } from '../kit/marks/mark-words.ts'
+import { decimal } from '../kit/numbers.ts'
+import { Sheet } from '../kit/sheet.tsx'
+import { WorkFacts } from './work-facts.tsx'
+import classes from './work-sheet.module.css'
+
+type WorkSheetProps = { subject: string; result: Result; today: string; onClose: () => void }
+
+/** A work on the phone: what a tooltip says where there is a pointer, and the way to it. */
+export function WorkSheet({ subject, result, today, onClose }: WorkSheetProps) {
+  const { t } = useTranslation()
+  const { beside } = useMarkWords()
+  const state = cellState(result, today)
+  return (
+    <Sheet title={t(`marks.type.${result.type}`)} open onClose={onClose}>
+      <div className={classes.facts}>
+        <p className={classes.mark}>
+          <MarkSign mark={result.mark} state={state} />
+          {typeof result.mark === 'number' && <span className="visually-hidden">{decimal(result.mark)}, </span>}
+          {beside({ ...result, state })}
+        </p>
+        <WorkFacts subject={subject} result={result} />
+        {result.work && (
+          <OutLinkButton href={result.work} className={classes.open}>
+            {t('marks.openWork')}
+            <IconExternalLink size={18} aria-hidden />
+          </OutLinkButton>
+        )}
+      </div>
+    </Sheet>
+  )
+}
