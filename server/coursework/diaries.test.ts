@@ -69,18 +69,6 @@ test('weights of the school change every total of the study year [MARK-6]', asyn
   expect(after.body.weights.CONTROL).toBe(0)
 })
 
-test('weights are whole numbers up to a hundred, all of them given [MARK-6]', async ({ school }) => {
-  await classWith(school)
-  const admin = await school.person({ type: 'ADMIN' })
-  const { rows } = await sql<{ id: number }>`select id from periods`.execute(school.db)
-  const send = (weights: object) =>
-    school.as(admin, contract.weights.set, { params: { id: rows[0]!.id }, body: { weights } })
-
-  expect((await send({ ...defaultWeights, TEST: -1 })).status).toBe(422)
-  expect((await send({ TEST: 4 })).status).toBe(422)
-  expect((await send({ ...defaultWeights, TEST: 101 })).status).toBe(422)
-})
-
 test('who comes into a class finds its works, and takes the marks of the former class along [MARK-1]', async ({
   school,
 }) => {

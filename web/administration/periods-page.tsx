@@ -1,4 +1,5 @@
 import { PeriodsScreen } from '../calendar/periods-screen.tsx'
+import { WeightsSection } from '../coursework/weights-section.tsx'
 import { FileSection } from '../files/file-section.tsx'
 import { ScheduleImport } from '../imports/schedule-import.tsx'
 import { RecordingsSection } from '../schedule/recordings-section.tsx'
@@ -7,7 +8,12 @@ export function PeriodsPage() {
   return (
     <PeriodsScreen
       files={<FileSection />}
-      renderRecordings={(period) => <RecordingsSection period={period} />}
+      renderMore={(period) => (
+        <>
+          <WeightsSection period={period} />
+          <RecordingsSection period={period} />
+        </>
+      )}
       renderWizard={(year, close) => <ScheduleImport {...year} onClose={close} />}
     />
   )

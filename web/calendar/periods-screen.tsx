@@ -19,12 +19,12 @@ import { useChosenPeriod } from './use-chosen-period.ts'
 type PeriodsScreenProps = {
   /** The section of uploaded files, and the import of a schedule: they stand in other folders. */
   files: ReactNode
-  /** The recordings of a year's lessons. */
-  renderRecordings: (period: Period) => ReactNode
+  /** Further sections of a year, such as the recordings of its lessons. */
+  renderMore: (period: Period) => ReactNode
   renderWizard: (year: { periods: Period[]; period: Period }, close: () => void) => ReactNode
 }
 
-export function PeriodsScreen({ files, renderRecordings, renderWizard }: PeriodsScreenProps) {
+export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreenProps) {
   const { t } = useTranslation()
   const title = useTitle('pages.periods')
   const { query, list, period, choose } = useChosenPeriod()
@@ -53,7 +53,7 @@ export function PeriodsScreen({ files, renderRecordings, renderWizard }: Periods
           <HolidaysSection period={period} />
           <DisciplinesSection />
           <GroupsSection period={period} />
-          {renderRecordings(period)}
+          {renderMore(period)}
           {files}
         </Card>
       )}

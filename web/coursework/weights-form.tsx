@@ -1,0 +1,68 @@
+import { IconRotate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weights } from '../../contract/coursework.ts'
+import { defaultWeights, type Weights, workTypes, type WorkType } from '../../rules/marks.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { TypeCode } from '../kit/marks/type-code.tsx'
+import { notify } from '../kit/notices.tsx'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { textsOf, weightField, weightsBody } from './weights-body.ts'
+import classes from './weights-form.module.css'
+
+type WeightsFormProps = { periodId: number; stored: Weights }
+
+/** The nine weights of a study year, saved together. */
+export function WeightsForm({ periodId, stored }: WeightsFormProps) {
+  const { t } = useTranslation()
+  const [texts, setTexts] = useState(textsOf(stored))
+  const { errors, alert, saving, submit, forget } = useSaving(weights.set, {
+    params: { id: periodId },
+    body: weightsBody,
+    refresh: [weights.read],
+    onSaved: (answer) => {
+      setTexts(textsOf(answer.weights))
+      notify(t('coursework.weights.saved'))
+    },
+  })
+  const isDefault = workTypes.every((type) => texts[type] === String(defaultWeights[type]))
+  const change = (type: WorkType, text: string) => setTexts({ ...texts, [type]: text })
+  const reset = () => {
+    setTexts(textsOf(defaultWeights))
+    forget()
+  }
+  return (
+    <Form errors={errors} onSubmit={submit} className={classes.form} aria-label={t('coursework.weights.title')}>
+      <p className={classes.words}>{t('coursework.weights.words')}</p>
+      {alert && <Alert tone="err">{alert}</Alert>}
+      <div className={classes.fields}>
+        {workTypes.map((type) => (
+          <TextField
+            key={type}
+            name={weightField(type)}
+            label={t(`marks.type.${type}`)}
+            aside={<TypeCode type={type} />}
+            hint={t('coursework.weights.default', { weight: defaultWeights[type] })}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            required
+            value={texts[type]}
+            onValueChange={(text) => change(type, text)}
+          />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit" busy={saving}>
+          {t('kit.save')}
+        </Button>
+        <Button look="sub" disabled={isDefault} onClick={reset}>
+          <IconRotate size={18} aria-hidden />
+          {t('coursework.weights.reset')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
