@@ -15,8 +15,7 @@ export const PageData = z.object({
 })
 export type PageData = z.infer<typeof PageData>
 
-/** The paths that have a screen; any other is answered with the not-found screen and 404. */
-export const pages = [
+const pages = [
   '/',
   '/login',
   '/logout',
@@ -26,7 +25,15 @@ export const pages = [
   '/schedule',
   '/active',
   '/marks',
+  '/posts/:id',
   '/repass',
   '/admin/profiles',
   '/admin/periods',
 ]
+
+const patterns = pages.map((page) => new RegExp(`^${page.replace(/:\w+/, '[^/]+')}/?$`))
+
+/** Whether the path has a screen; any other is answered with the not-found screen and 404. */
+export function isPage(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path))
+}

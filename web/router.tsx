@@ -113,6 +113,11 @@ const marksOfStudent = createRoute({
     discipline: number,
   }),
 })
+const post = createRoute({
+  getParentRoute: () => member,
+  path: '/posts/$id',
+  component: lazyRouteComponent(() => import('./news/post-page.tsx'), 'PostPage'),
+})
 const repass = createRoute({
   getParentRoute: () => member,
   path: '/repass',
@@ -146,7 +151,7 @@ const periodsAdmin = createRoute({
 
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([dashboard, schedule, active, marksOfStudent, repass, profilesAdmin, periodsAdmin]),
+  member.addChildren([dashboard, schedule, active, post, marksOfStudent, repass, profilesAdmin, periodsAdmin]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pages, type PageData } from '../../contract/page.ts'
+import { isPage, type PageData } from '../../contract/page.ts'
 import type { World } from './context.ts'
 import { languageOf } from './translate.ts'
 
@@ -29,9 +29,8 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound()
-    const known = pages.includes(path.length > 1 ? path.replace(/\/$/, '') : path)
     return reply
-      .code(known ? 200 : 404)
+      .code(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page(request))

@@ -14,7 +14,7 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types dompurify',
 ].join('; ')
 
 /** The headers that every answer carries. */

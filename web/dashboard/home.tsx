@@ -7,6 +7,7 @@ import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { Waiting } from '../kit/waiting.tsx'
+import { NewsWidget, useNews } from '../news/news-widget.tsx'
 import { AbsenceCard } from '../schedule/absence-card.tsx'
 import { nextOf } from '../schedule/bell.ts'
 import { useFirstLesson } from '../schedule/empty-week.tsx'
@@ -25,6 +26,7 @@ import { TodayCard } from './today-card.tsx'
 export function Home() {
   const { uuid, role } = useParticipant()
   const now = useWallClock()
+  useNews()
   const monday = mondayOf(now.day)
   const { query, lessons, warning } = useWeek(monday)
   const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
@@ -44,6 +46,7 @@ export function Home() {
             {isStudent && <TodayCard query={work} today={now.day} />}
           </div>
           <MissingRegisters lessons={lessons} now={now} />
+          <NewsWidget />
           <div className={cx(classes.columns, isStudent && classes.two)}>
             <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />
             {isStudent && <AssignmentsWidget query={work} today={now.day} />}

@@ -70,9 +70,14 @@ export function fullDate(day: DayLike): string {
   return `${dayMonth(day)}.${plain(day).year}`
 }
 
+/** The Kyiv day of a moment. */
+export function dayOf(moment: string): Temporal.PlainDate {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(kyiv()).toPlainDate()
+}
+
 /** The Kyiv day of a moment, 16.03.27: for when something was made. */
 export function shortDateOf(moment: string): string {
-  return shortDate(Temporal.Instant.from(moment).toZonedDateTimeISO(kyiv()).toPlainDate())
+  return shortDate(dayOf(moment))
 }
 
 /** 11.01.27, 07:42: when something happened, in Kyiv. */

@@ -12,6 +12,8 @@ type ModalProps = {
   title: ReactNode
   /** Beside the title, such as a tag. */
   aside?: ReactNode
+  /** Over the title, to the modal's edges; the close button lies on it. */
+  banner?: ReactNode
   /** 760 px instead of 640, as the import has it. */
   wide?: boolean
   open?: boolean
@@ -20,7 +22,7 @@ type ModalProps = {
 }
 
 /** Its children are `ModalBody` and `ModalFooter`, in a `Form` if it has one. The focus goes back where it was. */
-export function Modal({ title, aside, wide, open = true, onClose, children }: ModalProps) {
+export function Modal({ title, aside, banner, wide, open = true, onClose, children }: ModalProps) {
   const { t } = useTranslation()
   const [host, setHost] = useState<HTMLElement | null>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -35,7 +37,8 @@ export function Modal({ title, aside, wide, open = true, onClose, children }: Mo
               className={cx(classes.modal, wide && classes.wide)}
               initialFocus={(opened) => firstField(popup.current, opened)}
             >
-              <header className={classes.header}>
+              <header className={cx(classes.header, Boolean(banner) && classes.crowned)}>
+                {banner}
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>
                 {aside}
                 <Dialog.Close

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '../../contract/news.ts'
+import { cx } from '../kit/cx.ts'
+import { Drawing, lookClass, type Look } from './looks.tsx'
+import classes from './news-card.module.css'
+import { PostContent } from './post-content.tsx'
+import { postedOn } from './posted.ts'
+import { useIsCut } from './use-is-cut.ts'
+
+type NewsCardProps = { post: Post; look: Look; onOpen: () => void }
+
+/** A short post stands in its card; any other, and what does not fit, opens. */
+export function NewsCard({ post, look, onOpen }: NewsCardProps) {
+  const { t } = useTranslation()
+  const inline = useRef<HTMLDivElement>(null)
+  const isCut = useIsCut(inline)
+  const link = { post, onOpen }
+  return (
+    <article className={cx(classes.card, lookClass(look))}>
+      <Drawing look={look} className={classes.drawing} />
+      <time dateTime={post.postedAt}>{postedOn(post)}</time>
+      <h3>{post.isInline ? <PostLink {...link}>{post.title}</PostLink> : post.title}</h3>
+      {post.isInline && (
+        <div ref={inline} className={cx(classes.inline, isCut && classes.cut)}>
+          <PostContent html={post.content} className={classes.content} />
+        </div>
+      )}
+      {(!post.isInline || isCut) && (
+        <PostLink {...link} className={classes.more}>
+          {t('news.readMore')}
+          <span className="visually-hidden">: {post.title}</span>
+          <IconArrowRight size={16} aria-hidden />
+        </PostLink>
+      )}
+    </article>
+  )
+}
+
+type PostLinkProps = { post: Post; onOpen: () => void; className?: string; children: ReactNode }
+
+/** Opens over the page; in a new tab, where that is asked for, it is a page of its own. */
+function PostLink({ post, onOpen, className, children }: PostLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <Link to="/posts/$id" params={{ id: String(post.id) }} className={className} onClick={open}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '../../contract/news.ts'
+import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { lookAt, type Look } from './looks.tsx'
+import { NewsCard } from './news-card.tsx'
+import classes from './news-widget.module.css'
+
+const inView = 3
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+type NewsCarouselProps = { posts: Post[]; onOpen: (post: Post, look: Look) => void }
+
+/** Three cards at a time, or one on a small screen; a card that gets the focus comes into view. */
+export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
+  const { t } = useTranslation()
+  const narrow = useIsNarrow()
+  const step = narrow ? 1 : inView
+  const [shown, setShown] = useState(0)
+  const [viewport, slider] = useEmblaCarousel({ align: 'start', slidesToScroll: step, duration: 22 })
+  useEffect(() => {
+    const follow = () => slider && setShown(slider.selectedScrollSnap())
+    slider?.on('select', follow).on('reInit', follow)
+    return () => void slider?.off('select', follow).off('reInit', follow)
+  }, [slider])
+  const pages = Math.ceil(posts.length / inView)
+  return (
+    <>
+      <div className={classes.viewport} ref={viewport}>
+        <ul className={classes.cards}>
+          {posts.map((post, place) => (
+            <li key={post.id} className={classes.slide}>
+              <NewsCard post={post} look={lookAt(place)} onOpen={() => onOpen(post, lookAt(place))} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!narrow && pages > 1 && (
+        <fieldset className={classes.dots} aria-label={t('news.pages')}>
+          {Array.from({ length: pages }, (_, page) => (
+            <button
+              key={page}
+              type="button"
+              aria-label={t('news.page', { page: page + 1, of: pages })}
+              aria-current={page === shown ? 'true' : undefined}
+              onClick={() => slider?.scrollTo(page, isStill())}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconNews } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { news, type Post } from '../../contract/news.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { Loading } from '../kit/waiting.tsx'
+import { NewsCarousel } from './news-carousel.tsx'
+import { NewsNotice } from './news-notice.tsx'
+import { NewsSkeleton } from './news-skeleton.tsx'
+import classes from './news-widget.module.css'
+import type { Look } from './looks.tsx'
+import { PostModal } from './post-modal.tsx'
+
+export function useNews() {
+  const { uuid } = useParticipant()
+  return useQuery(reading(news.list, { params: { pt: uuid } }))
+}
+
+/** The newest posts on the first page. It is as high while they load as it is with them. */
+export function NewsWidget() {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useNews()
+  const [opened, setOpened] = useState<{ post: Post; look: Look }>()
+  return (
+    <section className={classes.widget} aria-labelledby="news">
+      <h2 id="news" className="visually-hidden">
+        {t('news.title')}
+      </h2>
+      {data ? (
+        data.posts.length ? (
+          <NewsCarousel posts={data.posts} onOpen={(post, look) => setOpened({ post, look })} />
+        ) : (
+          <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
+        )
+      ) : isError ? (
+        <NewsNotice title={t('errors.title')} words={t('errors.contact')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <NewsSkeleton />
+        </Loading>
+      )}
+      {opened && <PostModal {...opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  )
+}

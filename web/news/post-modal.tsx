@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Post } from '../../contract/news.ts'
+import { Button } from '../kit/button.tsx'
+import { Modal, ModalBody } from '../kit/modal.tsx'
+import { Banner, type Look } from './looks.tsx'
+import classes from './post.module.css'
+import { PostContent } from './post-content.tsx'
+import { postedOn } from './posted.ts'
+
+type PostModalProps = { post: Post; look: Look; onClose: () => void }
+
+/** A post over the page, under its card's colour. */
+export function PostModal({ post, look, onClose }: PostModalProps) {
+  const { t } = useTranslation()
+  const banner = (
+    <>
+      <Banner look={look} />
+      <time className={classes.date} dateTime={post.postedAt}>
+        {postedOn(post)}
+      </time>
+    </>
+  )
+  return (
+    <Modal title={post.title} banner={banner} onClose={onClose}>
+      <ModalBody className={classes.body}>
+        <PostContent html={post.content} />
+        <Button look="sub" className={classes.close} onClick={onClose}>
+          {t('kit.close')}
+        </Button>
+      </ModalBody>
+    </Modal>
+  )
+}
