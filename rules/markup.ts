@@ -49,3 +49,20 @@ export function isSafeLink(address: string): boolean {
 export function isSafeImage(address: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]+$/i.test(address)
 }
+
+const names: readonly string[] = tags
+const written = /^<(?:\/[a-z0-9]+|[a-z0-9]+(?: (?:[a-z]+)="[^"<>]*")*(?: \/)?)>$/
+const harmless = new Set<string>(Object.values(attributes).flat())
+
+/**
+ * Leaves tags as the server writes them, takes the attributes of others, and drops what is none of a post's. A browser
+ * that only looked at an event handler or a style would already report it.
+ */
+export function withoutStrangers(html: string): string {
+  return html.replace(/<[^>]*>?/g, (tag) => {
+    const [, end = '', name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(tag) ?? []
+    if (!names.includes(name.toLowerCase())) return ''
+    const isKnown = written.test(tag) && [...tag.matchAll(/ ([a-z]+)="/g)].every(([, own]) => harmless.has(own!))
+    return isKnown ? tag : `<${end}${name}>`
+  })
+}

@@ -18,6 +18,7 @@ import {
 } from '../schedule/demo.ts'
 import { makeAccounts } from './accounts.ts'
 import { fillJournals } from './coursework.ts'
+import { announce } from './posts.ts'
 import { host, roster, type Line } from './roster.ts'
 import { groupNames, subjects } from './subjects.ts'
 import { timetableFile, yearAround } from './year.ts'
@@ -48,7 +49,9 @@ export async function keepDemoAlive(db: Db, clock: Clock): Promise<void> {
     const now = clock.school().toPlainDateTime().toString({ smallestUnit: 'minute' })
     const state = before && before.dateTo >= today(clock) ? before : await layYear(trx, clock, before)
     await attend(trx, clock, now, state.attended)
-    await fill(trx, state, now.slice(0, 10))
+    const year = await yearOf(trx, state)
+    await announce(trx, year, { since: state.attended, until: now })
+    await fill(trx, { ...year, since: state.filled ?? year.dateFrom, until: now.slice(0, 10) })
     await remember(trx, 'demo', { ...state, attended: now, filled: now.slice(0, 10) } satisfies State)
   })
 }
@@ -102,12 +105,12 @@ async function attend(db: Db, clock: Clock, until: string, since: string): Promi
   await registerAsDemoTeachers(db, lately)
 }
 
-async function fill(db: Db, { dateTo, filled }: State, until: string): Promise<void> {
-  const { id, dateFrom } = await db
-    .selectFrom('periods')
-    .select(['id', 'dateFrom'])
-    .where('dateTo', '=', dateTo)
-    .executeTakeFirstOrThrow()
+function yearOf(db: Db, { dateTo }: State) {
+  const year = db.selectFrom('periods').select(['id as periodId', 'dateFrom']).where('dateTo', '=', dateTo)
+  return year.executeTakeFirstOrThrow()
+}
+
+async function fill(db: Db, days: { periodId: number; since: string; until: string }): Promise<void> {
   await expectManyRows(db)
-  await fillJournals(db, { periodId: id, since: filled ?? dateFrom, until }, `student@${host}`)
+  await fillJournals(db, days, `student@${host}`)
 }

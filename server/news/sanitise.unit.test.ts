@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attributes, isSafeImage, isSafeLink, tags } from '../../rules/markup.ts'
+import { attributes, isSafeImage, isSafeLink, tags, withoutStrangers } from '../../rules/markup.ts'
 import { sanitise } from './sanitise.ts'
 import { hostile } from './testing.ts'
 
@@ -25,6 +25,7 @@ test.for(hostile)('%j leaves nothing behind that runs or loads [POST-3]', (html)
 
   expect(faultsOf(left)).toEqual([])
   expect(sanitise(left)).toBe(left)
+  expect(withoutStrangers(left)).toBe(left)
 })
 
 test('hostile markup side by side is no more dangerous than each alone [POST-3]', () => {
@@ -54,7 +55,10 @@ test('what a school writes stays as it was written [POST-3]', () => {
     '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Плакат" width="320" height="200" /></p>',
   ]
 
-  for (const html of kept) expect(sanitise(html)).toBe(html)
+  for (const html of kept) {
+    expect(sanitise(html)).toBe(html)
+    expect(withoutStrangers(html)).toBe(html)
+  }
 })
 
 test('a link opens a tab of its own, and leads to an address of the web or of a mail [POST-3]', () => {

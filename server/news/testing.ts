@@ -105,15 +105,29 @@ export const hostile = [
   '<img src="data:image/png;base64,AA==" width="100%" height="calc(1px)" alt="<img src=x onerror=ran()>">',
 ]
 
-type Told = { title?: string; groups?: number[]; isForGuardians?: boolean; content?: string; at?: string }
+type Told = {
+  title?: string
+  groups?: number[]
+  isInline?: boolean
+  isForGuardians?: boolean
+  content?: string
+  at?: string
+}
 
 /** Puts a post straight into the tables, with whatever it holds; its id. */
 export async function post({ db }: Pick<School, 'db'>, told: Told = {}): Promise<number> {
-  const { title = 'Новина', groups = [], isForGuardians = false, content = '', at = '2027-03-15T08:00:00Z' } = told
+  const {
+    title = 'Новина',
+    groups = [],
+    isInline = false,
+    isForGuardians = false,
+    content = '',
+    at = '2027-03-15T08:00:00Z',
+  } = told
   const { rows } = await sql<{ id: number }>`
     with post as (
       insert into posts (title, is_inline, is_for_guardians, content, posted_at)
-      values (${title}, false, ${isForGuardians}, ${content}, ${at}) returning *)
+      values (${title}, ${isInline}, ${isForGuardians}, ${content}, ${at}) returning *)
     insert into post_audiences (post_id, group_id, is_for_guardians, posted_at)
     select id, nullif(audience, 0), is_for_guardians, posted_at
     from post, unnest(${groups.length ? groups : [0]}::bigint[]) audience returning post_id as id`.execute(db)

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { attributes, isSafeImage, isSafeLink, leaving, tags } from '../../rules/markup.ts'
+import { attributes, isSafeImage, isSafeLink, leaving, tags, withoutStrangers } from '../../rules/markup.ts'
 
 const allowed: Partial<Record<string, readonly string[]>> = attributes
 const purify = DOMPurify(window)
@@ -23,5 +23,5 @@ const config: Config = {
 
 /** The part of this HTML that may stand in a post, as nodes: what was cleaned is not parsed a second time. */
 export function clean(html: string): DocumentFragment {
-  return purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true })
+  return purify.sanitize(withoutStrangers(html), { ...config, RETURN_DOM_FRAGMENT: true })
 }

@@ -30,9 +30,8 @@ export function NewsCard({ post, look, onOpen }: NewsCardProps) {
         </div>
       )}
       {(!post.isInline || isCut) && (
-        <PostLink {...link} className={classes.more}>
+        <PostLink {...link} className={classes.more} label={`${t('news.readMore')}: ${post.title}`}>
           {t('news.readMore')}
-          <span className="visually-hidden">: {post.title}</span>
           <IconArrowRight size={16} aria-hidden />
         </PostLink>
       )}
@@ -40,17 +39,17 @@ export function NewsCard({ post, look, onOpen }: NewsCardProps) {
   )
 }
 
-type PostLinkProps = { post: Post; onOpen: () => void; className?: string; children: ReactNode }
+type PostLinkProps = { post: Post; onOpen: () => void; className?: string; label?: string; children: ReactNode }
 
 /** Opens over the page; in a new tab, where that is asked for, it is a page of its own. */
-function PostLink({ post, onOpen, className, children }: PostLinkProps) {
+function PostLink({ post, onOpen, className, label, children }: PostLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()
   }
   return (
-    <Link to="/posts/$id" params={{ id: String(post.id) }} className={className} onClick={open}>
+    <Link to="/posts/$id" params={{ id: String(post.id) }} className={className} aria-label={label} onClick={open}>
       {children}
     </Link>
   )

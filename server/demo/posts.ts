@@ -1,0 +1,48 @@
+import type { PostInput } from '../../contract/news.ts'
+import { kyiv, type Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { createPost } from '../news/posts.ts'
+import { news, type Story } from './stories.ts'
+
+type Year = { periodId: number; dateFrom: string }
+
+/** Posts what the school announced since then: the year's news stand at their weeks and weekdays. */
+export async function announce(
+  db: Db,
+  { periodId, dateFrom }: Year,
+  { since, until }: { since: string; until: string },
+): Promise<void> {
+  const monday = mondayOf(Temporal.PlainDate.from(dateFrom))
+  const groups = await db.selectFrom('groups').select(['id', 'name']).where('periodId', '=', periodId).execute()
+  for (const story of news) {
+    const at = dayOf(monday, story).toPlainDateTime(story.time).toString({ smallestUnit: 'minute' })
+    if (at <= since || at > until) continue
+    await createPost(db, told(story, monday, groups), standing(at))
+  }
+}
+
+function told(story: Story, monday: Temporal.PlainDate, groups: { id: number; name: string }[]): PostInput {
+  const day = (week: number, weekday: number) =>
+    dayOf(monday, { week, weekday }).toLocaleString('uk', { day: 'numeric', month: 'long' })
+  const { title, content } = story.told(day)
+  return {
+    title,
+    content,
+    isInline: story.isInline ?? false,
+    isForGuardians: story.isForGuardians ?? false,
+    groups: groups.filter(({ name }) => story.groups?.includes(name)).map(({ id }) => id),
+  }
+}
+
+function dayOf(monday: Temporal.PlainDate, { week, weekday }: Pick<Story, 'week' | 'weekday'>) {
+  return monday.add({ weeks: week, days: weekday - 1 })
+}
+
+function mondayOf(day: Temporal.PlainDate) {
+  return day.subtract({ days: day.dayOfWeek - 1 })
+}
+
+function standing(at: string): Clock {
+  const moment = Temporal.PlainDateTime.from(at).toZonedDateTime(kyiv)
+  return { school: () => moment, real: () => moment.toInstant() }
+}
