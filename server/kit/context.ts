@@ -45,7 +45,7 @@ export type House = World & { whoIs: WhoIs; sent: Memory<Sent> }
 export type Sent = { bytes: Buffer; stands: number; day: string; from: number; until: number }
 
 /** What the tables' triggers count the versions of, each under one of these names. */
-export type Subject = 'people' | 'week'
+export type Subject = 'people' | 'week' | 'news'
 
 type Myself = Me & { session: Buffer }
 type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : A extends { who: 'self' } ? Myself : Me

@@ -1,0 +1,2 @@
+call keep_version('posts', 'news');
+call keep_version('post_audiences', 'news');

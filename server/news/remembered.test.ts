@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { classes } from '../people/testing.ts'
+import { test } from '../testing/school.ts'
+import { post } from './testing.ts'
+
+const { news, posts } = contract
+
+test('news that were read before are not made again, and what is written shows at once all the same [POST-1]', async ({
+  school,
+}) => {
+  const { as, db, person } = school
+  const [seventh, eighth] = await classes(school, '7-А', '8-А')
+  const admin = await person({ type: 'ADMIN' })
+  const guardian = await person({ type: 'GUARDIAN' })
+  const student = await person({ groupId: seventh!, guardian })
+  const read = async (viewer = student) =>
+    (await as(viewer, news.list, { params: { pt: student.uuid } })).body.posts.map(({ title }) => title)
+  const id = await post(school, { title: 'перша' })
+  expect(await read()).toEqual(['перша'])
+
+  await sql`set local session_replication_role = replica`.execute(db)
+  await sql`update posts set title = 'непомічена'`.execute(db)
+  await sql`set local session_replication_role = origin`.execute(db)
+  expect(await read()).toEqual(['перша'])
+  expect(await read(guardian)).toEqual(['непомічена'])
+
+  const body = { title: 'друга', content: '', groups: [eighth] }
+  const { id: second } = (await as(admin, posts.create, { body })).body.post
+  expect(await read()).toEqual(['непомічена'])
+  await as(admin, posts.update, { params: { id: second }, body: { ...body, groups: [seventh] } })
+  expect(await read()).toEqual(['друга', 'непомічена'])
+  await as(admin, posts.update, { params: { id: second }, body: { ...body, groups: [], isForGuardians: true } })
+  expect(await read()).toEqual(['непомічена'])
+  expect(await read(guardian)).toEqual(['друга', 'непомічена'])
+  await sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g where g.id = ${eighth}`.execute(
+    db,
+  )
+  await as(admin, posts.update, { params: { id }, body: { title: 'перша', content: '', groups: [seventh] } })
+  expect(await read()).toEqual([])
+  await sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g where g.id = ${seventh}`.execute(
+    db,
+  )
+  expect(await read()).toEqual(['перша'])
+  await as(admin, posts.remove, { params: { id } })
+  expect(await read()).toEqual([])
+})
+
+test('every table that news are made of counts its versions', async ({ school: { db } }) => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    where tgfoid in ('version_changes'::regproc, 'version_changes_for_all'::regproc)
+      and split_part(encode(tgargs, 'escape'), '\\000', 1) in ('people', 'news')`.execute(db)
+
+  expect(rows.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['posts', 'post_audiences', 'memberships', 'profiles', 'periods', 'groups']),
+  )
+})
