@@ -52,6 +52,8 @@ test('an absence from one lesson is chosen among the lessons of its day [SCHED-1
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Один урок' }).click()
   await dialog.getByLabel('День уроку').fill('2027-03-19')
+  await dialog.getByRole('button', { name: 'Повідомити' }).click()
+  await expect(dialog.getByText('Заповніть це поле.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Урок' }).click()
   await page.getByRole('option', { name: '8:50 Геометрія' }).click()
   await dialog.getByRole('button', { name: 'Повідомити' }).click()

@@ -77,23 +77,31 @@ async function studentsIn(db: Db, lessons: [ClassInLesson, ...ClassInLesson[]]):
         where a.profile_id = p.id and ${lessons[0].date}::date between a.date_from and a.date_to
           and (a.lesson_id is null or a.lesson_id = l.id) order by a.lesson_id limit 1) as absence,
       ${isOfHalf(lessons[0]) ? isElsewhere : sql`false`} as is_elsewhere
-    from (select distinct on (group_id) * from lessons where id = any(${ids}::bigint[]) order by group_id, id) l
-    join groups g on g.id = l.group_id join memberships m on m.group_id = l.group_id
+    from (
+      select distinct on (group_id) *, ${isOfHalf(lessons[0]) ? lastTime : sql`null`} as last_id
+      from lessons l where id = any(${ids}::bigint[]) order by group_id, id
+    ) l join groups g on g.id = l.group_id join memberships m on m.group_id = l.group_id
     join profiles p on p.id = m.profile_id
-    left join presences r on r.lesson_id = l.id and r.profile_id = p.id
+    left join lateral (
+      select presence from presences where lesson_id = l.id and profile_id = p.id offset 0
+    ) r on true
     where r.presence is not null or (p.locked_at is null and not p.is_test)
     order by g.sort_key, m.name_key, p.id`.execute(db)
   return rows
 }
+
+/** This half's last lesson with a register. */
+const lastTime = sql`(
+  select b.id from lessons b
+  where b.teacher_id = l.teacher_id and b.date < l.date and b.group_id = l.group_id
+    and b.discipline_id = l.discipline_id and b.kind = l.kind and b.title is not distinct from l.title
+    and b.registered_at is not null
+  order by b.date desc, b.starts desc limit 1)`
 
 /** Named by the other half at this time, or elsewhere when this half was last registered. */
 const isElsewhere = sql`r.presence is null and (
   exists (
     select from lessons h join presences q on q.lesson_id = h.id and q.profile_id = p.id and q.presence <> 'ELSEWHERE'
     where h.group_id = l.group_id and h.date = l.date and h.id <> l.id and h.starts < l.ends and l.starts < h.ends)
-  or coalesce('ELSEWHERE' = (
-    select (select q.presence from presences q where q.lesson_id = b.id and q.profile_id = p.id) from lessons b
-    where b.teacher_id = l.teacher_id and b.date < l.date and b.group_id = l.group_id
-      and b.discipline_id = l.discipline_id and b.kind = l.kind and b.title is not distinct from l.title
-      and b.registered_at is not null
-    order by b.date desc, b.starts desc limit 1), false))`
+  or exists (
+    select from presences q where q.lesson_id = l.last_id and q.profile_id = p.id and q.presence = 'ELSEWHERE'))`

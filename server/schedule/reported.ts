@@ -8,12 +8,19 @@ export type ReportedFrom = Range & { uuid: string; profileId: number }
 /** Who is reported as absent within the range, of the students of these lessons. */
 export async function reportedFrom(db: Db, uuids: string[], { dateFrom, dateTo }: Range): Promise<ReportedFrom[]> {
   if (!uuids.length) return []
+  // The classes as a list, and each student's absences by themselves: joined, the planner would read the whole school.
   const { rows } = await sql<ReportedFrom>`
+    with taught as materialized (select id, uuid, group_id from lessons where uuid = any(${uuids}::uuid[])),
+    away as materialized (
+      select m.group_id, a.profile_id, a.date_from, a.date_to, a.lesson_id
+      from memberships m cross join lateral (
+        select * from absences where profile_id = m.profile_id
+          and date_from <= ${dateTo}::date and date_to >= ${dateFrom}::date offset 0
+      ) a
+      where m.group_id = any(array(select distinct group_id from taught))
+    )
     select l.uuid, a.profile_id, a.date_from, a.date_to
-    from lessons l join memberships m on m.group_id = l.group_id
-    join absences a on a.profile_id = m.profile_id and a.date_from <= ${dateTo}::date and a.date_to >= ${dateFrom}::date
-      and (a.lesson_id is null or a.lesson_id = l.id)
-    join profiles p on p.id = a.profile_id and p.locked_at is null and not p.is_test
-    where l.uuid = any(${uuids}::uuid[])`.execute(db)
+    from away a join profiles p on p.id = a.profile_id and p.locked_at is null and not p.is_test
+    join taught l on l.group_id = a.group_id and (a.lesson_id is null or a.lesson_id = l.id)`.execute(db)
   return rows
 }

@@ -74,8 +74,9 @@ export function AbsenceForm({ absence, onClose }: { absence: Absence | null; onC
   )
 }
 
+/** A lesson that was not chosen is missed, and does not make it the whole day. */
 function bodyOf({ dateFrom, dateTo, lesson, reason, words }: Values, span: Span): Values {
-  return { dateFrom, reason, words, ...(span === 'days' ? { dateTo: dateTo || undefined } : { lesson }) }
+  return { dateFrom, reason, words, ...(span === 'days' ? { dateTo: dateTo || undefined } : { lesson: lesson ?? '' }) }
 }
 
 function Days({ absence }: { absence: Absence | null }) {
@@ -141,6 +142,7 @@ function OneLesson({ absence }: { absence: Absence | null }) {
         name="lesson"
         label={t('attendance.lesson')}
         options={options}
+        required
         defaultValue={absence?.dateFrom === day ? absence.lesson?.uuid : undefined}
         placeholder={t(query.data && !lessons.length ? 'attendance.noLessonsOnDay' : 'attendance.noLesson')}
       />

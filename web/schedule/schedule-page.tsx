@@ -35,7 +35,9 @@ export function SchedulePage() {
         </div>
         <NarrowWeekNav {...weeks} />
         <NarrowWeek {...weeks} week={week} />
-        <AbsenceCard />
+        <div className={classes.after}>
+          <AbsenceCard />
+        </div>
       </RegisterOpener>
     )
   const subtitle = [dayRange(monday, weekOf(monday).dateTo), quarter].filter(Boolean).join(' · ')
