@@ -6,7 +6,7 @@ export type Load = {
   url: string
   connections: number
   seconds: number
-  requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }[]
+  requests: { method: 'GET' | 'POST' | 'PUT'; path: string; headers: Record<string, string>; body?: string }[]
 }
 export type Figures = { perSecond: number; p50: number; p99: number; refused: number }
 

@@ -1,75 +1,24 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { identity } from '../contract/identity.ts'
-import { pathOf } from '../contract/kit.ts'
-import { participants, profiles } from '../contract/people.ts'
-import { schedule } from '../contract/schedule.ts'
 import { hashPassword } from '../server/identity/passwords.ts'
+import type { Connection } from '../server/kit/db.ts'
 import { runningEngine } from '../server/postgres/engine.ts'
 import { freshFolder } from '../server/testing/folder.ts'
+import { classes, layCoursework } from './coursework.ts'
 import { copyTime, importTime } from './imports.ts'
-import { connections, hashesPerSecond, measure, type Measured } from './measure.ts'
+import { connections, hashesPerSecond, measure } from './measure.ts'
 import { startPortal, Visitor } from './portal.ts'
 import { pinning, released } from './processes.ts'
-import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, weeks, year } from './school.ts'
+import { reads } from './reads.ts'
+import { row, say } from './report.ts'
+import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, year } from './school.ts'
+import { writes } from './writes.ts'
 
-const say = (line = '') => process.stdout.write(`${line}\n`)
 const second = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const port = 4_310
 const barePort = 4_311
 const signInUsers = 5_000
-/** As many pupils read, of as many classes. */
-const readers = 300
-
-function row(name: string, { perSecond, p50, p99, ratio, refused }: Measured) {
-  const cells = [
-    perSecond.toFixed(0),
-    p50.toFixed(1),
-    p99.toFixed(1),
-    ratio.toFixed(2),
-    refused ? `${refused} refused` : '',
-  ]
-  say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
-}
-
-/** Pupils of different classes, each with the own browser. */
-async function pupilsOf(url: string) {
-  const pupils: { headers: Record<string, string>; pt: string }[] = []
-  for (let n = 0; n < readers; n += 1) {
-    const pupil = await new Visitor(url).signIn(student(n), password)
-    const { participants: mine } = (await (await pupil.call(participants.list)).json()) as {
-      participants: { uuid: string }[]
-    }
-    pupils.push({ headers: pupil.headers(), pt: mine[0]!.uuid })
-  }
-  return pupils
-}
-
-async function reads(url: string, scale: string, slower: Map<string, number>) {
-  const pupils = await pupilsOf(url)
-  const staff = await new Visitor(url).signIn(admin, password)
-  const json = { 'content-type': 'application/json' }
-  const runs = {
-    'GET /api/user': pupils.map(({ headers }) => ({ method: 'GET' as const, path: identity.user.path, headers })),
-    'a week of the schedule': weeks.flatMap((week) =>
-      pupils.map(({ headers, pt }) => ({
-        method: 'POST' as const,
-        path: pathOf(schedule.search.path, { pt }),
-        headers: { ...headers, ...json },
-        body: JSON.stringify(week),
-      })),
-    ),
-    'a page of the profiles': [{ method: 'GET' as const, path: profiles.list.path, headers: staff.headers() }],
-  }
-  for (const [name, requests] of Object.entries(runs)) {
-    const measured = await measure(url, requests, barePort)
-    row(`${name}, ${scale}`, measured)
-    const before = slower.get(name)
-    if (before) say(`    costs ${(before / measured.perSecond).toFixed(2)} times as much as at 1x`)
-    slower.set(name, measured.perSecond)
-  }
-}
-
 async function signIns(url: string) {
   const visitor = new Visitor(url)
   await visitor.call(identity.csrf)
@@ -92,10 +41,11 @@ async function signIns(url: string) {
   )
 }
 
-async function bench(name: string, env: Record<string, string>, connect: () => Promise<pg.Client>) {
+async function bench(name: string, env: Record<string, string>, reach: () => Promise<Connection>) {
   say(`\n${name}`)
   const { url, stop } = await startPortal(port, env)
-  const client = await connect()
+  const connection = await reach()
+  const client = await connected(connection)
   try {
     const studyPeriodId = await lay(client)
     const staff = await new Visitor(url).signIn(admin, password)
@@ -120,7 +70,9 @@ async function bench(name: string, env: Record<string, string>, connect: () => P
     say(
       `  import of 100,000 dated lessons     ${lessons.toFixed(2)} s, ${(lessons / copiedLessons).toFixed(2)} times COPY (${copiedLessons.toFixed(2)} s)`,
     )
-    await client.query(`update users set password_hash = $1 where email like 's%'`, [await hashPassword(password)])
+    await client.query(`update users set password_hash = $1 where email like 's%' or email like 't%'`, [
+      await hashPassword(password),
+    ])
     await client.query('vacuum analyze')
 
     say(
@@ -128,9 +80,16 @@ async function bench(name: string, env: Record<string, string>, connect: () => P
     )
     await signIns(url)
     const slower = new Map<string, number>()
-    await reads(url, '1x', slower)
+    const bench = { url, barePort, slower }
+    await layCoursework(connection, studyPeriodId, '', classes)
+    await client.query('vacuum analyze')
+    await reads(bench, '1x')
+    await writes(bench, client, '1x')
     await growTenfold(client, studyPeriodId)
-    await reads(url, '10x', slower)
+    await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
+    await client.query('vacuum analyze')
+    await reads(bench, '10x')
+    await writes(bench, client, '10x')
   } finally {
     await client.end()
     await stop()
@@ -139,11 +98,13 @@ async function bench(name: string, env: Record<string, string>, connect: () => P
 
 /** The embedded PostgreSQL is the server's child, but not a part of it: it runs on both cores, as one of its own does. */
 async function releasedEngine(folder: string) {
-  const client = await connected((await runningEngine(folder))!)
+  const connection = (await runningEngine(folder))!
+  const client = await connected(connection)
   const { rows } = await client.query<{ pid: number }>(`
     select pid from pg_stat_activity union all select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int`)
+  await client.end()
   released(rows.map(({ pid }) => pid))
-  return client
+  return connection
 }
 
 async function connected(connection: pg.ClientConfig) {
@@ -163,9 +124,7 @@ if (!process.env['BENCH_ONLY'] || process.env['BENCH_ONLY'] === 'postgres') {
   own.pathname = `/${database}`
   const keeper = await connected({ connectionString: second })
   await keeper.query(`create database ${database}`)
-  await bench('PostgreSQL', { DATABASE_URL: own.href, DATA_DIR: folder }, () =>
-    connected({ connectionString: own.href }),
-  )
+  await bench('PostgreSQL', { DATABASE_URL: own.href, DATA_DIR: folder }, async () => ({ connectionString: own.href }))
   await keeper.query(`drop database ${database} with (force)`)
   await keeper.end()
 }

@@ -5,21 +5,30 @@ import type { Figures, Load } from './load.ts'
 import { outputOf, pinned, printed, stopped } from './processes.ts'
 
 const here = import.meta.dirname
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
+export const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
 export const connections = 16
 
 export type Measured = Figures & { ratio: number }
+type Requests = Load['requests']
 
-async function load(url: string, requests: Load['requests']): Promise<Figures> {
+async function load(url: string, requests: Requests): Promise<Figures> {
   const order: Load = { url, connections, seconds, requests }
   const file = join(await mkdtemp(join(tmpdir(), 'dzvinok-load-')), 'load.json')
   await writeFile(file, JSON.stringify(order))
   return JSON.parse(await outputOf(pinned(1, join(here, 'load.ts'), [file]))) as Figures
 }
 
-/** Loads the portal, then a bare node:http server that sends the same bytes, in the same run on the same cores. */
-export async function measure(url: string, requests: Load['requests'], barePort: number): Promise<Measured> {
-  const first = requests[0]!
+/**
+ * Loads the portal, then a bare node:http server that sends the same bytes, in the same run on the same cores.
+ * `warming` comes before: writes, which cannot be sent twice, need other ones for it.
+ */
+export async function measure(
+  url: string,
+  requests: Requests,
+  barePort: number,
+  warming: Requests = requests,
+): Promise<Measured> {
+  const first = warming[0]!
   const sample = await fetch(url + first.path, {
     method: first.method,
     headers: first.headers,
@@ -32,7 +41,7 @@ export async function measure(url: string, requests: Load['requests'], barePort:
       ([name]) => !['content-length', 'date', 'connection', 'keep-alive', 'set-cookie'].includes(name),
     ),
   )
-  await load(url, requests)
+  await load(url, warming)
   const portal = await load(url, requests)
   const bare = pinned(0, join(here, 'bare.ts'), [
     JSON.stringify({ port: barePort, status: sample.status, headers, body }),

@@ -17,6 +17,7 @@ export const weeks: Range[] = [week, after(week, -1), after(week, 1)]
 export const year: Range = { dateFrom: first.dateFrom, dateTo: after(week, 38).dateTo }
 
 export const student = (number: number) => `s${number}@bench.example`
+export const teacher = (number: number) => `t${number}@bench.example`
 const groupOf = (number: number) => `${5 + (number % 7)}-${Math.floor(number / 7)}`
 
 /** The study year, its groups and disciplines, and the administrator; people and lessons come by import. */

@@ -1,0 +1,105 @@
+import { calendar } from '../contract/calendar.ts'
+import { coursework } from '../contract/coursework.ts'
+import { identity } from '../contract/identity.ts'
+import { journal } from '../contract/journal.ts'
+import { pathOf, type Endpoint } from '../contract/kit.ts'
+import { marks } from '../contract/marks.ts'
+import { news } from '../contract/news.ts'
+import { participants, profiles } from '../contract/people.ts'
+import { schedule } from '../contract/schedule.ts'
+import { classes } from './coursework.ts'
+import type { Load } from './load.ts'
+import { measure } from './measure.ts'
+import { Visitor } from './portal.ts'
+import { compared, row, type Bench } from './report.ts'
+import { admin, password, size, student, teacher, weeks } from './school.ts'
+
+/** As many pupils read, of all classes that have marks. */
+const readers = 276
+
+type Requests = Load['requests']
+export type Caller = { headers: Record<string, string>; pt: string }
+
+export async function callerFor(url: string, email: string): Promise<Caller> {
+  const visitor = await new Visitor(url).signIn(email, password)
+  const { participants: mine } = (await (await visitor.call(participants.list)).json()) as {
+    participants: { uuid: string }[]
+  }
+  return { headers: visitor.headers(), pt: mine[0]!.uuid }
+}
+
+/** The groups that have marks are the first ones; student n sits in group n modulo their number. */
+async function pupilsOf(url: string): Promise<Caller[]> {
+  const numbers = Array.from({ length: size.students }, (_, n) => n).filter((n) => n % size.groups < classes)
+  const pupils: Caller[] = []
+  for (const n of numbers.slice(0, readers)) pupils.push(await callerFor(url, student(n)))
+  return pupils
+}
+
+/** A teacher's own pair of discipline and class. */
+export async function pairOf(url: string, { headers, pt }: Caller): Promise<{ discipline: number; group: number }> {
+  const read = async (endpoint: { path: string }, params: Record<string, string | number>) =>
+    (await (await fetch(url + pathOf(endpoint.path, params), { headers })).json()) as {
+      disciplines: { id: number }[]
+      groups: { id: number }[]
+    }
+  const [discipline] = (await read(journal.disciplines, { pt })).disciplines
+  const [group] = (await read(journal.groups, { pt, discipline: discipline!.id })).groups
+  return { discipline: discipline!.id, group: group!.id }
+}
+
+async function sheets(url: string): Promise<Requests> {
+  const requests: Requests = []
+  for (let g = 0; g < classes; g += 1) {
+    const caller = await callerFor(url, teacher(g))
+    const params = { pt: caller.pt, ...(await pairOf(url, caller)) }
+    requests.push({ method: 'GET', path: pathOf(journal.marks.path, params), headers: caller.headers })
+  }
+  return requests
+}
+
+export async function reads(bench: Bench, scale: string): Promise<void> {
+  const { url, barePort } = bench
+  const pupils = await pupilsOf(url)
+  const staff = await new Visitor(url).signIn(admin, password)
+  const to =
+    (endpoint: object) =>
+    ({ headers, pt }: Caller) => ({
+      method: 'GET' as const,
+      path: pathOf((endpoint as Endpoint).path, { pt }),
+      headers,
+    })
+  const weekOf =
+    (week: object) =>
+    ({ headers, pt }: Caller) => ({
+      method: 'POST' as const,
+      path: pathOf(schedule.search.path, { pt }),
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(week),
+    })
+  const firstPage = [
+    to(identity.user),
+    to(participants.list),
+    to(calendar.year),
+    weekOf(weeks[0]!),
+    to(news.list),
+    to(coursework.assignments),
+    to(marks.list),
+    to(marks.standing),
+  ]
+  const runs: Record<string, Requests> = {
+    'GET /api/user': pupils.map(to(identity.user)),
+    'a week of the schedule': weeks.flatMap((week) => pupils.map(weekOf(week))),
+    'a page of the profiles': [{ method: 'GET', path: profiles.list.path, headers: staff.headers() }],
+    'a student’s marks': pupils.map(to(marks.list)),
+    'a student’s assignments': pupils.map(to(coursework.assignments)),
+    'the news': pupils.map(to(news.list)),
+    'the first page’s eight calls in turn': pupils.flatMap((pupil) => firstPage.map((call) => call(pupil))),
+    'a sheet of the journal': await sheets(url),
+  }
+  for (const [name, requests] of Object.entries(runs)) {
+    const measured = await measure(url, requests, barePort)
+    row(`${name}, ${scale}`, measured)
+    compared(bench, name, measured)
+  }
+}
