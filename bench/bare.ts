@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The yardstick: nothing but node:http, sending the bytes that the portal sent. Port, status, headers and body by argument. */
-const { port, status, headers, body } = JSON.parse(process.argv[2]!) as {
+/** The yardstick: nothing but node:http, sending the bytes that the portal sent. The argument is a file with port, status, headers and body. */
+const { port, status, headers, body } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as {
   port: number
   status: number
   headers: Record<string, string>

@@ -13,9 +13,14 @@ type Requests = Load['requests']
 
 async function load(url: string, requests: Requests): Promise<Figures> {
   const order: Load = { url, connections, seconds, requests }
+  return JSON.parse(await outputOf(pinned(1, join(here, 'load.ts'), [await fileOf(order)]))) as Figures
+}
+
+/** What is too long for an argument goes by a file. */
+async function fileOf(what: object): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'dzvinok-load-')), 'load.json')
-  await writeFile(file, JSON.stringify(order))
-  return JSON.parse(await outputOf(pinned(1, join(here, 'load.ts'), [file]))) as Figures
+  await writeFile(file, JSON.stringify(what))
+  return file
 }
 
 /**
@@ -44,7 +49,7 @@ export async function measure(
   await load(url, warming)
   const portal = await load(url, requests)
   const bare = pinned(0, join(here, 'bare.ts'), [
-    JSON.stringify({ port: barePort, status: sample.status, headers, body }),
+    await fileOf({ port: barePort, status: sample.status, headers, body }),
   ])
   await printed(bare, /ready/)
   const yardstick = await load(`http://127.0.0.1:${barePort}`, requests)
