@@ -1,5 +1,6 @@
 import type { WorkType } from '../../rules/marks.ts'
-import { mondayOf, weekdayOf } from '../../rules/kyiv.ts'
+import { daysBetween } from '../../rules/kyiv.ts'
+import { dice } from './names.ts'
 import type { Subject } from './subjects.ts'
 import { themes } from './themes.ts'
 
@@ -19,10 +20,12 @@ export type PlannedWork = Pick<PlannedLesson, 'disciplineId' | 'teacherId' | 'da
   link: string | null
 }
 
-const tested: Record<string, WorkType> = { TEST: 'TEST', BIG_TEST: 'CONTROL', EXTRA_TEST: 'LATE_CONTROL' }
-const cycle: WorkType[] = ['HOMEWORK', 'INDEPENDENT', 'HOMEWORK', 'TEST', 'HOMEWORK', 'PRACTICAL', 'PROJECT', 'CONTROL']
+const epoch = '2018-01-01'
 
-/** Two works a day for every class, and one for each announced test; the same at every start. */
+const tested: Record<string, WorkType> = { TEST: 'TEST', BIG_TEST: 'CONTROL', EXTRA_TEST: 'LATE_CONTROL' }
+const cycle: WorkType[] = ['HOMEWORK', 'INDEPENDENT', 'HOMEWORK', 'PRACTICAL', 'HOMEWORK', 'TEST', 'INDEPENDENT']
+
+/** Three works a day for every class, and one for each announced test; the same at every start. */
 export function worksOf(lessons: readonly PlannedLesson[]): PlannedWork[] {
   const numbers = new Map<Subject, number>()
   return [...Map.groupBy(lessons, ({ date }) => date)]
@@ -31,10 +34,9 @@ export function worksOf(lessons: readonly PlannedLesson[]): PlannedWork[] {
 }
 
 function chosen(date: string, day: PlannedLesson[]): PlannedLesson[] {
-  const week = Date.parse(mondayOf(date)) / 604_800_000
   const inOrder = day.toSorted((a, b) => a.starts - b.starts)
-  const first = (Math.floor(week) * 2 + weekdayOf(date)) % inOrder.length
-  const picked = new Set([inOrder[first], inOrder[(first + 3) % inOrder.length]])
+  const first = dice(daysBetween(epoch, date))(inOrder.length)
+  const picked = new Set([0, 2, 4].map((step) => inOrder[(first + step) % inOrder.length]))
   return inOrder.filter((lesson) => picked.has(lesson) || lesson.type in tested)
 }
 
@@ -42,17 +44,20 @@ function workOf(lesson: PlannedLesson, numbers: Map<Subject, number>): PlannedWo
   const { subject, disciplineId, teacherId, date } = lesson
   const number = (numbers.get(subject) ?? 0) + 1
   numbers.set(subject, number)
-  const type = tested[lesson.type] ?? typeOf(subject, number)
+  const type = tested[lesson.type] ?? typeOf(subject, number, date)
   const topics = themes[subject]
   const topic = topics[Math.floor((number - 1) / 2) % topics.length]!
   const link = type === 'HOMEWORK' || type === 'PROJECT' ? `https://work.example/${date}/${number}` : null
   return { disciplineId, teacherId, date, type, title: titleOf(type, subject, topic, number), link }
 }
 
-function typeOf(subject: Subject, number: number): WorkType {
+/** Classes do the same kind of work on a day, now and then a subject its project or control work. */
+function typeOf(subject: Subject, number: number, date: string): WorkType {
   if (subject === 'Фізична культура') return number % 3 ? 'ATTENDANCE' : 'PRACTICAL'
   if (number % 17 === 0) return 'EXTRA'
-  return cycle[(number - 1) % cycle.length]!
+  if (number % 11 === 6) return 'PROJECT'
+  if (number % 9 === 8) return 'CONTROL'
+  return cycle[daysBetween(epoch, date) % cycle.length]!
 }
 
 const laboratory = new Set<Subject>(['Фізика', 'Хімія', 'Біологія'])
