@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { calendar } from '../../contract/calendar.ts'
 import { Diary, marks } from '../../contract/marks.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
+import { may } from '../kit/may.ts'
 import { useWallClock } from '../kit/now.ts'
-import { useParticipant } from '../kit/participant.ts'
+import { useMe, useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 
 // What most results have in common is not sent.
 const complete = (sent: Diary) => Diary.parse(sent)
 
 export function useDiary() {
-  const { uuid } = useParticipant()
-  return useQuery({ ...reading(marks.list, { params: { pt: uuid } }), select: complete })
+  const me = useMe()
+  const { uuid } = me.participant
+  return useQuery({
+    ...reading(marks.list, { params: { pt: uuid } }),
+    select: complete,
+    enabled: may(me, marks.list),
+  })
 }
 
 /** The school's day and the number of the quarter that it counts to; none while the study year is not known. */

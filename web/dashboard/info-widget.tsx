@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { marks, type Standing } from '../../contract/marks.ts'
+import { best } from '../../rules/marks.ts'
+import { Avatar } from '../kit/avatar.tsx'
+import { useExplain } from '../kit/marks/explaining.tsx'
+import { quarterSpan } from '../kit/marks/reason.ts'
+import { average } from '../kit/numbers.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import classes from './info-widget.module.css'
+
+/** Who it is about, and how the current quarter goes: average, marks, place in the class. */
+export function InfoWidget() {
+  const { t } = useTranslation()
+  const participant = useParticipant()
+  const { data } = useQuery(reading(marks.standing, { params: { pt: participant.uuid } }))
+  return (
+    <section
+      className={classes.info}
+      aria-label={t('dashboard.info.label', { name: participant.name })}
+      data-tour="info"
+    >
+      <div className={classes.who}>
+        <span className={classes.photo}>
+          <Ring average={data?.average ?? null} />
+          <Avatar of={participant} size={96} />
+        </span>
+        <div className={classes.name}>
+          <b>{participant.name}</b>
+          {participant.groupName}
+        </div>
+      </div>
+      <Figures of={data} />
+    </section>
+  )
+}
+
+const radius = 57
+const around = 2 * Math.PI * radius
+
+/** The part of the best mark that the average is; said in words below it. */
+function Ring({ average: mean }: { average: number | null }) {
+  return (
+    <svg width="124" height="124" viewBox="0 0 124 124" aria-hidden="true">
+      <circle cx="62" cy="62" r={radius} className={classes.track} />
+      {mean !== null && (
+        <circle
+          cx="62"
+          cy="62"
+          r={radius}
+          className={classes.arc}
+          strokeDasharray={`${(around * mean) / best} ${around}`}
+          transform="rotate(-90 62 62)"
+        />
+      )}
+    </svg>
+  )
+}
+
+function Figures({ of }: { of: Standing | undefined }) {
+  const { t } = useTranslation()
+  const explain = useExplain()
+  const mean = of?.average ?? null
+  const quarter = of?.quarter ?? null
+  const dash = of ? '—' : ' '
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('dashboard.info.average')}</dt>
+        <dd>
+          {mean !== null && quarter !== null ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('dashboard.info.why', { average: average(mean) })}
+              onClick={() => explain({ average: quarterSpan(quarter) })}
+            >
+              {average(mean)}
+            </button>
+          ) : (
+            dash
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dashboard.info.marks', { count: of?.count ?? 0 })}</dt>
+        <dd>{of?.count || dash}</dd>
+      </div>
+      <div>
+        <dt>{t('dashboard.info.rank')}</dt>
+        <dd title={of?.rank ? t('dashboard.info.of', { count: of.of }) : undefined}>{of?.rank ?? dash}</dd>
+      </div>
+    </dl>
+  )
+}

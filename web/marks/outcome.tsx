@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '../kit/cx.ts'
+import { asFraction, decimals } from '../kit/numbers.ts'
+import classes from './calculator.module.css'
+import type { Outcome as OutcomeOf } from './what-if.ts'
+
+type OutcomeProps = {
+  outcome: OutcomeOf
+  /** Without the supposed marks, where there are some. */
+  without?: OutcomeOf
+  /** Whether supposed marks are part of it. */
+  isSupposed?: boolean
+}
+
+/** What the marks come to: rounded, and exactly. */
+export function Outcome({ outcome, without, isSupposed }: OutcomeProps) {
+  const { t } = useTranslation()
+  if (!outcome) return <p className={classes.outcome}>{t('calculator.nothing')}</p>
+  const { text, isExact } = decimals(outcome.exact)
+  return (
+    <output className={cx(classes.outcome, isSupposed && classes.supposed)}>
+      <span>
+        {t(isSupposed ? 'calculator.togetherSupposed' : 'calculator.together')}
+        <small title={asFraction(outcome.exact)}>
+          {t(isExact && outcome.exact.d === 1n ? 'calculator.exactly' : 'calculator.rounded', { text })}
+        </small>
+        {isSupposed && without && (
+          <small>{t('calculator.without', { mark: without.whole, text: decimals(without.exact).text })}</small>
+        )}
+      </span>
+      <b>{outcome.whole}</b>
+    </output>
+  )
+}

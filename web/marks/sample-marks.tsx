@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { best } from '../../rules/marks.ts'
+import { StepperField } from '../kit/stepper-field.tsx'
+import classes from './calculator.module.css'
+import { Goal } from './goal.tsx'
+import { Outcome } from './outcome.tsx'
+import { sampleMarks, sampleTypes, sampleWeights, supposed, type SampleType } from './sample.ts'
+import { outcomeOf } from './what-if.ts'
+
+/** Five kinds of work; marks and weights can be changed, the result follows. */
+export function SampleMarks() {
+  const { t } = useTranslation()
+  const [marks, setMarks] = useState(sampleMarks)
+  const [weights, setWeights] = useState(sampleWeights)
+  const works = sampleTypes.map((type) => supposed(type, marks[type]))
+  const weigh = (type: SampleType, weight: number) =>
+    setWeights({ ...weights, [type]: Math.min(100, Math.max(0, weight)) })
+  return (
+    <>
+      <ul className={classes.rows}>
+        {sampleTypes.map((type) => (
+          <li key={type} className={classes.row}>
+            <div className={classes.kind}>
+              {t(`calculator.type.${type}`)}
+              <label className={classes.weight}>
+                {t('calculator.weight')}
+                <input
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={100}
+                  value={weights[type]}
+                  aria-label={t('calculator.weightOf', { type: t(`calculator.type.${type}`) })}
+                  onChange={(event) => weigh(type, Math.round(event.target.valueAsNumber) || 0)}
+                />
+              </label>
+            </div>
+            <StepperField
+              label={t(`calculator.type.${type}`)}
+              value={marks[type]}
+              min={1}
+              max={best}
+              onChange={(mark) => setMarks({ ...marks, [type]: mark })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Outcome outcome={outcomeOf(works, weights)} />
+      <Goal works={works} types={sampleTypes} weights={weights} />
+    </>
+  )
+}
