@@ -53,7 +53,10 @@ export async function createApp(
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
   const headers = securityHeaders(world.config)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   limitInFlight(app)
   app.decorateRequest('me', undefined)
   app.decorateRequest('participant', undefined)
