@@ -13,6 +13,7 @@ import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
 import { Day } from '../contract/kit.ts'
 import { marks } from '../contract/marks.ts'
+import { waiting } from '../contract/waiting.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
@@ -98,7 +99,7 @@ const active = createRoute({
   getParentRoute: () => member,
   path: '/active',
   component: lazyRouteComponent(() => import('./coursework/active-page.tsx'), 'ActivePage'),
-  staticData: { needs: coursework.assignments },
+  staticData: { needs: [coursework.assignments, waiting.works] },
 })
 const marksOfStudent = createRoute({
   getParentRoute: () => member,

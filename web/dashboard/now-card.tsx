@@ -1,6 +1,8 @@
 import type { Holiday } from '../../contract/calendar.ts'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
+import { cx } from '../kit/cx.ts'
+import { useParticipant } from '../kit/participant.ts'
 import { BellLine } from './bell-line.tsx'
 import { daySlots, momentOf } from './moment.ts'
 import { FreeNow, OverNow } from './now-free.tsx'
@@ -18,10 +20,11 @@ type NowCardProps = {
 
 /** The present minute of the school day, on the board. */
 export function NowCard({ lessons, now, next, holiday }: NowCardProps) {
+  const { role } = useParticipant()
   const slots = daySlots(lessons, now.day)
   const moment = momentOf(slots, now)
   return (
-    <section className={classes.card}>
+    <section className={cx(classes.card, role === 'TEACHER' && classes.compact)}>
       {moment.state === 'lesson' && <LessonNow {...moment} />}
       {(moment.state === 'before' || moment.state === 'break') && <AheadNow {...moment} />}
       {moment.state === 'over' && <OverNow next={next} today={now.day} />}

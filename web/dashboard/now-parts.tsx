@@ -48,7 +48,6 @@ export function Joins({ lessons, children }: { lessons: ScheduleEntry[]; childre
   const { t } = useTranslation()
   const { role } = useParticipant()
   const linked = lessons.filter((lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place)
-  if (!linked.length && !children) return null
   return (
     <div className={classes.joins}>
       {linked.map((lesson) => {

@@ -17,8 +17,8 @@ import { UserMenu } from './user-menu.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page is there for whoever may call this. */
-    needs?: Pick<Endpoint, 'access'>
+    /** A page is there for whoever may call this, or one of these. */
+    needs?: Pick<Endpoint, 'access'> | Pick<Endpoint, 'access'>[]
     /** The page takes the full width, as tables do. */
     full?: boolean
   }
@@ -51,6 +51,7 @@ function Inside({ chip, lost }: AppLayoutProps) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.staticData
+  const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
   const hasChip = me.participant.role === 'STUDENT' && pathname !== '/'
   const header = (
@@ -64,7 +65,7 @@ function Inside({ chip, lost }: AppLayoutProps) {
     <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={page?.full}>
       <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} />
       <ImpersonationBanner />
-      {lost || (page?.needs && !may(me, page.needs)) ? <NotFound /> : <Outlet />}
+      {lost || isMissing ? <NotFound /> : <Outlet />}
     </Frame>
   )
 }
