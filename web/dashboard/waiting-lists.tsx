@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconClipboardList } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import type { WaitingWork } from '../../contract/waiting.ts'
@@ -9,18 +9,23 @@ import { clock, dayMonth, shortWeekday } from '../kit/dates.ts'
 import { TypeCode } from '../kit/marks/type-code.tsx'
 import { useOpenRegister } from '../schedule/register-opener.tsx'
 import classes from './waiting-card.module.css'
+import { type Query, WaitingPart } from './waiting-part.tsx'
 
 const mostShown = 3
 
+type RegistersProps = { query: Query; lessons: ScheduleEntry[] | undefined; today: string }
+
 /** Lessons without a register: each opens its own. */
-export function RegistersToTake({ lessons, today }: { lessons: ScheduleEntry[]; today: string }) {
+export function RegistersToTake({ query, lessons, today }: RegistersProps) {
   const { t } = useTranslation()
   const open = useOpenRegister()
   const [isWhole, setWhole] = useState(false)
-  const hidden = isWhole ? 0 : lessons.length - mostShown
+  const shown = isWhole ? lessons : lessons?.slice(0, mostShown)
+  const hidden = (lessons?.length ?? 0) - (shown?.length ?? 0)
+  const words = { title: t('waiting.registers'), none: t('waiting.noRegisters') }
   return (
-    <List id="registers" title={t('waiting.registers')} count={lessons.length} none={t('waiting.noRegisters')}>
-      {lessons.slice(0, isWhole ? undefined : mostShown).map((lesson) => (
+    <WaitingPart id="registers" {...words} query={query} count={lessons?.length}>
+      {shown?.map((lesson) => (
         <li key={lesson.uuid}>
           <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => open(lesson.uuid)}>
             <IconClipboardList size={20} aria-hidden />
@@ -39,16 +44,17 @@ export function RegistersToTake({ lessons, today }: { lessons: ScheduleEntry[]; 
           </button>
         </li>
       )}
-    </List>
+    </WaitingPart>
   )
 }
 
 /** Works without marks: each leads to its column in the journal. */
-export function WorksToMark({ works }: { works: WaitingWork[] }) {
+export function WorksToMark({ query, works }: { query: Query; works: WaitingWork[] | undefined }) {
   const { t } = useTranslation()
+  const words = { title: t('waiting.works'), none: t('waiting.noWorks') }
   return (
-    <List id="works" title={t('waiting.works')} count={works.length} none={t('waiting.noWorks')}>
-      {works.slice(0, mostShown).map((work) => (
+    <WaitingPart id="works" {...words} query={query} count={works?.length}>
+      {works?.slice(0, mostShown).map((work) => (
         <li key={work.work}>
           <Link {...columnOf(work)} className={classes.row}>
             <TypeCode type={work.type} />
@@ -62,32 +68,19 @@ export function WorksToMark({ works }: { works: WaitingWork[] }) {
           </Link>
         </li>
       ))}
-      {works.length > mostShown && (
+      {works && works.length > mostShown && (
         <li>
           <Link to="/active" className={classes.more}>
             {t('waiting.allWorks', { count: works.length })}
           </Link>
         </li>
       )}
-    </List>
+    </WaitingPart>
   )
 }
 
-type ListProps = { id: string; title: string; count: number; none: string; children: ReactNode }
-
-function List({ id, title, count, none, children }: ListProps) {
-  return (
-    <div className={classes.part}>
-      <h3 id={id}>
-        {title} <span>{count}</span>
-      </h3>
-      {count ? <ul aria-labelledby={id}>{children}</ul> : <p className={classes.none}>{none}</p>}
-    </div>
-  )
-}
-
-/** сьогодні, 8:00; чт 04.03, 8:50 */
+/** сьогодні, 8:00; Чт 04.03, 8:50 */
 function whenOf({ date, from }: ScheduleEntry, today: string, todayWord: string): string {
-  const day = date === today ? todayWord : `${shortWeekday(date).toLocaleLowerCase()} ${dayMonth(date)}`
+  const day = date === today ? todayWord : `${shortWeekday(date)} ${dayMonth(date)}`
   return [day, from && clock(from)].filter(Boolean).join(', ')
 }
