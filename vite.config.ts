@@ -1,28 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { chunks, fileNames } from './scripts/chunks.ts'
+import { early } from './scripts/early.ts'
+import { textParts } from './scripts/text-parts.ts'
 
-/** The entry only prepares the browser; the page's real code is fetched beside it, not after it. */
-const fetchAppEarly: Plugin = {
-  name: 'fetch-app-early',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/web/app.tsx'))
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head',
-        })),
-  },
-}
+const root = fileURLToPath(new URL('.', import.meta.url))
+const kit = (name: string) => fileURLToPath(new URL(`web/kit/${name}`, import.meta.url))
 
 /** The web: everything in its own hashed file, so that the page's policy needs no exception. */
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), fetchAppEarly],
+  plugins: [react(), textParts(root), early(root)],
   css: { modules: { localsConvention: 'dashes' } },
+  // A third of the first load would be theirs: decision 21.
+  resolve: {
+    alias: { zod: kit('described.ts'), i18next: kit('texts.ts'), 'react-i18next': kit('texts-react.tsx') },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -31,5 +25,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunks, ...fileNames } },
   },
 })

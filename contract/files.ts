@@ -27,6 +27,7 @@ export type UploadedFile = z.infer<typeof UploadedFile>
 
 /** Errors of a refused upload: `{ errors: { files: { "0": ["…"] } } }`, keyed by the file's place in the request. */
 export const FileErrors = z.record(z.string(), z.array(z.string()))
+export type FileErrors = z.infer<typeof FileErrors>
 
 export const files = {
   list: get('/api/admin/files', { access: access.admin, returns: z.object({ files: z.array(UploadedFile) }) }),

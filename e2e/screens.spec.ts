@@ -1,3 +1,4 @@
+import texts from '../contract/locales/en/common.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './actors.ts'
 
 const screens = [
@@ -28,6 +29,9 @@ const guestScreens = [
   `/verify-email?${link}`,
   '/verify-email',
 ]
+// The key of a text that has not come with the page's part.
+const unsaid = new RegExp(`\\b(?:${Object.keys(texts).join('|')})\\.\\w`)
+
 const looks = [
   { width: 1440, scheme: 'light', language: 'ua' },
   { width: 1000, scheme: 'dark', language: 'en' },
@@ -52,6 +56,7 @@ for (const { width, scheme, language } of looks) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expectAccessible(page)
+        expect(await page.locator('body').innerText()).not.toMatch(unsaid)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
     })

@@ -19,7 +19,7 @@ import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { answersSent } from './kit/remembered.ts'
-import { limitInFlight, securityHeaders } from './kit/security.ts'
+import { assetHeaders, limitInFlight, securityHeaders } from './kit/security.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, recordingRoutes, registerRoutes, scheduleRoutes } from './schedule/routes.ts'
@@ -53,9 +53,8 @@ export async function createApp(
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
   const headers = securityHeaders(world.config)
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
-    done()
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(url.startsWith('/assets/') ? assetHeaders : headers)
   })
   limitInFlight(app)
   app.decorateRequest('me', undefined)

@@ -44,6 +44,11 @@ test('server and web do not import each other', () => {
   ).toEqual([])
 })
 
+test('the web leaves parsing to the server: zod is not part of it', () => {
+  const zod = /(?:^|\n)import (?!type )[^'"]*from ['"]zod/
+  expect(sources.filter((file) => top(file) === 'web' && zod.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 test('a server domain imports only domains before it', () => {
   const order: readonly string[] = domains
   const places = globSync('server/*/', { cwd: root }).map((folder) => folder.split(sep).at(-1)!)

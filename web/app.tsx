@@ -4,8 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './kit/api.ts'
-import { language, startTexts } from './kit/i18n.ts'
+import { learnTexts } from './kit/i18n.ts'
 import { Notices } from './kit/notices.tsx'
+import { partsFor, whoIsHere } from './kit/participant.ts'
 import { router } from './router.tsx'
 
 /** Only what may pass by itself is tried again: no answer, or an overloaded server. */
@@ -17,8 +18,16 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, retry: isWorthRetrying, networkMode: 'always' } },
 })
 
+const longestWait = 1_000
+
+/** Text that changes its letters after it is shown moves everything around it; who waits too long reads it in others. */
+async function lettersAreHere(): Promise<void> {
+  const loaded = document.fonts.load('1rem "Onest Variable"', 'Aя').catch(() => [])
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))])
+}
+
 export async function start(): Promise<void> {
-  await startTexts(language())
+  await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere()])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root element')
   createRoot(root).render(

@@ -7,21 +7,16 @@ import {
   redirect,
   useLocation,
 } from '@tanstack/react-router'
-import { z } from 'zod'
 import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
-import { Day } from '../contract/kit.ts'
 import { marks } from '../contract/marks.ts'
-import { waiting } from '../contract/waiting.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
-import { AppLayout } from './kit/layout/app-layout.tsx'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
-import { LostLayout } from './kit/layout/lost-layout.tsx'
 import { whoIsHere } from './kit/participant.ts'
 import { PageError } from './kit/layout/page-error.tsx'
-import { BellChip } from './schedule/bell-chip.tsx'
+import { day, number, oneOf, reads, text } from './kit/search.ts'
 
 function Root() {
   useFocusOnArrival()
@@ -29,23 +24,22 @@ function Root() {
   return <Outlet />
 }
 
-function Lost() {
-  return whoIsHere().user ? <AppLayout chip={<BellChip />} lost /> : <LostLayout />
-}
+const mailedLink = ({ email, token }: Record<string, unknown>) => ({
+  email: text(email) ?? '',
+  token: text(token) ?? '',
+})
 
-// What an address cannot mean is left out instead of breaking the page.
-const text = z.string().max(1_000).optional().catch(undefined)
-const day = Day.optional().catch(undefined)
-const mailedLink = z.object({ email: z.string().catch(''), token: z.string().catch('') })
-const number = z.coerce.number().int().positive().optional().catch(undefined)
-
-const root = createRootRoute({ component: Root, notFoundComponent: Lost, errorComponent: PageError })
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./inside.tsx'), 'Lost'),
+  errorComponent: PageError,
+})
 
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
 const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
-  component: () => <AppLayout chip={<BellChip />} />,
+  component: lazyRouteComponent(() => import('./inside.tsx'), 'Inside'),
   errorComponent: PageError,
   beforeLoad: () => {
     if (!whoIsHere().user) throw redirect({ to: '/login', replace: true })
@@ -75,7 +69,7 @@ const register = createRoute({
   getParentRoute: () => guest,
   path: '/register',
   component: lazyRouteComponent(() => import('./identity/register-page.tsx'), 'RegisterPage'),
-  validateSearch: z.object({ email: text, token: text }),
+  validateSearch: reads({ email: text, token: text }),
 })
 const verifyEmail = createRoute({
   getParentRoute: () => guest,
@@ -93,23 +87,23 @@ const schedule = createRoute({
   getParentRoute: () => member,
   path: '/schedule',
   component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
-  validateSearch: z.object({ week: day }),
+  validateSearch: reads({ week: day }),
 })
 const active = createRoute({
   getParentRoute: () => member,
   path: '/active',
   component: lazyRouteComponent(() => import('./coursework/active-page.tsx'), 'ActivePage'),
-  staticData: { needs: [coursework.assignments, waiting.works] },
+  staticData: { needs: coursework.assignments },
 })
 const marksOfStudent = createRoute({
   getParentRoute: () => member,
   path: '/marks',
   component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
   staticData: { needs: marks.list },
-  validateSearch: z.object({
-    tab: z.enum(['table', 'performance', 'search']).optional().catch(undefined),
-    look: z.enum(['table', 'chart']).optional().catch(undefined),
-    quarter: z.enum(['year', '1', '2', '3', '4']).optional().catch(undefined),
+  validateSearch: reads({
+    tab: oneOf('table', 'performance', 'search'),
+    look: oneOf('table', 'chart'),
+    quarter: oneOf('year', '1', '2', '3', '4'),
     q: text,
     discipline: number,
   }),
@@ -124,20 +118,20 @@ const repass = createRoute({
   path: '/repass',
   component: lazyRouteComponent(() => import('./personal/repass-page.tsx'), 'RepassPage'),
   staticData: { needs: identity.changePassword },
-  validateSearch: z.object({ tab: z.enum(['security', 'devices']).optional().catch(undefined) }),
+  validateSearch: reads({ tab: oneOf('security', 'devices') }),
 })
 const profilesAdmin = createRoute({
   getParentRoute: () => member,
   path: '/admin/profiles',
   component: lazyRouteComponent(() => import('./administration/profiles-page.tsx'), 'ProfilesPage'),
   staticData: { needs: profiles.list, full: true },
-  validateSearch: z.object({
+  validateSearch: reads({
     search: text,
-    type: z.enum(profileTypes).optional().catch(undefined),
+    type: oneOf(...profileTypes),
     groupId: number,
-    state: z.enum(['active', 'locked']).optional().catch(undefined),
-    sort: z.enum(profileSorts).optional().catch(undefined),
-    direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+    state: oneOf('active', 'locked'),
+    sort: oneOf(...profileSorts),
+    direction: oneOf('asc', 'desc'),
     after: text,
     before: text,
   }),
@@ -147,7 +141,7 @@ const periodsAdmin = createRoute({
   path: '/admin/periods',
   component: lazyRouteComponent(() => import('./administration/periods-page.tsx'), 'PeriodsPage'),
   staticData: { needs: periods.list, full: true },
-  validateSearch: z.object({ period: number }),
+  validateSearch: reads({ period: number }),
 })
 
 const routes = root.addChildren([

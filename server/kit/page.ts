@@ -4,12 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPage, type PageData } from '../../contract/page.ts'
 import type { World } from './context.ts'
+import { earlyLinks } from './early.ts'
 import { languageOf } from './translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
 
 /** Serves the built web: its assets, and on every other path the page with the settings in a data block. */
 export async function servePages(app: FastifyInstance, world: World, dist: string): Promise<void> {
+  const early = await earlyLinks(dist)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -18,22 +20,24 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
     immutable: true,
     maxAge: '365d',
   })
-  const page = (request: FastifyRequest) => {
+  const page = (request: FastifyRequest, path: string) => {
     const language = languageOf(undefined, request.cookies['language'], request.headers['accept-language'])
     const scheme = request.cookies['scheme'] ?? ''
     return template
       .replace('%lang%', language === 'ua' ? 'uk' : 'en')
       .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
+      .replace('%early%', () => early(path, language))
       .replace('%page%', () => JSON.stringify(pageData(world, language)).replaceAll('<', '\\u003c'))
   }
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound()
+    const place = path.length > 1 ? path.replace(/\/$/, '') : path
     return reply
       .code(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page(request))
+      .send(page(request, place))
   })
 }
 

@@ -17,7 +17,10 @@ const policy = [
   'trusted-types dompurify',
 ].join('; ')
 
-/** The headers that every answer carries. */
+/** Files of the built web are no documents: what guards a page would only be repeated with each of them. */
+export const assetHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
+/** The headers that every other answer carries. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'content-security-policy': policy,
@@ -39,10 +42,10 @@ const mostInFlight = 200
 /** Past the limit a request is refused at once instead of queueing until all of them time out. */
 export function limitInFlight(app: FastifyInstance): void {
   let inFlight = 0
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url === '/health' || request.url.startsWith('/assets/')) return done()
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/health' || request.url.startsWith('/assets/')) return
     inFlight += 1
     reply.raw.once('close', () => (inFlight -= 1))
-    done(inFlight > mostInFlight ? new Refusal(503, 'failure.busy', { retryAfter: 1 }) : undefined)
+    if (inFlight > mostInFlight) throw new Refusal(503, 'failure.busy', { retryAfter: 1 })
   })
 }

@@ -1,4 +1,3 @@
-import { Collapsible } from '@base-ui/react/collapsible'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
@@ -6,6 +5,7 @@ import { weekdayOf } from '../../rules/kyiv.ts'
 import { slotsOf } from '../../rules/slots.ts'
 import { cx } from '../kit/cx.ts'
 import { dayMonth, weekday } from '../kit/dates.ts'
+import { Panel, useDisclosure } from '../kit/disclosure.tsx'
 import { Tag } from '../kit/tag.tsx'
 import { isAhead, testOf } from '../schedule/alive.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
@@ -17,19 +17,20 @@ type DayRowProps = { day: string; isToday: boolean; lessons: ScheduleEntry[]; ho
 export function DayRow({ day, isToday, lessons, holiday }: DayRowProps) {
   const { t } = useTranslation()
   const slots = slotsOf(lessons)
+  const disclosure = useDisclosure({ defaultOpen: isToday })
   const look = cx(classes.trigger, isToday && classes.today, !lessons.length && !isToday && classes.off)
   return (
-    <Collapsible.Root className={classes.day} defaultOpen={isToday}>
+    <div className={classes.day}>
       <h3 className={classes.heading}>
-        <Collapsible.Trigger className={look} aria-current={isToday ? 'date' : undefined}>
+        <button {...disclosure.button} className={look} aria-current={isToday ? 'date' : undefined}>
           <IconChevronRight size={18} className={classes.chevron} aria-hidden />
           <span>{weekday(day)}</span>
           <span className={classes.date}>{dayMonth(day)}</span>
           {isToday && <Tag tone="bell">{t('schedule.today')}</Tag>}
           <Summary day={day} lessons={lessons} holiday={holiday} tagged={!isToday} />
-        </Collapsible.Trigger>
+        </button>
       </h3>
-      <Collapsible.Panel className={classes.panel}>
+      <Panel of={disclosure}>
         {lessons.length ? (
           <ul className={classes.lessons}>
             {slots.flatMap((slot) =>
@@ -41,8 +42,8 @@ export function DayRow({ day, isToday, lessons, holiday }: DayRowProps) {
         ) : (
           <p className={classes.none}>{t('schedule.empty.free')}</p>
         )}
-      </Collapsible.Panel>
-    </Collapsible.Root>
+      </Panel>
+    </div>
   )
 }
 

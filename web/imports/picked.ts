@@ -1,6 +1,5 @@
 import { type FileErrors, type LineError, limits, type UploadedFile } from '../../contract/files.ts'
 import type { ImportError } from '../../contract/imports.ts'
-import type { z } from 'zod'
 
 export type Picked = {
   key: number
@@ -41,7 +40,7 @@ export function replaced(picked: Picked[], key: number, file: File): Picked[] {
 }
 
 /** The server speaks of a refused upload by the place of each file in the request. */
-export function refusedUpload(picked: Picked[], sent: number[], errors: z.infer<typeof FileErrors>): Picked[] {
+export function refusedUpload(picked: Picked[], sent: number[], errors: FileErrors): Picked[] {
   return picked.map((one) => ({ ...one, refusal: errors[sent.indexOf(one.key)]?.[0] ?? null }))
 }
 

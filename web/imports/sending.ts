@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { FileErrors, files, type UploadedFile } from '../../contract/files.ts'
-import { ImportError } from '../../contract/imports.ts'
+import { type FileErrors, files, type UploadedFile } from '../../contract/files.ts'
+import type { ImportError } from '../../contract/imports.ts'
 import { ApiError, call, upload } from '../kit/api.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'
@@ -38,15 +37,19 @@ export async function discard(uuids: string[]): Promise<void> {
 
 /** What is wrong with each file of a refused upload, by its place. */
 export function fileErrorsOf(error: unknown): FileErrors | null {
-  const said = error instanceof ApiError ? FileErrors.safeParse(error.errors['files']) : undefined
-  return said?.success ? said.data : null
+  const said = error instanceof ApiError ? error.errors['files'] : undefined
+  return isRecord(said) ? (said as FileErrors) : null
 }
 
-type FileErrors = z.infer<typeof FileErrors>
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** What is wrong with each line of a refused import; null when it failed for another reason. */
 export function lineErrorsOf(error: unknown): ImportError[] | null {
   if (!(error instanceof ApiError)) return null
-  const said = z.array(ImportError).min(1).safeParse(Object.values(error.errors))
-  return said.success ? said.data : null
+  const said = Object.values(error.errors)
+  return said.length && said.every((one) => isRecord(one) && Array.isArray(one['errors']))
+    ? (said as ImportError[])
+    : null
 }

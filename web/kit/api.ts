@@ -1,7 +1,6 @@
 import i18next from 'i18next'
-import { z } from 'zod'
-import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
-import { Failure, pathOf } from '../../contract/kit.ts'
+import type { Answer, Args, Endpoint, Failure } from '../../contract/kit.ts'
+import { pathOf } from '../../contract/kit.ts'
 import { withXsrf } from './xsrf.ts'
 
 /** A refusal, with the server's words; status 0 when it could not be reached. */
@@ -87,15 +86,11 @@ function signedOut(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** An import lists its files' errors in an array; here they too are found by a key, their place. */
-const Refused = Failure.extend({
-  errors: Failure.shape.errors.or(z.array(z.unknown()).transform((list) => Object.fromEntries(list.entries()))),
-})
-
+/** A server in between may answer with something else. An import's list of errors is kept by place. */
 async function refusalOf(answer: Response): Promise<ApiError> {
-  const said = Refused.safeParse(await answer.json().catch(() => null))
-  if (!said.success) return new ApiError(answer.status, i18next.t('errors.oops'))
-  return new ApiError(answer.status, said.data.message, said.data.errors)
+  const said: Partial<Failure> | null = await answer.json().catch(() => null)
+  if (typeof said?.message !== 'string') return new ApiError(answer.status, i18next.t('errors.oops'))
+  return new ApiError(answer.status, said.message, { ...said.errors })
 }
 
 /** What to tell a person about any failure. */

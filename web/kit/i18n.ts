@@ -1,6 +1,5 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Languages } from '../../contract/kit.ts'
+import { learn } from './texts.ts'
 
 /** The page's `lang` decides: the server wrote it from the reader's choice. `uk` is the portal's `ua`. */
 export function languageOf(lang: string): Languages {
@@ -16,23 +15,29 @@ export function localeOf(spoken: Languages): 'uk' | 'en-GB' {
   return spoken === 'ua' ? 'uk' : 'en-GB'
 }
 
-function texts(spoken: Languages) {
-  return spoken === 'ua'
-    ? import('../../contract/locales/ua/common.json', { with: { type: 'json' } })
-    : import('../../contract/locales/en/common.json', { with: { type: 'json' } })
+const parts = {
+  door: {
+    ua: () => import('../../contract/locales/ua/common.json?part=door'),
+    en: () => import('../../contract/locales/en/common.json?part=door'),
+  },
+  inside: {
+    ua: () => import('../../contract/locales/ua/common.json?part=inside'),
+    en: () => import('../../contract/locales/en/common.json?part=inside'),
+  },
+  office: {
+    ua: () => import('../../contract/locales/ua/common.json?part=office'),
+    en: () => import('../../contract/locales/en/common.json?part=office'),
+  },
 }
+export type Part = keyof typeof parts
 
-export async function startTexts(spoken: Languages): Promise<void> {
-  const lng = spoken === 'ua' ? 'uk' : 'en'
-  const common = (await texts(spoken)).default
-  await i18next.use(initReactI18next).init({
-    lng,
-    fallbackLng: false,
-    ns: ['common'],
-    defaultNS: 'common',
-    nsSeparator: false,
-    resources: { [lng]: { common } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+const learnt = new Set<Part>()
+
+/** Fetches the texts of these parts of the portal, unless they are here. */
+export async function learnTexts(...wanted: Part[]): Promise<void> {
+  const spoken = language()
+  const missing = wanted.filter((part) => !learnt.has(part))
+  const found = await Promise.all(missing.map((part) => parts[part][spoken]()))
+  for (const { default: texts } of found) learn(localeOf(spoken), texts)
+  for (const part of missing) learnt.add(part)
 }

@@ -1,55 +1,30 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { IconCheck } from '@tabler/icons-react'
-import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { useOverlayHost } from './overlay-host.ts'
-import classes from './overlays.module.css'
+import { cloneElement, lazy, Suspense, useState, type ReactNode } from 'react'
+import type { MenuChoicesProps, MenuProps } from './menu-popup.tsx'
 
-type MenuProps = { trigger: ReactElement; align?: 'start' | 'end'; className?: string; children: ReactNode }
+const fetchMenu = () => import('./menu-popup.tsx')
+const MenuPopup = lazy(async () => ({ default: (await fetchMenu()).MenuPopup }))
+const Choices = lazy(async () => ({ default: (await fetchMenu()).Choices })) as unknown as typeof MenuChoices
 
-/** What the trigger opens, such as `MenuChoices`. */
-export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
-  const host = useOverlayHost()
+/** What the trigger opens, such as `MenuChoices`. A menu's own code is fetched when somebody is about to open one. */
+export function Menu({ trigger, ...rest }: MenuProps) {
+  const [asked, setAsked] = useState(false)
+  const soon = () => void fetchMenu().catch(() => {})
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': asked,
+    onPointerEnter: soon,
+    onFocus: soon,
+    onClick: () => setAsked(true),
+  })
+  if (!asked) return button
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal container={host}>
-        <BaseMenu.Positioner className={classes.positioner} sideOffset={6} align={align}>
-          <BaseMenu.Popup className={cx(classes.menu, className)}>{children}</BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <Suspense fallback={button}>
+      <MenuPopup {...rest} trigger={trigger} />
+    </Suspense>
   )
-}
-
-type MenuChoicesProps<Value extends string> = {
-  label: ReactNode
-  value: Value
-  onChange: (value: Value) => void
-  options: { value: Value; label: ReactNode; name?: string }[]
 }
 
 /** One of several, with a tick on the chosen one. */
-export function MenuChoices<Value extends string>({ label, value, onChange, options }: MenuChoicesProps<Value>) {
-  return (
-    <BaseMenu.Group>
-      <BaseMenu.GroupLabel className={classes.label}>{label}</BaseMenu.GroupLabel>
-      <BaseMenu.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
-        {options.map((option) => (
-          <BaseMenu.RadioItem
-            key={option.value}
-            value={option.value}
-            label={option.name}
-            closeOnClick
-            className={classes.item}
-          >
-            {option.label}
-            <BaseMenu.RadioItemIndicator className={classes.tick}>
-              <IconCheck aria-hidden />
-            </BaseMenu.RadioItemIndicator>
-          </BaseMenu.RadioItem>
-        ))}
-      </BaseMenu.RadioGroup>
-    </BaseMenu.Group>
-  )
+export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>): ReactNode {
+  return <Choices {...props} />
 }

@@ -1,9 +1,9 @@
-import { PageData } from '../../contract/page.ts'
+import type { PageData } from '../../contract/page.ts'
 
 let read: PageData | undefined
 
 /** What the server said about the school when it sent the page. */
 export function page(): PageData {
-  read ??= PageData.parse(JSON.parse(document.getElementById('page')?.textContent ?? '{}'))
+  read ??= JSON.parse(document.getElementById('page')?.textContent ?? '{}') as PageData
   return read
 }

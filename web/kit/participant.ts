@@ -1,8 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { User } from '../../contract/identity.ts'
 import { identity } from '../../contract/identity.ts'
-import { Participant, participants } from '../../contract/people.ts'
+import { type Participant, participants } from '../../contract/people.ts'
 import { call } from './api.ts'
+import { learnTexts, type Part } from './i18n.ts'
 
 export type Stored = { user: User | null; participants: Participant[]; participant: string | null }
 export type Me = { user: User; participants: Participant[]; participant: Participant }
@@ -17,7 +18,7 @@ function readStored(): Stored {
     const [user, list, chosen] = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown)
     return {
       user: user ? (user as User) : null,
-      participants: Participant.array().catch([]).parse(list),
+      participants: Array.isArray(list) ? (list as Participant[]).filter((one) => one?.uuid) : [],
       participant: typeof chosen === 'string' ? chosen : null,
     }
   } catch {
@@ -52,10 +53,18 @@ export function chooseParticipant(uuid: string): void {
   keep({ ...whoIsHere(), participant: uuid })
 }
 
+/** Whose screens these people may see: the texts that they need. */
+export function partsFor({ user, participants: list }: Stored): Part[] {
+  const isOffice = list.some(({ role }) => role === 'ADMIN')
+  return user ? ['inside', ...(isOffice ? (['office'] as const) : [])] : []
+}
+
 /** Asks the server who is signed in and as whom they may act, and keeps it. */
 export async function meetServer(wanted = whoIsHere().participant): Promise<Stored> {
   const [{ user }, { participants: list }] = await Promise.all([call(identity.user), call(participants.list)])
-  keep({ user, participants: list, participant: chosenOf(list, wanted)?.uuid ?? null })
+  const met = { user, participants: list, participant: chosenOf(list, wanted)?.uuid ?? null }
+  await learnTexts(...partsFor(met))
+  keep(met)
   return whoIsHere()
 }
 

@@ -1,10 +1,10 @@
-import { Collapsible } from '@base-ui/react/collapsible'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Panel, useDisclosure, type DisclosureState } from './disclosure.tsx'
 import classes from './section.module.css'
 
-type SectionProps = {
+type SectionProps = DisclosureState & {
   title: ReactNode
   /** Grey, beside the title, such as a count. */
   note?: ReactNode
@@ -12,29 +12,27 @@ type SectionProps = {
   actions?: ReactNode
   /** Level of the heading that holds the button. */
   level?: 2 | 3
-  defaultOpen?: boolean
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   className?: string
   children: ReactNode
 }
 
 /** A row that opens what lies below it; sections stand one under the other on a sheet. */
 export function Section({ title, note, actions, level = 2, className, children, ...state }: SectionProps) {
+  const disclosure = useDisclosure(state)
   const Heading = `h${level}` as const
   return (
-    <Collapsible.Root {...state} className={cx(classes.section, className)}>
+    <div className={cx(classes.section, className)}>
       <div className={classes.head}>
         <Heading className={classes.heading}>
-          <Collapsible.Trigger className={classes.trigger}>
+          <button {...disclosure.button} className={classes.trigger}>
             <IconChevronRight size={18} className={classes.chevron} aria-hidden />
             {title}
             {note !== undefined && <span className={classes.note}>{note}</span>}
-          </Collapsible.Trigger>
+          </button>
         </Heading>
         {actions}
       </div>
-      <Collapsible.Panel className={classes.panel}>{children}</Collapsible.Panel>
-    </Collapsible.Root>
+      <Panel of={disclosure}>{children}</Panel>
+    </div>
   )
 }

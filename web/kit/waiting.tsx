@@ -24,7 +24,7 @@ export function Waiting({ for: query, skeleton, level }: WaitingProps) {
 export function Loading({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.waiting} aria-live="polite">
+    <div className={classes.waiting} data-loading aria-live="polite">
       <span className="visually-hidden">{t('kit.loading')}</span>
       {children}
     </div>

@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/kit.ts'
 import { may } from '../may.ts'
 import { useMe } from '../participant.ts'
@@ -10,15 +9,15 @@ import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBanner } from './impersonation.tsx'
 import { NotFound } from './not-found.tsx'
-import { Drawer, Rail } from './rail.tsx'
+import { Rail } from './rail.tsx'
 import { useIsNarrow } from './scrolled.ts'
 import { SignedIn } from './signed-in.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page is there for whoever may call this, or one of these. */
-    needs?: Pick<Endpoint, 'access'> | Pick<Endpoint, 'access'>[]
+    /** A page is there for whoever may call this. */
+    needs?: Pick<Endpoint, 'access'>
     /** The page takes the full width, as tables do. */
     full?: boolean
   }
@@ -30,6 +29,8 @@ type AppLayoutProps = {
   /** The address is no page. */
   lost?: boolean
 }
+
+const Drawer = lazy(() => import('./drawer.tsx'))
 
 /** Every page of a signed-in participant. */
 export function AppLayout({ chip, lost }: AppLayoutProps) {
@@ -49,23 +50,27 @@ function Inside({ chip, lost }: AppLayoutProps) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
+  const [drawn, setDrawn] = useState(false)
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.staticData
-  const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
   const hasChip = me.participant.role === 'STUDENT' && pathname !== '/'
+  const toggle = () => {
+    setDrawn(drawn || narrow)
+    setOpen(!open)
+  }
   const header = (
-    <Header
-      menu={{ open, onToggle: () => setOpen(!open) }}
-      chip={hasChip && chip}
-      user={<UserMenu key={me.participant.uuid} />}
-    />
+    <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={me.participant.uuid} />} />
   )
   return (
     <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={page?.full}>
-      <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} />
+      {drawn && (
+        <Suspense>
+          <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       <ImpersonationBanner />
-      {lost || isMissing ? <NotFound /> : <Outlet />}
+      {lost || (page?.needs && !may(me, page.needs)) ? <NotFound /> : <Outlet />}
     </Frame>
   )
 }

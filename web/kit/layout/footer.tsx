@@ -11,7 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { OutLinkButton } from '../button.tsx'
 import { page } from '../page.ts'
-import { LanguageSwitch, SchemeSwitch } from './choices.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './footer.module.css'
 
 const networks = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import { OverlayHost } from '../overlay-host.ts'
 import { Footer } from './footer.tsx'
 import classes from './layout.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 type FrameProps = {
   header: ReactNode
@@ -33,14 +33,5 @@ export function Frame({ header, rail, full, children }: FrameProps) {
         <Footer />
       </div>
     </OverlayHost>
-  )
-}
-
-export function SkipLink() {
-  const { t } = useTranslation()
-  return (
-    <a className={classes.skip} href="#main">
-      {t('layout.skip')}
-    </a>
   )
 }

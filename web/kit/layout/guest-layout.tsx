@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../logo.tsx'
-import { LanguageSwitch } from './choices.tsx'
-import { SkipLink } from './frame.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import classes from './layout.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 export function GuestLayout() {
   return (

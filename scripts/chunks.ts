@@ -1,0 +1,45 @@
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+const heavy = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|embla-carousel[^\\/]*)[\\/]/
+const office =
+  /[\\/]web[\\/](?:people|calendar|imports|files|administration)[\\/]|[\\/]contract[\\/](?:people|calendar|imports|files)\./
+
+/** Whether a module brings menus, dialogs, fields or sliders with it. */
+function isHeavy(id: string, graph: Graph): boolean {
+  const known = weighed.get(id)
+  if (known !== undefined) return known
+  weighed.set(id, false)
+  const ours = !id.includes('node_modules')
+  const is = heavy.test(id) || (ours && !!graph.getModuleInfo(id)?.importedIds.some((one) => isHeavy(one, graph)))
+  weighed.set(id, is)
+  return is
+}
+
+const weighed = new Map<string, boolean>()
+
+/**
+ * What goes into which file. Each file costs a request and its headers, so what several pages share and is light goes
+ * together, even where a page does not need all of it; what is heavy is fetched by those pages alone that use it.
+ */
+export const chunks = {
+  groups: [
+    { name: 'first', tags: ['$initial' as const], priority: 2 },
+    {
+      name: (id: string, graph: Graph) => (isHeavy(id, graph) ? null : office.test(id) ? 'office' : 'shared'),
+      debugName: 'shared',
+      priority: 1,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6_000,
+    },
+    { name: 'parts', minShareCount: 2, entriesAware: true },
+  ],
+}
+
+/** The names of groups list all pages that share them: too much for an address. */
+const short = (name = 'file') => name.replace(/~.*?(?=\.\w+$|$)/, '')
+
+export const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => `assets/${short(name)}-[hash].js`,
+  assetFileNames: ({ names }: { names: string[] }) => `assets/${short(names[0]).replace(/\.\w+$/, '')}-[hash][extname]`,
+}

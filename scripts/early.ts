@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+const fonts = /assets\/onest-(?:latin|cyrillic)-wght-normal-[^.]+\.woff2$/
+const routes = /path: '([^']+)',\s+component: lazyRouteComponent\(\(\) => import\('\.\/([^']+)'\)/g
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** The files that a module needs besides those that the page names anyway. */
+function filesFor(bundle: Bundle, source: string): string[] {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+  const there = new Set<string>()
+  const walk = ({ fileName, imports }: Chunk, seen: Set<string>) => {
+    if (seen.has(fileName)) return
+    seen.add(fileName)
+    for (const one of imports) walk(bundle[one] as Chunk, seen)
+  }
+  if (entry) walk(entry, there)
+  const wanted = new Set(there)
+  if (chunk) walk(chunk, wanted)
+  return [...wanted].flatMap((file) => (there.has(file) ? [] : [file].concat(stylesOf(bundle[file] as Chunk))))
+}
+
+function stylesOf(chunk: Chunk): string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
+}
+
+/**
+ * Names what a page will ask for in a moment, so that all of it is fetched at once: the fonts in the page itself, and
+ * in `early.json`, for the server to write into it, each path's code and each language's texts.
+ */
+export function early(root: string): Plugin {
+  return {
+    name: 'early',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => fonts.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+    generateBundle(_options, bundle) {
+      const router = readFileSync(join(root, 'web/router.tsx'), 'utf8')
+      const files = { '': filesFor(bundle, '/web/inside.tsx') } as Record<string, string[]>
+      for (const [, path, source] of router.matchAll(routes)) files[path!] = filesFor(bundle, `/web/${source!}`)
+      for (const part of ['door', 'inside'])
+        for (const spoken of ['ua', 'en'])
+          files[`${spoken}/${part}`] = filesFor(bundle, `/locales/${spoken}/common.json?part=${part}`)
+      this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(files) })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { AppLayout } from './kit/layout/app-layout.tsx'
+import { LostLayout } from './kit/layout/lost-layout.tsx'
+import { whoIsHere } from './kit/participant.ts'
+import { BellChip } from './schedule/bell-chip.tsx'
+
+/** What every page of a signed-in participant has around it. */
+export function Inside({ lost }: { lost?: boolean }) {
+  return <AppLayout chip={<BellChip />} lost={lost} />
+}
+
+export function Lost() {
+  return whoIsHere().user ? <Inside lost /> : <LostLayout />
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../button.tsx'
+import type { Entry } from './entries.ts'
+import { Entries } from './rail.tsx'
+import classes from './rail.module.css'
+
+type DrawerProps = { entries: Entry[]; open: boolean; onClose: () => void }
+
+/** The same menu on a small screen, over the page. */
+export default function Drawer({ entries, open, onClose }: DrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={classes.scrim} />
+        <Dialog.Popup className={classes.drawer}>
+          <div className={classes.head}>
+            <Dialog.Title className={classes.title}>{t('layout.menu.title')}</Dialog.Title>
+            <Dialog.Close
+              render={
+                <IconButton label={t('kit.close')} look="board">
+                  <IconX aria-hidden />
+                </IconButton>
+              }
+            />
+          </div>
+          <Entries entries={entries} onLeave={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

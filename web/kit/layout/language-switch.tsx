@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { languages } from '../../../contract/kit.ts'
+import { messageOf } from '../api.ts'
+import { cx } from '../cx.ts'
+import { language } from '../i18n.ts'
+import { notify } from '../notices.tsx'
+import { chooseLanguage } from '../theme.ts'
+import classes from './choices.module.css'
+
+export const languageNames = { ua: { name: 'Українська', lang: 'uk' }, en: { name: 'English', lang: 'en' } }
+
+export function LanguageSwitch({ className }: { className?: string }) {
+  const spoken = language()
+  return (
+    <div className={cx(classes.languages, className)}>
+      {languages.map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && <span aria-hidden>·</span>}
+          <button
+            type="button"
+            lang={languageNames[one].lang}
+            aria-pressed={one === spoken}
+            className={classes.choice}
+            onClick={() =>
+              one !== spoken && chooseLanguage(one).catch((error: unknown) => notify(messageOf(error), 'err'))
+            }
+          >
+            {languageNames[one].name}
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  )
+}

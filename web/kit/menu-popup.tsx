@@ -1,0 +1,59 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { IconCheck } from '@tabler/icons-react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { useOverlayHost } from './overlay-host.ts'
+import classes from './overlays.module.css'
+
+export type MenuProps = {
+  trigger: ReactElement<ComponentProps<'button'>>
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+export type MenuChoicesProps<Value extends string> = {
+  label: ReactNode
+  value: Value
+  onChange: (value: Value) => void
+  options: { value: Value; label: ReactNode; name?: string }[]
+}
+
+/** The menu, open; once it is here it stays with its trigger. */
+export function MenuPopup({ trigger, align = 'end', className, children }: MenuProps) {
+  const host = useOverlayHost()
+  return (
+    <BaseMenu.Root defaultOpen>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal container={host}>
+        <BaseMenu.Positioner className={classes.positioner} sideOffset={6} align={align}>
+          <BaseMenu.Popup className={cx(classes.menu, className)}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+export function Choices<Value extends string>({ label, value, onChange, options }: MenuChoicesProps<Value>) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className={classes.label}>{label}</BaseMenu.GroupLabel>
+      <BaseMenu.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
+        {options.map((option) => (
+          <BaseMenu.RadioItem
+            key={option.value}
+            value={option.value}
+            label={option.name}
+            closeOnClick
+            className={classes.item}
+          >
+            {option.label}
+            <BaseMenu.RadioItemIndicator className={classes.tick}>
+              <IconCheck aria-hidden />
+            </BaseMenu.RadioItemIndicator>
+          </BaseMenu.RadioItem>
+        ))}
+      </BaseMenu.RadioGroup>
+    </BaseMenu.Group>
+  )
+}
