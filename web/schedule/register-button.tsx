@@ -29,7 +29,9 @@ export function RegisterButton({ lesson, className }: { lesson: ScheduleEntry; c
       type="button"
       className={cx(classes.chip, begun && !isTaken && classes.missing, className)}
       aria-haspopup="dialog"
-      aria-label={[state || named, reportedWords].filter(Boolean).join(', ')}
+      aria-label={[state || `${t('attendance.reportedShort', { count: reported })}: ${named}`, begun && reportedWords]
+        .filter(Boolean)
+        .join(', ')}
       onClick={() => open(lesson.uuid)}
     >
       <Icon size={16} aria-hidden />
@@ -37,7 +39,7 @@ export function RegisterButton({ lesson, className }: { lesson: ScheduleEntry; c
         ? t(isTaken ? 'attendance.register' : 'attendance.notTaken')
         : t('attendance.reportedShort', { count: reported })}
       {begun && reported > 0 && (
-        <span className={classes.count}>
+        <span className={classes.count} aria-hidden>
           <IconUserX size={14} aria-hidden />
           {reported}
         </span>
