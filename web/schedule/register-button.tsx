@@ -21,27 +21,26 @@ export function RegisterButton({ lesson, className }: { lesson: ScheduleEntry; c
   const begun = hasBegun(heldOf(lesson), now)
   if (!begun && !reported) return null
   const named = `${lesson.courseTitle}, ${lesson.group}`
-  const reportedWords = reported > 0 && t('attendance.reportedCount', { count: reported })
-  const state = begun && t(isTaken ? 'attendance.registerOf' : 'attendance.notTakenOf', { lesson: named })
   const Icon = !begun ? IconUserX : isTaken ? IconClipboardCheck : IconClipboardList
   return (
     <button
       type="button"
       className={cx(classes.chip, begun && !isTaken && classes.missing, className)}
       aria-haspopup="dialog"
-      aria-label={[state || `${t('attendance.reportedShort', { count: reported })}: ${named}`, begun && reportedWords]
-        .filter(Boolean)
-        .join(', ')}
       onClick={() => open(lesson.uuid)}
     >
       <Icon size={16} aria-hidden />
       {begun
         ? t(isTaken ? 'attendance.register' : 'attendance.notTaken')
         : t('attendance.reportedShort', { count: reported })}
+      <span className="visually-hidden">
+        {begun && !isTaken ? t('attendance.registerOf', { lesson: named }) : named}
+      </span>
       {begun && reported > 0 && (
-        <span className={classes.count} aria-hidden>
+        <span className={classes.count}>
           <IconUserX size={14} aria-hidden />
-          {reported}
+          <span aria-hidden>{reported}</span>
+          <span className="visually-hidden">{t('attendance.reportedCount', { count: reported })}</span>
         </span>
       )}
     </button>
