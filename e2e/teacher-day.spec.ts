@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { startPortal } from '../server/testing/portal.ts'
+import { expect, expectAccessible, fillSignIn, test, watch } from './actors.ts'
+
+const widths = [
+  { width: 1440, language: 'ua' },
+  { width: 820, language: 'en' },
+  { width: 390, language: 'ua' },
+] as const
+const words = {
+  ua: { now: 'Алгебра', waits: 'Чекає на вас', registers: /^Присутність не відмічено/, works: /^Роботи без оцінок/ },
+  en: { now: 'Алгебра', waits: 'Waits for you', registers: /^Attendance not taken/, works: /^Works without marks/ },
+}
+
+const registersOf = (page: Page) => page.getByRole('list', { name: /^Присутність не відмічено/ })
+
+for (const { width, language } of widths) {
+  test(`a teacher’s day shows the lesson that runs and what waits at ${width} px, in ${language} [DASH-10] [LAY-7] [I18N-2]`, async ({
+    signIn,
+    page,
+  }) => {
+    const said = words[language]
+    await page.setViewportSize({ width, height: 900 })
+    await signIn('teacher', language)
+
+    await expect(page.getByRole('heading', { level: 2, name: said.now })).toBeVisible()
+    await expect(page.getByText('9:50–10:35 · 8-Б')).toBeVisible()
+    const waits = page.getByRole('region', { name: said.waits })
+    await expect(waits.getByRole('list', { name: said.registers }).getByRole('button').first()).toBeVisible()
+    await expect(waits.getByRole('list', { name: said.works }).getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+    await page.goto('/active')
+    await expect(page.getByRole('link', { name: /Контрольна робота/ }).first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('one click leads to a register, to the marks of the present lesson, and to the column of a work [DASH-10] [ASSIGN-2]', async ({
+  signIn,
+}) => {
+  const page = await signIn('teacher')
+  await registersOf(page)
+    .getByRole('button', { name: /8-Б.*04\.03/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Алгебра · 8-Б' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Журнал: Алгебра, 8-Б' }).click()
+  await expect(page).toHaveURL(/\/marks\?discipline=\d+&group=\d+/)
+  await page.goBack()
+  const work = page
+    .getByRole('list', { name: /^Роботи без оцінок/ })
+    .getByRole('link')
+    .first()
+  await work.click()
+  await expect(page).toHaveURL(/\/marks\?discipline=\d+&group=\d+&work=\d+/)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Завдання' }).click()
+  await expect(page.getByText(/\d+ роб.* на оцінки/)).toBeVisible()
+  const pair = page.getByRole('button', { name: /^Алгебра · 8-Б/ })
+  await expect(pair).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('link', { name: /оцінок ще немає/ }).click()
+  await expect(page).toHaveURL(/&work=\d+/)
+})
+
+test('what cannot be read is told where it was, and tried again; when all is done it says so [DASH-10]', async ({
+  signIn,
+  page,
+}) => {
+  await page.route('**/waiting', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await signIn('teacher')
+  const waits = page.getByRole('region', { name: 'Чекає на вас' })
+  await expect(waits.getByRole('alert')).toContainText('Зверніться до адміністратора')
+  await expect(registersOf(page).getByRole('button').first()).toBeVisible()
+  await page.unroute('**/waiting')
+  await waits.getByRole('button', { name: 'Спробувати ще' }).click()
+  await expect(waits.getByRole('link').first()).toBeVisible()
+
+  await page.route('**/waiting', (route) => route.fulfill({ json: { works: [] } }))
+  await page.route('**/searches/schedule', (route) => route.fulfill({ json: { schedule: [], warning: null } }))
+  await page.reload()
+  await expect(waits).toContainText('Усе зроблено')
+  await page.goto('/active')
+  await expect(page.getByRole('heading', { name: 'Усі роботи оцінено.' })).toBeVisible()
+})
+
+test('a register that is taken waits no more, and a changed weight changes a student’s total at once [DASH-10] [MARK-6]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const portal = await startPortal({ DEMO: 'on', DEMO_NOW: '2027-03-16T08:10:00Z', TRUST_PROXY: 'on' })
+  const faults: string[][] = []
+  const enter = async (who: string) => {
+    const page = await (await browser.newContext({ baseURL: portal.url, locale: 'uk-UA' })).newPage()
+    faults.push(watch(page))
+    await page.goto('/login')
+    await fillSignIn(page, `${who}@dzvinok.example`, 'dzvinok-demo')
+    await page.waitForURL('/')
+    return page
+  }
+  try {
+    const teacher = await enter('teacher')
+    const waiting = registersOf(teacher).getByRole('button')
+    await expect(waiting).toHaveCount(3)
+    await waiting.filter({ hasText: '04.03' }).click()
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Усі присутні' }).click()
+    await expect(teacher.getByText('Збережено', { exact: true })).toBeVisible()
+    await teacher.getByRole('button', { name: 'Готово' }).click()
+    await expect(waiting).toHaveCount(2)
+
+    const student = await enter('student')
+    await student.goto('/marks')
+    const total = student.getByRole('button', { name: /^Алгебра, 3 чверть: \d+/ })
+    const before = await total.textContent()
+
+    const admin = await enter('admin')
+    await admin.goto('/admin/periods')
+    await admin.getByRole('button', { name: 'Вага робіт' }).click()
+    const form = admin.getByRole('form', { name: 'Вага робіт' })
+    await form.getByLabel('Тест').fill('сто')
+    await form.getByLabel('Проєкт').fill('101')
+    await form.getByRole('button', { name: 'Зберегти' }).click()
+    await expect(form.getByText('Це значення не підходить.')).toBeVisible()
+    await expect(form.getByText('Щонайбільше 100.')).toBeVisible()
+    await expectAccessible(admin)
+    for (const field of await form.getByRole('textbox').all()) await field.fill('0')
+    await form.getByRole('button', { name: 'Зберегти' }).click()
+    await expect(admin.getByText('Вагу збережено, підсумки перераховано.')).toBeVisible()
+
+    await student.reload()
+    await expect(student.getByRole('button', { name: /^Алгебра, 2 чверть: \d+/ })).toBeVisible()
+    await expect(total).toHaveCount(0)
+    await form.getByRole('button', { name: 'Повернути типові' }).click()
+    await form.getByRole('button', { name: 'Зберегти' }).click()
+    await expect(form.getByLabel('Контрольна робота', { exact: true })).toHaveValue('8')
+    await expect(admin.getByText('Вагу збережено, підсумки перераховано.')).toHaveCount(2)
+    await student.reload()
+    await expect(total).toHaveText(before!)
+    expect(faults.flat()).toEqual([])
+  } finally {
+    await portal.stop()
+  }
+})
