@@ -78,13 +78,13 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     say(
       `\n  ${connections} connections                    ${['requests/s', 'p50 ms', 'p99 ms', 'of bare'].map((cell) => cell.padStart(10)).join('')}`,
     )
-    await signIns(url)
     const slower = new Map<string, number>()
     const bench = { url, barePort, slower }
     await layCoursework(connection, studyPeriodId, '', classes)
     await client.query('vacuum analyze')
     await reads(bench, '1x')
     await writes(bench, client, '1x')
+    await signIns(url)
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await client.query('vacuum analyze')

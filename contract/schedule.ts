@@ -52,6 +52,8 @@ export const ScheduleEntry = z.object({
   link: z.string().nullable(),
   group: z.string(),
   teacher: z.string().nullable(),
+  /** To a teacher: whose marks of what the lesson is about; of a joint class the first group's. */
+  pair: z.object({ discipline: z.number(), group: z.number() }).nullable(),
   recording: z.string().nullable(),
   /** The day that it stands on in the timetable, when a holiday moved it. */
   movedFrom: Day.nullable(),

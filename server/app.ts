@@ -53,8 +53,9 @@ export async function createApp(
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
   const headers = securityHeaders(world.config)
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers)
+    done()
   })
   limitInFlight(app)
   app.decorateRequest('me', undefined)

@@ -11,6 +11,7 @@ import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
 import { marks } from '../contract/marks.ts'
+import { waiting } from '../contract/waiting.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
@@ -93,7 +94,7 @@ const active = createRoute({
   getParentRoute: () => member,
   path: '/active',
   component: lazyRouteComponent(() => import('./coursework/active-page.tsx'), 'ActivePage'),
-  staticData: { needs: coursework.assignments },
+  staticData: { needs: [coursework.assignments, waiting.works] },
 })
 const marksOfStudent = createRoute({
   getParentRoute: () => member,

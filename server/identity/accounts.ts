@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { languages, type Languages } from '../../contract/kit.ts'
 import type { User } from '../../contract/identity.ts'
 import type { Me } from '../guard.ts'
+import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
@@ -15,11 +16,9 @@ export type Account = { id: number; passwordHash: string | null; language: strin
 
 /** Addresses are compared without case. */
 export async function accountOf(db: Db, email: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'passwordHash', 'language', 'scheme'])
-    .where('emailKey', '=', sql<string>`lower(${email} collate "und-x-icu")`)
-    .executeTakeFirst()
+  const { rows } = await sql<Account>`
+    select id, password_hash, language, scheme from users where email_key = ${addressKey(email)}`.execute(db)
+  return rows[0]
 }
 
 /** The same refusal, after the same time, for a wrong password and for an address that nobody has. */

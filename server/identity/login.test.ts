@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { test } from '../testing/school.ts'
@@ -41,4 +42,21 @@ test('a call that changes something without the CSRF token gets 419 [AUTH-1]', a
     status: 419,
     body: { message: expect.any(String) },
   })
+})
+
+test('no account is looked for by reading all of them [AUTH-2]', async ({ school: { as, person, db } }) => {
+  const student = await person({ passwordHash: await hashPassword(password) })
+  await sql`insert into users (email, name) select n || '@many.example', n from generate_series(1, 5000) n`.execute(db)
+  await sql`analyze users`.execute(db)
+  const readWhole = async () =>
+    (
+      await sql<{ times: number }>`select sum(seq_scan)::int as times from pg_stat_xact_user_tables
+        where relname in ('users', 'sessions', 'throttles')`.execute(db)
+    ).rows[0]!.times
+  const before = await readWhole()
+
+  await as(undefined, identity.login, { body: { email: student.email!, password } })
+  await as(undefined, identity.forgotPassword, { body: { email: student.email! } })
+
+  expect(await readWhole()).toBe(before)
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../kit/errors.ts'
@@ -5,9 +6,9 @@ import { Refusal } from '../kit/errors.ts'
 // Argon2id is the library's default algorithm.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Unbounded, forty hashes at once would hold every file read of the process for a third of a second; one alone would
-// leave its core idle until the next is fetched.
-const mostAtOnce = 2
+// Unbounded, forty hashes at once would hold every file read of the process for a third of a second: one of its four
+// threads stays free. One hash for each core would leave it idle until the next is fetched.
+const mostAtOnce = Math.min(3, availableParallelism() + 1)
 const mostWaiting = 500
 let running = 0
 const waiting: (() => void)[] = []

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { hashOf } from '../kit/secrets.ts'
@@ -26,7 +27,7 @@ export async function registrationOf(
   const hash = await hashOfLink(db, token, now)
   const { rows } = await sql<Registration>`
     select r.user_id, r.name, r.password_hash from registrations r join users u on u.id = r.user_id
-    where r.token_hash = ${hash} and u.email_key = lower(${email} collate "und-x-icu")`.execute(db)
+    where r.token_hash = ${hash} and u.email_key = ${addressKey(email)}`.execute(db)
   if (!rows[0]) throw invalid({ token: 'account.linkUsed' })
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
+import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { sendMail } from '../kit/mail.ts'
@@ -39,7 +40,7 @@ export async function redeem(db: Db, email: string, token: string): Promise<numb
   const { rows } = await sql<{ userId: number }>`
     delete from password_resets r using users u
     where r.token_hash = ${hashOf(token)} and r.expires_at > now() and u.id = r.user_id
-      and u.email_key = lower(${email} collate "und-x-icu")
+      and u.email_key = ${addressKey(email)}
     returning r.user_id`.execute(db)
   const userId = rows[0]?.userId
   if (userId === undefined) throw invalid({ token: 'identity.linkExpired' })

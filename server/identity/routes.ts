@@ -12,7 +12,7 @@ import {
 } from './accounts.ts'
 import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
 import { mailReset, redeem } from './resets.ts'
-import { endSessions, signIn, signOut, stopActing } from './sessions.ts'
+import { endSessions, signIn, signInAlone, signOut, stopActing } from './sessions.ts'
 import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -20,8 +20,7 @@ const year = 365 * 24 * 60 * 60
 export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = {
   login: slow(async ({ body, db, cookies, visitor }) => {
     const account = await accountWithPassword(db, body.email, body.password)
-    // Nothing to undo: a former session that ended without a new one only asks to sign in again.
-    await signIn(db, cookies, account.id, visitor)
+    await signInAlone(db, cookies, account.id, visitor)
     if (isLanguage(account.language)) cookies.set('language', account.language, year)
     if (account.scheme) cookies.set('scheme', account.scheme, year)
   }),

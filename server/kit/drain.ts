@@ -5,8 +5,9 @@ const draining = new WeakSet<FastifyInstance>()
 
 /** While the application drains, every answer tells its connection to close: a balancer then opens none here. */
 export function drainWhenAsked(app: FastifyInstance): void {
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, _payload, done) => {
     if (draining.has(app)) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -42,10 +42,10 @@ const mostInFlight = 200
 /** Past the limit a request is refused at once instead of queueing until all of them time out. */
 export function limitInFlight(app: FastifyInstance): void {
   let inFlight = 0
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url === '/health' || request.url.startsWith('/assets/')) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url === '/health' || request.url.startsWith('/assets/')) return done()
     inFlight += 1
     reply.raw.once('close', () => (inFlight -= 1))
-    if (inFlight > mostInFlight) throw new Refusal(503, 'failure.busy', { retryAfter: 1 })
+    done(inFlight > mostInFlight ? new Refusal(503, 'failure.busy', { retryAfter: 1 }) : undefined)
   })
 }

@@ -1,20 +1,23 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { tooMany } from './errors.ts'
 
 export type Limit = { key: string; most: number; seconds: number }
 
+const counting = `
+  insert into throttles as t (key, hits, resets_at)
+  select key, 1, now() + make_interval(secs => seconds)
+    from unnest($1::text[], $2::int[]) as l (key, seconds)
+    order by key
+  on conflict (key) do update set
+    hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
+    resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+  returning key, hits, ceil(extract(epoch from resets_at - now()))::int as wait`
+
 /** Counts an attempt against every limit in one statement; throws 429 when one is over. */
 export async function attempt(db: Db, limits: Limit[]): Promise<void> {
-  const { rows } = await sql<{ key: string; hits: number; wait: number }>`
-    insert into throttles as t (key, hits, resets_at)
-    select key, 1, now() + make_interval(secs => seconds)
-      from unnest(${limits.map((l) => l.key)}::text[], ${limits.map((l) => l.seconds)}::int[]) as l (key, seconds)
-      order by key
-    on conflict (key) do update set
-      hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
-      resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
-    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(db)
+  const asked = CompiledQuery.raw(counting, [limits.map(({ key }) => key), limits.map(({ seconds }) => seconds)])
+  const { rows } = await db.executeQuery<{ key: string; hits: number; wait: number }>(asked)
   const over = rows.filter((row) => row.hits > limits.find((limit) => limit.key === row.key)!.most)
   if (over.length) throw tooMany(Math.max(1, ...over.map((row) => row.wait)))
 }

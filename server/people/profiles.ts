@@ -4,6 +4,7 @@ import { currentPeriod } from '../calendar/current.ts'
 import { accountOf } from '../identity/accounts.ts'
 import { accountFor, readdress, removeAccount, renameAccount } from '../identity/households.ts'
 import { endSessions, stopActingAs } from '../identity/sessions.ts'
+import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
 import type { Said } from '../kit/translate.ts'
@@ -90,7 +91,7 @@ type Label = { firstName: string; lastName: string; groupName: string | null }
 async function holderOf(db: Db, today: string, wanted: Wanted, self = 0): Promise<string | undefined> {
   const { rows } = await sql<Label>`select p.first_name, p.last_name, g.name as group_name from profiles p
     left join ${membershipOf(today)} left join groups g on g.id = m.group_id
-    where p.email_key = lower(${wanted.email} collate "und-x-icu") and p.type = ${wanted.type}
+    where p.email_key = ${addressKey(wanted.email)} and p.type = ${wanted.type}
       and lower(p.first_name collate "und-x-icu") = lower(${wanted.firstName} collate "und-x-icu")
       and p.id <> ${self}`.execute(db)
   return rows[0] && labelOf(rows[0])

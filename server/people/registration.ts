@@ -7,6 +7,7 @@ import {
   type Registration,
 } from '../identity/registrations.ts'
 import { endSessions } from '../identity/sessions.ts'
+import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { sendMail } from '../kit/mail.ts'
@@ -33,7 +34,7 @@ export async function mailRegistration(db: Db, { name, email, passwordHash }: Ch
 /** A test account's password is not its user's to choose. */
 async function claimable(db: Db, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ userId: number }>`select user_id from profiles
-    where email_key = lower(${email} collate "und-x-icu") and locked_at is null and not is_test limit 1`.execute(db)
+    where email_key = ${addressKey(email)} and locked_at is null and not is_test limit 1`.execute(db)
   return rows[0]?.userId
 }
 

@@ -21,6 +21,8 @@ export type Lesson = {
   presence: Presence | null
   isTaken: boolean
   periodId: number
+  /** Known to its teacher alone. */
+  pair: { discipline: number; group: number } | null
 }
 
 /** A student's absence, as the guardian reported it; `lesson`: in that one alone. */
@@ -29,9 +31,12 @@ export type Reported = Range & { lesson: string | null; reason: AbsenceReason }
 export type HolidayOfYear = DaysOff & { periodId: number; name: string }
 
 /** Lessons by column, as many values in each. */
-type Columns = { [Name in keyof Lesson]: Lesson[Name][] }
+type Columns = { [Name in Exclude<keyof Lesson, 'pair'>]: Lesson[Name][] } & {
+  disciplineId?: number[]
+  groupId?: number[]
+}
 
-const columns: Record<keyof Lesson, string> = {
+const columns: Record<Exclude<keyof Lesson, 'pair'>, string> = {
   uuid: 'l.uuid',
   day: 'l.date',
   starts: 'l.starts',
@@ -48,6 +53,7 @@ const columns: Record<keyof Lesson, string> = {
   isTaken: 'l.registered_at is not null',
   periodId: 'l.period_id',
 }
+const columnsOfPair = { disciplineId: 'l.discipline_id', groupId: 'l.group_id' }
 
 const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
 const movesIn = 'move_to_date_from <= $3 and move_to_date_to >= $2'
@@ -58,8 +64,8 @@ const inSpan = 'l.date between s.first and s.last and (s.stays or l.date not bet
  * The statement for `years`, the study years (and classes) that concern somebody, and `found`, the lessons of theirs
  * that stand in the range or are moved into it.
  */
-function timetableOf(years: string, found: string) {
-  const aggregates = Object.entries(columns).map(([name, column]) => `'${name}', json_agg(${column})`)
+function timetableOf(years: string, found: string, more: Record<string, string> = {}) {
+  const aggregates = Object.entries({ ...columns, ...more }).map(([name, column]) => `'${name}', json_agg(${column})`)
   return `
     with years as (${years}), off as (
       select h.*, y.group_id, y.group_name from years y join holidays h on h.period_id = y.period_id
@@ -97,6 +103,7 @@ const statements = {
         union all select period_id, date_from, date_to, false from off where ${movesIn}
       ) s join lessons l on l.teacher_id = $1 and ${inSpan}
       join groups g on g.id = l.group_id and (s.stays or g.period_id = s.period_id)`,
+    columnsOfPair,
   ),
 }
 
@@ -137,5 +144,6 @@ function lessonsIn(by: Columns): Lesson[] {
     presence: by.presence[i] ?? null,
     isTaken: by.isTaken[i]!,
     periodId: by.periodId[i]!,
+    pair: by.disciplineId && by.groupId ? { discipline: by.disciplineId[i]!, group: by.groupId[i]! } : null,
   }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
 import { test } from '../testing/school.ts'
 import { classOf, lesson, searcher, thisWeek } from './testing.ts'
 
@@ -30,6 +31,7 @@ test('a student sees the lessons of the own class, by date, start and title [SCH
     link,
     group: '7-А',
     teacher: 'Ганна Бойко',
+    pair: null,
     recording: null,
     movedFrom: null,
     attendance: null,
@@ -95,6 +97,22 @@ test('a teacher sees what they teach, joint classes as one lesson; past ones are
     ['2027-03-15', '9-Б, 10-А', 'ATTENDED'],
     ['2027-03-18', '10-А', 'PLANNED'],
   ])
+})
+
+test('a teacher is told in whose marks of what a lesson stands; of a joint class, in the first group’s [DASH-10]', async ({
+  school,
+}) => {
+  const [a, b] = [await classOf(school, '10-А'), await classOf(school, '9-Б')]
+  const teacher = await school.person({ type: 'TEACHER' })
+  const joint = { date: '2027-03-16', time: '8:00-8:45', link: 'https://meet.example/joint', teacher }
+  await lesson(school, { ...joint, groupId: a })
+  await lesson(school, { ...joint, groupId: b })
+  const params = { pt: teacher.uuid }
+
+  const { body } = await searcher(school)(teacher)
+  const { body: taught } = await school.as(teacher, contract.journal.disciplines, { params })
+
+  expect(body.schedule.map(({ pair }) => pair)).toEqual([{ discipline: taught.disciplines[0]!.id, group: b }])
 })
 
 test('an administrator’s participant has no lessons [SCHED-10] [PERM-3]', async ({ school }) => {

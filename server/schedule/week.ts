@@ -38,6 +38,7 @@ export function heldWithin(known: Known, range: Range, now: WallClock): Schedule
       link,
       group: lesson.group,
       teacher: lesson.teacher,
+      pair: lesson.pair,
       recording: lesson.recording,
       movedFrom: date === day ? null : day,
       attendance: attendanceOf(lesson, date, known),

@@ -1,9 +1,11 @@
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
+import { waiting } from '../../contract/waiting.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useWallClock } from '../kit/now.ts'
-import { useParticipant } from '../kit/participant.ts'
+import { may } from '../kit/may.ts'
+import { useMe, useParticipant } from '../kit/participant.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { useTitle } from '../kit/title.ts'
 import { Waiting } from '../kit/waiting.tsx'
@@ -11,8 +13,15 @@ import classes from './active.module.css'
 import { CourseSection } from './course-section.tsx'
 import { coursesOf, dueOn, laterThisWeek } from './lists.ts'
 import { useAssignments } from './use-assignments.ts'
+import { WaitingPage } from './waiting-page.tsx'
 
+/** What is to be done: by a student the assignments, by a teacher the marks. */
 export function ActivePage() {
+  const me = useMe()
+  return may(me, waiting.works) ? <WaitingPage key={me.participant.uuid} /> : <AssignmentsPage />
+}
+
+function AssignmentsPage() {
   const title = useTitle('pages.active')
   const { uuid } = useParticipant()
   const { day: today } = useWallClock()

@@ -3,6 +3,7 @@ import type { Holiday } from '../../contract/calendar.ts'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { weekdayOf } from '../../rules/kyiv.ts'
 import { dayRange } from '../kit/dates.ts'
+import { useParticipant } from '../kit/participant.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import { onDayAt } from '../schedule/when.ts'
 import classes from './now-card.module.css'
@@ -13,12 +14,14 @@ type FreeProps = { next: ScheduleEntry | undefined; today: string }
 /** The day's last bell has rung. */
 export function OverNow({ next, today }: FreeProps) {
   const { t } = useTranslation()
+  const { role } = useParticipant()
   return (
     <>
       <Status>{t('dashboard.over')}</Status>
       {next ? (
         <Subject title={next.courseTitle}>
           {t('dashboard.nextLesson', { when: onDayAt(next.date, next.from, today, t) })}
+          {role === 'TEACHER' && ` · ${next.group}`}
           <TestTag of={next} className={classes.tag} />
         </Subject>
       ) : (

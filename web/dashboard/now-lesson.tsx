@@ -5,8 +5,8 @@ import type { Bell } from '../schedule/bell.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import type { DaySlot } from './moment.ts'
 import { opensSoon } from './moment.ts'
-import { NowRegisters } from './now-registers.tsx'
 import { groupsOf, Joins, Status, Subject, titlesOf, UpNext } from './now-parts.tsx'
+import { NowTeaching } from './now-teaching.tsx'
 import classes from './now-card.module.css'
 
 type LessonNowProps = { slot: DaySlot; bell: Bell; next?: DaySlot }
@@ -23,7 +23,7 @@ export function LessonNow({ slot, bell, next }: LessonNowProps) {
         title={titlesOf(slot)}
         action={
           <Joins lessons={bell.lessons}>
-            <NowRegisters lessons={bell.lessons} />
+            <NowTeaching lessons={bell.lessons} begun />
           </Joins>
         }
       >
@@ -50,7 +50,14 @@ export function AheadNow({ state, slot, minutes, next }: AheadNowProps) {
       <Status live={isBreak} minutes={!isBreak && minutes <= soon ? minutes : undefined}>
         {isBreak ? t('dashboard.break', { minutes }) : t('dashboard.before')}
       </Status>
-      <Subject title={titlesOf(slot)} action={opensSoon(minutes) && <Joins lessons={slot.lessons} />}>
+      <Subject
+        title={titlesOf(slot)}
+        action={
+          <Joins lessons={opensSoon(minutes) ? slot.lessons : []}>
+            <NowTeaching lessons={slot.lessons} />
+          </Joins>
+        }
+      >
         {isBreak && `${t('dashboard.lessonNumber', { number: slot.number })} · `}
         <SlotWords slot={slot} />
       </Subject>

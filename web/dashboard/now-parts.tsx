@@ -48,7 +48,6 @@ export function Joins({ lessons, children }: { lessons: ScheduleEntry[]; childre
   const { t } = useTranslation()
   const { role } = useParticipant()
   const linked = lessons.filter((lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place)
-  if (!linked.length && !children) return null
   return (
     <div className={classes.joins}>
       {linked.map((lesson) => {
@@ -81,12 +80,14 @@ function sameAs(lesson: ScheduleEntry) {
 /** Далі об 11:00 Біологія */
 export function UpNext({ slot }: { slot: DaySlot | undefined }) {
   const { t } = useTranslation()
+  const { role } = useParticipant()
   const lesson = slot?.lessons[0]
   if (!slot || !lesson) return null
   return (
     <p className={classes.next}>
       <span>{t('dashboard.upNext', { at: atTime(slot.from, t) })}</span>
       <b>{titlesOf(slot)}</b>
+      {role === 'TEACHER' && groupsOf(slot)}
       <TestTag of={lesson} className={classes.tag} />
     </p>
   )

@@ -49,5 +49,5 @@ test('only students open lessons for the register', () => {
 test('the menu shows what there is for a role [LAY-5]', () => {
   expect(paths(me('STUDENT'))).toEqual(['/', '/schedule', '/active', '/repass', '/logout'])
   expect(paths(me('ADMIN'))).toEqual(['/admin/profiles', '/admin/periods', '/repass', '/logout'])
-  expect(paths(me('TEACHER', { isTest: true }))).toEqual(['/', '/schedule', '/logout'])
+  expect(paths(me('TEACHER', { isTest: true }))).toEqual(['/', '/schedule', '/active', '/logout'])
 })

@@ -17,6 +17,7 @@ export function aLesson(given: Partial<ScheduleEntry> = {}): ScheduleEntry {
     link: 'https://meet.example/algebra',
     group: '8-Б',
     teacher: 'Мельник Ірина',
+    pair: null,
     recording: null,
     movedFrom: null,
     attendance: null,

@@ -16,8 +16,8 @@ import { UserMenu } from './user-menu.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page is there for whoever may call this. */
-    needs?: Pick<Endpoint, 'access'>
+    /** A page is there for whoever may call this, or one of these. */
+    needs?: Pick<Endpoint, 'access'> | Pick<Endpoint, 'access'>[]
     /** The page takes the full width, as tables do. */
     full?: boolean
   }
@@ -53,6 +53,7 @@ function Inside({ chip, lost }: AppLayoutProps) {
   const [drawn, setDrawn] = useState(false)
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.staticData
+  const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
   const hasChip = me.participant.role === 'STUDENT' && pathname !== '/'
   const toggle = () => {
@@ -70,7 +71,7 @@ function Inside({ chip, lost }: AppLayoutProps) {
         </Suspense>
       )}
       <ImpersonationBanner />
-      {lost || (page?.needs && !may(me, page.needs)) ? <NotFound /> : <Outlet />}
+      {lost || isMissing ? <NotFound /> : <Outlet />}
     </Frame>
   )
 }

@@ -14,6 +14,7 @@ import { coursework } from '../../../contract/coursework.ts'
 import { identity } from '../../../contract/identity.ts'
 import { profiles } from '../../../contract/people.ts'
 import { schedule } from '../../../contract/schedule.ts'
+import { waiting } from '../../../contract/waiting.ts'
 import { may } from '../may.ts'
 import type { Me } from '../participant.ts'
 
@@ -32,7 +33,7 @@ export function entriesOf(me: Me): Entry[] {
     entries.push({ to: '/', text: 'layout.menu.home', icon: IconHome })
     if (may(me, schedule.search))
       entries.push({ to: '/schedule', text: 'layout.menu.schedule', icon: IconCalendarMonth })
-    if (may(me, coursework.assignments))
+    if (may(me, coursework.assignments) || may(me, waiting.works))
       entries.push({ to: '/active', text: 'layout.menu.active', icon: IconListCheck })
   }
   if (may(me, identity.changePassword)) entries.push(personal)

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { calendar } from '../../contract/calendar.ts'
+import { addDays, holds, mondayOf } from '../../rules/kyiv.ts'
+import { useWallClock } from '../kit/now.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { nextOf } from '../schedule/bell.ts'
+import { useFirstLesson } from '../schedule/empty-week.tsx'
+import { useWeek } from '../schedule/use-week.ts'
+
+/** The chosen participant's present day within its week, and what comes after it. */
+export function useDay() {
+  const { uuid } = useParticipant()
+  const now = useWallClock()
+  const monday = mondayOf(now.day)
+  const { query, lessons, warning } = useWeek(monday)
+  const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  const later = nextOf(lessons?.filter(({ date }) => date > now.day) ?? [], now)[0]
+  const nextWeek = useFirstLesson(addDays(monday, 7), lessons !== undefined && !later)
+  const holidays = year.data?.holidays ?? []
+  return {
+    now,
+    monday,
+    query,
+    lessons,
+    warning,
+    period: year.data?.period,
+    holidays,
+    /** Today's, if there is one. */
+    holiday: holidays.find((one) => holds(one, now.day)),
+    /** The first lesson after today. */
+    next: later ?? nextWeek,
+  }
+}

@@ -1,0 +1,38 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { WallClock } from '../../rules/kyiv.ts'
+import { useWaitingWorks } from '../coursework/use-waiting-works.ts'
+import { Count } from './count.tsx'
+import { useMissingRegisters } from './missing-registers.ts'
+import classes from './waiting-card.module.css'
+import { RegistersToTake, WorksToMark } from './waiting-lists.tsx'
+
+/** What a teacher has not done yet, each a click from where it is done. */
+export function WaitingCard({ now }: { now: WallClock }) {
+  const { t } = useTranslation()
+  const registers = useMissingRegisters(now)
+  const works = useWaitingWorks()
+  const list = works.data?.works
+  const count = (registers.missing?.length ?? 0) + (list?.length ?? 0)
+  return (
+    <section className={classes.card} aria-labelledby="waiting">
+      <header>
+        <h2 id="waiting">{t('waiting.title')}</h2>
+        {count > 0 && <Count>{count}</Count>}
+      </header>
+      {registers.missing && list && !count ? (
+        <p className={classes.done}>
+          <IconCircleCheckFilled aria-hidden />
+          <span>
+            <b>{t('waiting.done')}</b> {t('waiting.doneWords')}
+          </span>
+        </p>
+      ) : (
+        <div className={classes.lists}>
+          <RegistersToTake query={registers.query} lessons={registers.missing} today={now.day} />
+          <WorksToMark query={works} works={list} />
+        </div>
+      )}
+    </section>
+  )
+}

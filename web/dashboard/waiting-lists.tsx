@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { IconChevronRight, IconClipboardList } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import type { WaitingWork } from '../../contract/waiting.ts'
+import { columnOf, waitingFacts } from '../coursework/waiting-facts.ts'
+import { clock, dayMonth, shortWeekday } from '../kit/dates.ts'
+import { TypeCode } from '../kit/marks/type-code.tsx'
+import { useOpenRegister } from '../schedule/register-opener.tsx'
+import classes from './waiting-card.module.css'
+import { type Query, WaitingPart } from './waiting-part.tsx'
+
+const mostShown = 3
+
+type RegistersProps = { query: Query; lessons: ScheduleEntry[] | undefined; today: string }
+
+/** Lessons without a register: each opens its own. */
+export function RegistersToTake({ query, lessons, today }: RegistersProps) {
+  const { t } = useTranslation()
+  const open = useOpenRegister()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lessons : lessons?.slice(0, mostShown)
+  const hidden = (lessons?.length ?? 0) - (shown?.length ?? 0)
+  const words = { title: t('waiting.registers'), none: t('waiting.noRegisters') }
+  return (
+    <WaitingPart id="registers" {...words} query={query} count={lessons?.length}>
+      {shown?.map((lesson) => (
+        <li key={lesson.uuid}>
+          <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => open(lesson.uuid)}>
+            <IconClipboardList size={20} aria-hidden />
+            <span>
+              <b>{[lesson.courseTitle, lesson.group].join(' · ')}</b>
+              <small>{whenOf(lesson, today, t('schedule.today'))}</small>
+            </span>
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+            {t('waiting.more', { count: hidden })}
+          </button>
+        </li>
+      )}
+    </WaitingPart>
+  )
+}
+
+/** Works without marks: each leads to its column in the journal. */
+export function WorksToMark({ query, works }: { query: Query; works: WaitingWork[] | undefined }) {
+  const { t } = useTranslation()
+  const words = { title: t('waiting.works'), none: t('waiting.noWorks') }
+  return (
+    <WaitingPart id="works" {...words} query={query} count={works?.length}>
+      {works?.slice(0, mostShown).map((work) => (
+        <li key={work.work}>
+          <Link {...columnOf(work)} className={classes.row}>
+            <TypeCode type={work.type} />
+            <span>
+              <b>{work.title}</b>
+              <small>
+                {[work.discipline.alias ?? work.discipline.name, work.group.name, waitingFacts(work, t)].join(' · ')}
+              </small>
+            </span>
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {works && works.length > mostShown && (
+        <li>
+          <Link to="/active" className={classes.more}>
+            {t('waiting.allWorks', { count: works.length })}
+          </Link>
+        </li>
+      )}
+    </WaitingPart>
+  )
+}
+
+/** сьогодні, 8:00; Чт 04.03, 8:50 */
+function whenOf({ date, from }: ScheduleEntry, today: string, todayWord: string): string {
+  const day = date === today ? todayWord : `${shortWeekday(date)} ${dayMonth(date)}`
+  return [day, from && clock(from)].filter(Boolean).join(', ')
+}
