@@ -1,11 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
 import { whoIsHere } from './kit/participant.ts'
 import { BellChip } from './schedule/bell-chip.tsx'
 
+const MarkSender = lazyRouteComponent(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
+
 /** What every page of a signed-in participant has around it. */
 export function Inside({ lost }: { lost?: boolean }) {
-  return <AppLayout chip={<BellChip />} lost={lost} />
+  return <AppLayout chip={<BellChip />} sender={<MarkSender />} lost={lost} />
 }
 
 export function Lost() {

@@ -10,12 +10,13 @@ import {
 import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
+import { journal } from '../contract/journal.ts'
 import { marks } from '../contract/marks.ts'
 import { waiting } from '../contract/waiting.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
-import { whoIsHere } from './kit/participant.ts'
+import { useParticipant, whoIsHere } from './kit/participant.ts'
 import { PageError } from './kit/layout/page-error.tsx'
 import { day, number, oneOf, reads, text } from './kit/search.ts'
 
@@ -96,17 +97,23 @@ const active = createRoute({
   component: lazyRouteComponent(() => import('./coursework/active-page.tsx'), 'ActivePage'),
   staticData: { needs: [coursework.assignments, waiting.works] },
 })
-const marksOfStudent = createRoute({
+const MarksPage = lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage')
+const JournalPage = lazyRouteComponent(() => import('./journal/journal-page.tsx'), 'JournalPage')
+const marksPage = createRoute({
   getParentRoute: () => member,
   path: '/marks',
-  component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
-  staticData: { needs: marks.list },
+  component: function Marks() {
+    return useParticipant().role === 'TEACHER' ? <JournalPage /> : <MarksPage />
+  },
+  staticData: { needs: [marks.list, journal.marks], full: 'TEACHER' },
   validateSearch: reads({
     tab: oneOf('table', 'performance', 'search'),
     look: oneOf('table', 'chart'),
     quarter: oneOf('year', '1', '2', '3', '4'),
     q: text,
     discipline: number,
+    group: number,
+    work: number,
   }),
 })
 const post = createRoute({
@@ -147,7 +154,7 @@ const periodsAdmin = createRoute({
 
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([dashboard, schedule, active, post, marksOfStudent, repass, profilesAdmin, periodsAdmin]),
+  member.addChildren([dashboard, schedule, active, post, marksPage, repass, profilesAdmin, periodsAdmin]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

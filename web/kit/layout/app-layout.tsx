@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Endpoint } from '../../../contract/kit.ts'
+import type { Endpoint, Role } from '../../../contract/kit.ts'
 import { may } from '../may.ts'
 import { useMe } from '../participant.ts'
 import { Waiting } from '../waiting.tsx'
@@ -18,14 +18,16 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page is there for whoever may call this, or one of these. */
     needs?: Pick<Endpoint, 'access'> | Pick<Endpoint, 'access'>[]
-    /** The page takes the full width, as tables do. */
-    full?: boolean
+    /** The page takes the full width, as tables do; of a role: for that one. */
+    full?: true | Role
   }
 }
 
 type AppLayoutProps = {
   /** The students' bell, on all pages but `/`. */
   chip: ReactNode
+  /** Unseen, for those who teach: it sends what they typed without a network. */
+  sender?: ReactNode
   /** The address is no page. */
   lost?: boolean
 }
@@ -33,7 +35,7 @@ type AppLayoutProps = {
 const Drawer = lazy(() => import('./drawer.tsx'))
 
 /** Every page of a signed-in participant. */
-export function AppLayout({ chip, lost }: AppLayoutProps) {
+export function AppLayout({ chip, sender, lost }: AppLayoutProps) {
   const waiting = (query: { isError: boolean; refetch: () => unknown }) => (
     <Frame header={<Header />}>
       <Waiting for={query} level={1} />
@@ -41,18 +43,20 @@ export function AppLayout({ chip, lost }: AppLayoutProps) {
   )
   return (
     <SignedIn waiting={waiting}>
-      <Inside chip={chip} lost={lost} />
+      <Inside chip={chip} sender={sender} lost={lost} />
     </SignedIn>
   )
 }
 
-function Inside({ chip, lost }: AppLayoutProps) {
+function Inside({ chip, sender, lost }: AppLayoutProps) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.staticData
+  const isFull = page?.full === true || page?.full === me.participant.role
+  const teaches = me.participants.some(({ own, role }) => own && role === 'TEACHER')
   const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
   const hasChip = me.participant.role === 'STUDENT' && pathname !== '/'
@@ -64,7 +68,7 @@ function Inside({ chip, lost }: AppLayoutProps) {
     <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={me.participant.uuid} />} />
   )
   return (
-    <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={page?.full}>
+    <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={isFull}>
       {drawn && (
         <Suspense>
           <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} />
@@ -72,6 +76,7 @@ function Inside({ chip, lost }: AppLayoutProps) {
       )}
       <ImpersonationBanner />
       {lost || isMissing ? <NotFound /> : <Outlet />}
+      {teaches && <Suspense>{sender}</Suspense>}
     </Frame>
   )
 }

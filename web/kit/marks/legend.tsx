@@ -14,8 +14,14 @@ const signs: { mark: Mark | null; state: Exclude<CellState, 'OTHER'> }[] = [
 ]
 const words: Symbol[] = ['ABSENT', 'EXEMPT', 'NOT_ATTESTED']
 
+type MarkLegendProps = {
+  className?: string
+  /** Without the marks that are no number: whoever gives them knows them. */
+  brief?: boolean
+}
+
 /** What the signs of a journal mean (MARK-4). */
-export function MarkLegend({ className }: { className?: string }) {
+export function MarkLegend({ className, brief = false }: MarkLegendProps) {
   const { t } = useTranslation()
   return (
     <ul className={cx(classes.legend, className)} aria-label={t('marks.legend')}>
@@ -25,7 +31,7 @@ export function MarkLegend({ className }: { className?: string }) {
           {t(`marks.state.${state}`)}
         </li>
       ))}
-      {words.map((symbol) => (
+      {(brief ? [] : words).map((symbol) => (
         <li key={symbol}>
           <MarkSign mark={symbol} state="OTHER" className={classes.sign} />
           {t(`marks.symbolWords.${symbol}`)}

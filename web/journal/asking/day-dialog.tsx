@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/button.tsx'
+import { Modal, ModalBody, ModalFooter } from '../../kit/modal.tsx'
+import { Form } from '../../kit/server-form.tsx'
+import { DateField } from '../../kit/text-field.tsx'
+import type { Board, Place } from '../grid/board.ts'
+import { isTotal } from '../model/lanes.ts'
+import classes from './asking.module.css'
+
+type DayDialogProps = Place & { board: Board; onClose: () => void }
+
+/** The day on which a work was handed in; it decides whether that was in time. */
+export function DayDialog({ board, lane, student, onClose }: DayDialogProps) {
+  const { t } = useTranslation()
+  if (isTotal(lane)) return null
+  const { mark, done } = board.sheet.shown(lane.work.id, student.uuid)
+  const save = ({ done: day }: Record<string, unknown>) => {
+    const value = { mark, submitted: day !== '', done: day === '' ? null : String(day) }
+    board.put([{ lane: lane.key, student: student.uuid, value }])
+    onClose()
+  }
+  return (
+    <Modal title={t('journal.menu.day')} onClose={onClose}>
+      <Form onSubmit={save}>
+        <ModalBody>
+          <p className={classes.of}>
+            {student.name} · {lane.work.title}
+          </p>
+          <DateField
+            name="done"
+            label={t('journal.day.label')}
+            hint={t('journal.day.hint')}
+            defaultValue={done ?? board.sheet.today}
+          />
+        </ModalBody>
+        <ModalFooter>
+          <Button look="sub" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit">{t('kit.save')}</Button>
+        </ModalFooter>
+      </Form>
+    </Modal>
+  )
+}

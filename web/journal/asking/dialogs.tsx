@@ -1,0 +1,43 @@
+import type { Asked, Board } from '../grid/board.ts'
+import type { View } from '../model/lanes.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { OfficialsDialog } from './officials-dialog.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { StudentDialog } from './student-dialog.tsx'
+import { TotalReason } from './total-reason.tsx'
+import { WorkModal } from './work-modal.tsx'
+
+type DialogsProps = {
+  board: Board
+  asked: Exclude<Asked, { what: 'menu' }>
+  onClose: () => void
+  view: View
+  onView: (view: View) => void
+}
+
+export function Dialogs({ board, asked, onClose, view, onView }: DialogsProps) {
+  const shared = { board, onClose }
+  switch (asked.what) {
+    case 'history':
+      return <HistoryDialog {...shared} {...asked} />
+    case 'day':
+      return <DayDialog {...shared} {...asked} />
+    case 'conflict':
+      return <ConflictDialog {...shared} {...asked} />
+    case 'reason':
+      return <TotalReason {...shared} {...asked} />
+    case 'student':
+      return <StudentDialog {...shared} student={asked.student} />
+    case 'work':
+      return <WorkModal {...shared} work={asked.work} view={view} onView={onView} />
+    case 'removal':
+      return <RemovalDialog {...shared} work={asked.work} />
+    case 'officials':
+      return <OfficialsDialog {...shared} span={asked.span} />
+    case 'paste':
+      return <PasteDialog {...shared} {...asked} />
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { journal, type Change } from '../../../contract/journal.ts'
+import { shortMoment } from '../../kit/dates.ts'
+import { Modal, ModalBody } from '../../kit/modal.tsx'
+import { reading } from '../../kit/reading.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import type { Board, Place } from '../grid/board.ts'
+import { isTotal } from '../model/lanes.ts'
+import classes from './asking.module.css'
+
+type HistoryDialogProps = Place & { board: Board; onClose: () => void }
+
+/** Who changed a mark, as whom, when, from what to what. */
+export function HistoryDialog({ board, lane, student, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation()
+  const params = { ...board.sheet.pair, uuid: student.uuid }
+  const changes = useQuery<{ changes: Change[] }>({
+    ...(isTotal(lane)
+      ? reading(journal.officialChanges, { params, query: { span: lane.span } })
+      : reading(journal.cellChanges, { params: { ...params, work: lane.work.id } })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Modal title={t('journal.menu.history')} onClose={onClose}>
+      <ModalBody>
+        <p className={classes.of}>
+          {student.name} · {isTotal(lane) ? t(`marks.span.${lane.span}`) : lane.work.title}
+        </p>
+        {changes.data ? <Changes changes={changes.data.changes} board={board} /> : <Waiting for={changes} level={3} />}
+      </ModalBody>
+    </Modal>
+  )
+}
+
+function Changes({ changes, board: { words } }: { changes: Change[]; board: Board }) {
+  const { t } = useTranslation()
+  if (!changes.length) return <p>{t('journal.history.none')}</p>
+  const said = (mark: Change['before'], submitted = false) =>
+    mark === null ? (submitted ? t('journal.handedIn') : '–') : words.mark(mark)
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ at, by, as, before, after, submitted }) => (
+        <li key={`${at}.${String(before)}.${String(after)}`}>
+          <b>
+            {said(before)} → {said(after, submitted)}
+          </b>
+          <span>
+            {as && as !== by ? t('journal.history.as', { by, as }) : (by ?? t('journal.history.system'))}
+            <small>{shortMoment(at)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { Menu } from '@base-ui/react/menu'
+import {
+  IconArrowsDiff,
+  IconCalendar,
+  IconChevronsRight,
+  IconExternalLink,
+  IconHelp,
+  IconHistory,
+  IconPencil,
+  IconPlus,
+  IconRosetteDiscountCheck,
+  IconTrash,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOverlayHost } from '../../kit/overlay-host.ts'
+import overlays from '../../kit/overlays.module.css'
+import type { Asked, Board } from '../grid/board.ts'
+import type { Point } from '../model/block.ts'
+import { isTotal, mainSpan, type View } from '../model/lanes.ts'
+import type { JournalWork } from '../../../contract/coursework.ts'
+import type { Span } from '../../../rules/marks.ts'
+
+type SheetMenuProps = { board: Board; at: Point; onClose: () => void; view: View; onView: (view: View) => void }
+
+/** What can be done with a mark, a total, a name or a head. */
+export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) {
+  const { t } = useTranslation()
+  const host = useOverlayHost()
+  const lane = board.lanes[at.x - 1]
+  const place = board.place(at)
+  const student = board.sheet.students[at.y - 1]
+  const entry = place && board.sheet.entry(place.lane.key, place.student.uuid)
+  const ask = (asked: Asked) => () => board.ask(asked)
+  return (
+    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
+      <Menu.Portal container={host}>
+        <Menu.Positioner className={overlays.positioner} anchor={board.cursor.cell(at)} sideOffset={4} align="start">
+          <Menu.Popup className={overlays.menu} finalFocus={false} aria-label={t('journal.menu.open')}>
+            {place && entry?.state === 'conflict' && (
+              <Item
+                icon={IconArrowsDiff}
+                text={t('journal.conflict.decide')}
+                onPress={ask({ what: 'conflict', ...place })}
+              />
+            )}
+            {lane && !isTotal(lane) && <WorkLink work={lane.work} />}
+            {place && lane && !isTotal(lane) && board.isWritable(place) && (
+              <Item icon={IconCalendar} text={t('journal.menu.day')} onPress={ask({ what: 'day', ...place })} />
+            )}
+            {place && lane && isTotal(lane) && (
+              <Item icon={IconHelp} text={t('journal.menu.reason')} onPress={ask({ what: 'reason', ...place })} />
+            )}
+            {place && (
+              <Item icon={IconHistory} text={t('journal.menu.history')} onPress={ask({ what: 'history', ...place })} />
+            )}
+            {student && (
+              <Item
+                icon={IconUserCircle}
+                text={t('journal.menu.student')}
+                onPress={ask({ what: 'student', student })}
+              />
+            )}
+            {!place && lane && !isTotal(lane) && lane.work.isOwn && <WorkItems work={lane.work} ask={ask} />}
+            {!place && lane && isTotal(lane) && <TotalItems span={lane.span} {...{ view, onView, ask }} />}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+type ItemProps = { icon: ComponentType; text: string; onPress: () => void }
+
+function Item({ icon: Icon, text, onPress }: ItemProps) {
+  return (
+    <Menu.Item className={overlays.item} onClick={onPress}>
+      <Icon aria-hidden />
+      {text}
+    </Menu.Item>
+  )
+}
+
+function WorkLink({ work: { link } }: { work: JournalWork }) {
+  const { t } = useTranslation()
+  if (!link) return null
+  return (
+    <Menu.LinkItem className={overlays.item} href={link} target="_blank" rel="noopener noreferrer" closeOnClick>
+      <IconExternalLink aria-hidden />
+      {t('marks.openWork')}
+    </Menu.LinkItem>
+  )
+}
+
+type Ask = (asked: Asked) => () => void
+
+function WorkItems({ work, ask }: { work: JournalWork; ask: Ask }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Item icon={IconPencil} text={t('journal.work.edit')} onPress={ask({ what: 'work', work })} />
+      <Item icon={IconTrash} text={t('journal.work.remove')} onPress={ask({ what: 'removal', work })} />
+      <Item icon={IconPlus} text={t('journal.work.create')} onPress={ask({ what: 'work' })} />
+    </>
+  )
+}
+
+type TotalItemsProps = { span: Span; view: View; onView: (view: View) => void; ask: Ask }
+
+function TotalItems({ span, view, onView, ask }: TotalItemsProps) {
+  const { t } = useTranslation()
+  const opens = span === 'y' ? 'year' : span.startsWith('q') ? (span.slice(1) as View) : undefined
+  return (
+    <>
+      {opens && span !== mainSpan(view) && (
+        <Item icon={IconChevronsRight} text={t(`journal.open.${opens}`)} onPress={() => onView(opens)} />
+      )}
+      <Item
+        icon={IconRosetteDiscountCheck}
+        text={t('journal.officials.set')}
+        onPress={ask({ what: 'officials', span })}
+      />
+    </>
+  )
+}

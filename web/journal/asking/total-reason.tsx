@@ -1,0 +1,15 @@
+import { Explanation } from '../../kit/marks/explanation.tsx'
+import type { Board, Place } from '../grid/board.ts'
+import { isTotal } from '../model/lanes.ts'
+import { rowOf } from '../model/reason-row.ts'
+
+type TotalReasonProps = Place & { board: Board; onClose: () => void }
+
+/** How a total came about, as the student is told it. */
+export function TotalReason({ board: { sheet }, lane, student, onClose }: TotalReasonProps) {
+  if (!isTotal(lane)) return null
+  const row = rowOf(sheet, student)
+  return (
+    <Explanation diary={{ marks: [row], weights: sheet.weights }} topic={{ row, span: lane.span }} onClose={onClose} />
+  )
+}

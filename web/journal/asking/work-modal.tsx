@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import type { JournalWork } from '../../../contract/coursework.ts'
+import { journal } from '../../../contract/journal.ts'
+import { best, workTypes } from '../../../rules/marks.ts'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { GuardedModal } from '../../kit/guarded-modal.tsx'
+import { ModalBody, ModalFooter } from '../../kit/modal.tsx'
+import { SelectField } from '../../kit/select.tsx'
+import { Form, useSaving, type Values } from '../../kit/server-form.tsx'
+import { DateField, TextField } from '../../kit/text-field.tsx'
+import type { Board } from '../grid/board.ts'
+import { workKey, type View } from '../model/lanes.ts'
+import classes from './asking.module.css'
+
+type WorkModalProps = {
+  board: Board
+  /** Absent: a new one. */
+  work: JournalWork | undefined
+  view: View
+  onView: (view: View) => void
+  onClose: () => void
+}
+
+/** A work and what it counts; the marks of a new one can be typed at once. */
+export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps) {
+  const { t } = useTranslation()
+  const { pair, today, quarters } = board.sheet
+  const plan = { body: bodyOf, refresh: [journal.marks] }
+  const creating = useSaving(journal.createWork, {
+    ...plan,
+    params: pair,
+    onSaved: ({ work: { id, date } }) => {
+      const quarter = quarters.findLast(({ dateFrom }) => dateFrom <= date)?.number ?? 1
+      board.want(workKey(id))
+      if (view !== 'year') onView(String(quarter) as View)
+      onClose()
+    },
+  })
+  const updating = useSaving(journal.updateWork, {
+    ...plan,
+    params: { ...pair, work: work?.id ?? 0 },
+    onSaved: onClose,
+  })
+  const { errors, alert, saving, submit } = work ? updating : creating
+  return (
+    <GuardedModal title={t(work ? 'journal.work.edit' : 'journal.work.new')} onClose={onClose}>
+      <Form errors={errors} onSubmit={submit}>
+        <ModalBody className={classes.fields}>
+          {alert && (
+            <div className={classes.wide}>
+              <Alert tone="err">{alert}</Alert>
+            </div>
+          )}
+          <TextField
+            name="title"
+            label={t('journal.work.title')}
+            className={classes.wide}
+            required
+            maxLength={200}
+            defaultValue={work?.title}
+          />
+          <SelectField
+            name="type"
+            label={t('journal.work.type')}
+            options={workTypes.map((type) => ({ value: type, label: t(`marks.type.${type}`) }))}
+            defaultValue={work?.type ?? 'HOMEWORK'}
+          />
+          <TextField
+            name="link"
+            label={t('journal.work.link')}
+            hint={t('journal.work.linkHint')}
+            maxLength={500}
+            defaultValue={work?.link ?? ''}
+          />
+          <DateField name="date" label={t('journal.work.date')} required defaultValue={work?.date ?? today} />
+          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due ?? ''} />
+          <TextField
+            name="maxGrade"
+            label={t('journal.work.maxGrade')}
+            inputMode="decimal"
+            required
+            defaultValue={String(work?.maxGrade ?? best).replace('.', ',')}
+          />
+          <TextField
+            name="coefficient"
+            label={t('journal.work.coefficient')}
+            hint={t('journal.work.coefficientHint')}
+            inputMode="numeric"
+            required
+            defaultValue={String(work?.coefficient ?? 100)}
+          />
+        </ModalBody>
+        <ModalFooter>
+          <Button look="sub" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" busy={saving}>
+            {t(work ? 'kit.save' : 'journal.work.create')}
+          </Button>
+        </ModalFooter>
+      </Form>
+    </GuardedModal>
+  )
+}
+
+function bodyOf({ due, maxGrade, coefficient, ...rest }: Values): Values {
+  return { ...rest, due: due === '' ? null : due, maxGrade: numberOf(maxGrade), coefficient: numberOf(coefficient) }
+}
+
+const numberOf = (value: unknown) => Number(String(value).replace(',', '.'))

@@ -1,0 +1,175 @@
+import type { JournalWork } from '../../../contract/coursework.ts'
+import type { Span } from '../../../rules/marks.ts'
+import { pointsOf, type Point } from '../model/block.ts'
+import { isTotal, type Lane } from '../model/lanes.ts'
+import type { Edit, Sheet, Student } from '../model/sheet.ts'
+import { typedMark, typedOfficial, type Fault, type Typed } from '../model/typed.ts'
+import { emptied } from '../model/value.ts'
+import { isWritable, write, type Step, Steps } from '../model/writing.ts'
+import { Cursor } from './cursor.ts'
+import type { Words } from './words.ts'
+
+export type Place = { lane: Lane; student: Student }
+/** What of a paste cannot be written, and where it would have gone. */
+export type Refused = { text: string; at: Point; why: Fault | { key: 'outside' | 'elsewhere' } }
+
+/** What the teacher has asked the sheet for, to be shown over it. */
+export type Asked =
+  | { what: 'menu'; at: Point }
+  | ({ what: 'history' | 'day' | 'conflict' | 'reason' } & Place)
+  | { what: 'student'; student: Student }
+  | { what: 'work'; work?: JournalWork }
+  | { what: 'removal'; work: JournalWork }
+  | { what: 'officials'; span: Span }
+  | { what: 'paste'; refused: Refused[]; edits: Edit[] }
+
+export type Typing = {
+  readonly isOpen: boolean
+  open: (text?: string) => void
+  commit: () => boolean
+  press: (key: string, isShift: boolean) => boolean
+  typedOn: () => void
+  follow: () => void
+}
+
+export type Telling = { tell: (words: string) => void; moved: () => void }
+
+export type Shown = {
+  sheet: Sheet
+  lanes: readonly Lane[]
+  words: Words
+  explain: (why: Refused['why']) => string
+  ask: (asked: Asked) => void
+}
+
+/** Everything that a key or a press on the sheet needs, without a render. */
+export class Board {
+  readonly cursor = new Cursor()
+  readonly steps = new Steps()
+  #shown: Shown | undefined
+  #editor: Typing | undefined
+  #tip: Telling | undefined
+  #reach: (x: number) => void = () => {}
+  #wanted: string | undefined
+
+  constructor(wanted?: string) {
+    this.#wanted = wanted
+  }
+
+  show(shown: Shown): void {
+    this.#shown = shown
+  }
+
+  /** The field that marks are typed into. */
+  get editor(): Typing | undefined {
+    return this.#editor
+  }
+
+  typeBy(editor: Typing | undefined): void {
+    this.#editor = editor
+  }
+
+  tellBy(tip: Telling): void {
+    this.#tip = tip
+  }
+
+  reachBy(reach: (x: number) => void): void {
+    this.#reach = reach
+  }
+
+  /** Shown over the cell until the next move; no words: nothing is. */
+  tell(words: string): void {
+    this.#tip?.tell(words)
+  }
+
+  moved(): void {
+    this.#tip?.moved()
+  }
+
+  /** Has a column drawn that is out of sight. */
+  reach(x: number): void {
+    this.#reach(x)
+  }
+
+  /** The lane to go to as soon as it is there. */
+  get wanted(): string | undefined {
+    return this.#wanted
+  }
+
+  want(lane: string | undefined): void {
+    this.#wanted = lane
+  }
+
+  get #now(): Shown {
+    if (!this.#shown) throw new Error('the board shows no sheet yet')
+    return this.#shown
+  }
+
+  get sheet(): Sheet {
+    return this.#now.sheet
+  }
+
+  get lanes(): readonly Lane[] {
+    return this.#now.lanes
+  }
+
+  get words(): Words {
+    return this.#now.words
+  }
+
+  ask(asked: Asked): void {
+    this.#now.ask(asked)
+  }
+
+  explain(why: Refused['why']): string {
+    return this.#now.explain(why)
+  }
+
+  /** The mark at a point; undefined for names and heads. */
+  place({ y, x }: Point): Place | undefined {
+    const [lane, student] = [this.lanes[x - 1], this.sheet.students[y - 1]]
+    return lane && student && { lane, student }
+  }
+
+  isWritable({ lane }: Place): boolean {
+    return isWritable(this.sheet, lane.key)
+  }
+
+  typed({ lane }: Place, text: string): Typed {
+    const { shown } = this.words
+    return isTotal(lane) ? typedOfficial(text, shown) : typedMark(text, lane.work.maxGrade, shown)
+  }
+
+  put(edits: Edit[]): void {
+    this.steps.add(write(this.sheet, edits))
+  }
+
+  empty(): void {
+    const places = pointsOf(this.cursor.block).flatMap((at) => this.place(at) ?? [])
+    this.put(places.map(({ lane, student }) => ({ lane: lane.key, student: student.uuid, value: emptied })))
+  }
+
+  /** Writes a text into the cell as if it had been typed, and goes on to the next student. */
+  type(text: string): void {
+    const place = this.place(this.cursor.at)
+    if (!place) return
+    if (!this.isWritable(place)) return this.tell(this.explain({ key: 'elsewhere' }))
+    const typed = this.typed(place, text)
+    if ('fault' in typed) return this.tell(this.explain(typed.fault))
+    this.put([{ lane: place.lane.key, student: place.student.uuid, value: typed.value }])
+    this.cursor.go({ ...this.cursor.at, y: this.cursor.at.y + 1 })
+  }
+
+  /** Takes the last step back, or does it again, and goes there. */
+  goBack(way: 'undo' | 'redo'): void {
+    const step = this.steps[way](this.sheet)
+    const first = step && this.pointOf(step)
+    if (first) this.cursor.go(first)
+  }
+
+  pointOf([cell]: Pick<Step[number], 'lane' | 'student'>[]): Point | undefined {
+    const x = this.lanes.findIndex(({ key }) => key === cell?.lane)
+    const y = this.sheet.students.findIndex(({ uuid }) => uuid === cell?.student)
+    return x < 0 || y < 0 ? undefined : { x: x + 1, y: y + 1 }
+  }
+}

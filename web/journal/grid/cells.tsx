@@ -1,0 +1,95 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { CellState } from '../../../rules/marks.ts'
+import { cx } from '../../kit/cx.ts'
+import signs from '../../kit/marks/mark-sign.module.css'
+import type { TotalLane, WorkLane } from '../model/lanes.ts'
+import type { Sheet } from '../model/sheet.ts'
+import { stateOf, type Value } from '../model/value.ts'
+import type { Entry } from '../queue/entries.ts'
+import classes from './grid.module.css'
+import type { Words } from './words.ts'
+
+/** `gap` is the room of what is not drawn before it. */
+type Drawn = { sheet: Sheet; student: string; words: Words; column: number; gap: number }
+
+export function totalCell(drawn: Drawn, { key, span }: TotalLane, look: string | undefined): ReactElement {
+  const { sheet, student, words, column, gap } = drawn
+  const { total, official, entry } = sheet.total(span, student)
+  const mark = official ?? total
+  const isOfficial = official !== null
+  return (
+    <td
+      key={key}
+      aria-colindex={column}
+      aria-label={words.total(mark, isOfficial, entry)}
+      data-entry={entryOf(sheet, entry)}
+      className={cx(look, mark !== null && (isOfficial ? classes.official : classes.estimate))}
+      style={roomOf(gap)}
+    >
+      {entry?.theirs ? <Both entry={entry} words={words} /> : mark === null ? '—' : words.mark(mark)}
+    </td>
+  )
+}
+
+const looks: Record<CellState, string | undefined> = {
+  ON_TIME: undefined,
+  LATE: signs['late'],
+  MISSING: signs['missing'],
+  HANDED_IN: signs['handed-in'],
+  HANDED_IN_ON_TIME: signs['on-time-tick'],
+  NOT_DUE: undefined,
+  OTHER: signs['other'],
+}
+const tick = <IconCheck size={16} aria-hidden />
+
+export function workCell(drawn: Drawn, { key, work }: WorkLane): ReactElement {
+  const { sheet, student, words, column, gap } = drawn
+  const shown = sheet.shown(work.id, student)
+  const state = stateOf(shown)
+  const { mark, entry } = shown
+  return (
+    <td
+      key={key}
+      aria-colindex={column}
+      aria-label={words.cell(mark, state, work.maxGrade, entry)}
+      data-entry={entryOf(sheet, entry)}
+      data-fresh={sheet.isFresh(key, student) ? '' : undefined}
+      className={cx(
+        classes.cell,
+        state === 'NOT_DUE' && classes['not-due'],
+        work.date === sheet.today && classes.today,
+      )}
+      style={roomOf(gap)}
+    >
+      {entry?.theirs ? <Both entry={entry} words={words} /> : inside(state, mark === null ? null : words.mark(mark))}
+    </td>
+  )
+}
+
+function roomOf(gap: number): CSSProperties | undefined {
+  return gap ? { marginLeft: gap } : undefined
+}
+
+/** What is as it should be is plain text, so that exceptions stand out, and a class is drawn at once. */
+function inside(state: CellState, text: string | null): ReactNode {
+  const look = looks[state]
+  const content = text ?? (state === 'HANDED_IN' || state === 'HANDED_IN_ON_TIME' ? tick : '–')
+  return look ? <i className={cx(signs.sign, classes.sign, look)}>{content}</i> : content
+}
+
+/** Mine and theirs, side by side, until it is decided. */
+function Both({ entry: { value, theirs }, words }: { entry: Entry; words: Words }) {
+  const said = ({ mark, submitted }: Value) => (mark === null ? (submitted ? '+' : '–') : words.mark(mark))
+  return (
+    <i className={classes.both}>
+      <b>{said(value)}</b>
+      <span>{theirs && said(theirs)}</span>
+    </i>
+  )
+}
+
+function entryOf(sheet: Sheet, entry: Entry | undefined): string | undefined {
+  if (!entry) return undefined
+  return entry.state === 'waiting' && !sheet.outbox.status().isOffline ? 'saving' : entry.state
+}

@@ -1,0 +1,155 @@
+import { blockOf, type Block, type Point } from '../model/block.ts'
+
+const page = 10
+
+/**
+ * Where the teacher is in the grid. It moves by touching two rows, two heads and two cells, whatever the size of the
+ * sheet: nothing is rendered for it. Row 0 holds the heads, column 0 the names.
+ */
+export class Cursor {
+  at: Point = { y: 1, x: 1 }
+  #anchor: Point | undefined
+  #scroller: HTMLElement | null = null
+  #rows: HTMLElement[] = []
+  #marked: Element[] = []
+  #picked: Element[] = []
+  #moved: () => void = () => {}
+  #reach: (x: number) => void = () => {}
+  bounds: Point = { y: 0, x: 0 }
+
+  /** `reach` has a column drawn that is out of sight. */
+  mount(scroller: HTMLElement | null, lanes: number, moved: () => void, reach: (x: number) => void): void {
+    this.#scroller = scroller
+    this.#moved = moved
+    this.#reach = reach
+    this.#rows = [...(scroller?.querySelectorAll('tr') ?? [])]
+    this.bounds = { y: this.#rows.length - 1, x: lanes }
+  }
+
+  /** Undefined too where it is not drawn. */
+  cell({ y, x }: Point): HTMLElement | undefined {
+    return this.#rows[y]?.querySelector<HTMLElement>(`[aria-colindex="${x + 1}"]`) ?? undefined
+  }
+
+  pointOf(target: EventTarget | null): Point | undefined {
+    const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null
+    const y = cell ? this.#rows.indexOf(cell.parentElement as HTMLTableRowElement) : -1
+    return cell && y >= 0 ? { y, x: Number(cell.ariaColIndex) - 1 } : undefined
+  }
+
+  /** What is picked: a rectangle of marks, at least the cell with the focus. */
+  get block(): Block {
+    return blockOf(this.#anchor ?? this.at, this.at)
+  }
+
+  get isPicking(): boolean {
+    return this.#anchor !== undefined
+  }
+
+  /** With `extend` the block grows from where it began; without, it is this one cell. */
+  go(to: Point, { extend = false } = {}): void {
+    const { y, x } = this.bounds
+    const least = extend ? 1 : 0
+    const next = { y: Math.min(Math.max(to.y, least), y), x: Math.min(Math.max(to.x, least), x) }
+    this.#anchor = extend ? (this.#anchor ?? this.at) : undefined
+    this.at = next
+    this.#reach(next.x)
+    const cell = this.cell(next)
+    cell?.setAttribute('tabindex', '0')
+    cell?.focus({ preventScroll: true })
+    this.restore()
+    if (cell) this.reveal(cell)
+    this.#moved()
+  }
+
+  /** Puts the cursor there without taking the focus. */
+  place(at: Point): void {
+    this.at = at
+    this.restore()
+  }
+
+  /** Scrolls sideways by so many pixels. */
+  shift(by: number): void {
+    if (this.#scroller) this.#scroller.scrollLeft += by
+  }
+
+  /** Draws the marks anew after the rows were; the focus stays where it was. */
+  restore(): void {
+    const { y, x } = this.bounds
+    this.at = { y: Math.min(this.at.y, y), x: Math.min(this.at.x, x) }
+    this.#mark()
+    this.#pick()
+  }
+
+  #mark(): void {
+    const cell = this.cell(this.at)
+    const head = this.at.x > 0 ? this.cell({ y: 0, x: this.at.x }) : undefined
+    const row = this.at.y > 0 ? this.#rows[this.at.y] : undefined
+    const marks = [cell, head, row].filter((one) => one !== undefined)
+    for (const before of this.#marked) {
+      if (before !== cell) before.removeAttribute('tabindex')
+      if (!marks.includes(before as HTMLElement)) before.removeAttribute('data-lit')
+    }
+    cell?.setAttribute('tabindex', '0')
+    head?.setAttribute('data-lit', '')
+    row?.setAttribute('data-lit', '')
+    this.#marked = marks
+  }
+
+  #pick(): void {
+    for (const before of this.#picked) before.removeAttribute('aria-selected')
+    this.#picked = []
+    if (!this.#anchor) return
+    const { top, left, bottom, right } = this.block
+    for (let y = top; y <= bottom; y += 1) {
+      for (let x = left; x <= right; x += 1) {
+        const cell = this.cell({ y, x })
+        cell?.setAttribute('aria-selected', 'true')
+        if (cell) this.#picked.push(cell)
+      }
+    }
+  }
+
+  /** Scrolls no more than it takes to have the cell beside the names and under the heads. */
+  reveal(cell: HTMLElement, room = 0): void {
+    const box = this.#scroller
+    const head = this.#rows[0]
+    const main = head?.children[1]
+    if (!box || !head || !main) return
+    const [inner, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()]
+    if (Number(cell.ariaColIndex) > 2) {
+      const left = inner.left - main.getBoundingClientRect().right
+      const right = inner.right - outer.left - box.clientWidth + room
+      if (left < 0) box.scrollLeft += left
+      else if (right > 0) box.scrollLeft += right
+    }
+    if (head.contains(cell)) return
+    const top = inner.top - outer.top - head.offsetHeight
+    const bottom = inner.bottom - outer.top - box.clientHeight
+    if (top < 0) box.scrollTop += top
+    else if (bottom > 0) box.scrollTop += bottom
+  }
+}
+
+/** Where a key leads; undefined: nowhere. */
+export function leadOf(key: string, { y, x }: Point, bounds: Point, isWide: boolean): Point | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return { y, x: isWide ? bounds.x : x + 1 }
+    case 'ArrowLeft':
+      return { y, x: isWide ? 0 : x - 1 }
+    case 'ArrowDown':
+      return { y: isWide ? bounds.y : y + 1, x }
+    case 'ArrowUp':
+      return { y: isWide ? 0 : y - 1, x }
+    case 'PageDown':
+      return { y: y + page, x }
+    case 'PageUp':
+      return { y: Math.max(y - page, Math.min(y, 1)), x }
+    case 'Home':
+      return { y: isWide ? 0 : y, x: 0 }
+    case 'End':
+      return { y: isWide ? bounds.y : y, x: bounds.x }
+  }
+  return undefined
+}

@@ -1,0 +1,93 @@
+import type { PointerEvent } from 'react'
+import type { Point } from '../model/block.ts'
+import type { Board } from './board.ts'
+
+/** How long a finger rests before it means the menu, in milliseconds. */
+const longPress = 500
+
+/** What presses on the sheet do: one goes there, a second edits, drawing picks a block, a long one asks for the menu. */
+export class Pointer {
+  readonly #board: Board
+  #timer: number | undefined
+  #from: Point | undefined
+  #isTouch = false
+  #wasHere = false
+
+  constructor(board: Board) {
+    this.#board = board
+  }
+
+  down(event: PointerEvent): void {
+    const at = this.#board.cursor.pointOf(event.target)
+    if (!at || event.button === 2 || isInside(event.target, 'a, input, button')) return
+    this.#isTouch = event.pointerType === 'touch'
+    const { cursor, editor } = this.#board
+    // The browser would move the focus to the nearest thing that takes it.
+    if (!this.#isTouch) event.preventDefault()
+    if (editor && !editor.commit()) return
+    this.#wasHere = at.x === cursor.at.x && at.y === cursor.at.y && !cursor.isPicking
+    if (this.#isTouch) {
+      this.#timer = window.setTimeout(() => this.#hold(at), longPress)
+      this.#from = at
+      return
+    }
+    if (this.#board.place(at)) this.#from = at
+    cursor.go(at, { extend: event.shiftKey && this.#board.place(cursor.at) !== undefined })
+  }
+
+  #hold(at: Point): void {
+    this.#from = undefined
+    this.#board.cursor.go(at)
+    this.#board.ask({ what: 'menu', at })
+  }
+
+  move(event: PointerEvent): void {
+    if (this.#isTouch || !this.#from || event.buttons !== 1) return
+    const to = this.#board.cursor.pointOf(event.target)
+    const { at } = this.#board.cursor
+    if (to && (to.x !== at.x || to.y !== at.y) && to.y > 0 && to.x > 0) this.#board.cursor.go(to, { extend: true })
+  }
+
+  /** A finger that moved has scrolled: the browser says so by cancelling. */
+  cancel(): void {
+    window.clearTimeout(this.#timer)
+    this.#from = undefined
+  }
+
+  up(event: PointerEvent): void {
+    window.clearTimeout(this.#timer)
+    const from = this.#from
+    this.#from = undefined
+    const at = this.#board.cursor.pointOf(event.target)
+    if (!at || !from) return this.#open(event, at)
+    if (this.#isTouch) {
+      this.#board.cursor.go(from)
+      if (this.#wasHere && this.#board.place(from)) this.#board.editor?.open()
+    }
+    this.#open(event, at)
+  }
+
+  /** Heads and names open what they are for. */
+  #open(event: PointerEvent, at: Point | undefined): void {
+    if (!at || event.button !== 0 || isInside(event.target, 'a, input, button')) return
+    if (at.y === 0 && at.x > 0) this.#board.ask({ what: 'menu', at })
+  }
+
+  double(): void {
+    if (this.#board.place(this.#board.cursor.at)) this.#board.editor?.open()
+  }
+
+  /** A student's name is a button. */
+  click(target: EventTarget): void {
+    if (!isInside(target, 'button')) return
+    const at = this.#board.cursor.pointOf(target)
+    const student = at && this.#board.sheet.students[at.y - 1]
+    if (!student) return
+    this.#board.cursor.go(at)
+    this.#board.ask({ what: 'student', student })
+  }
+}
+
+function isInside(target: EventTarget, what: string): boolean {
+  return target instanceof Element && target.closest(what) !== null
+}

@@ -1,0 +1,96 @@
+import { Tooltip } from '@base-ui/react/tooltip'
+import { IconDots } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Point } from '../model/block.ts'
+import type { Board } from './board.ts'
+import classes from './tip.module.css'
+import { TipFacts } from './tip-facts.tsx'
+
+type Shown = { at: Point; anchor: HTMLElement; words?: string }
+
+/** In milliseconds: how long the focus or the pointer rests before the tip comes, and stays after it left. */
+const delay = { focus: 700, pointer: 150, leave: 200 }
+
+/** One tip for the whole sheet: it follows the focus and the pointer once they rest. */
+export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<Shown>()
+  const timer = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const later = (next: () => Shown | undefined, wait: number) => {
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => setShown(next()), wait)
+    }
+    const shownAt = (at: Point, words?: string): Shown | undefined => {
+      const anchor = board.editor?.isOpen ? undefined : board.cursor.cell(at)
+      return anchor && (words || at.x > 0) ? { at, anchor, words } : undefined
+    }
+    const hide = () => {
+      window.clearTimeout(timer.current)
+      setShown(undefined)
+    }
+    const moved = () => {
+      hide()
+      later(
+        () => (scroller.current?.contains(document.activeElement) ? shownAt(board.cursor.at) : undefined),
+        delay.focus,
+      )
+    }
+    const tell = (words: string) => {
+      window.clearTimeout(timer.current)
+      setShown(words ? shownAt(board.cursor.at, words) : undefined)
+    }
+    board.tellBy({ tell, moved })
+    const box = scroller.current
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || event.buttons) return
+      const at = board.cursor.pointOf(event.target)
+      later(() => at && shownAt(at), at ? delay.pointer : delay.leave)
+    }
+    const leave = () => later(() => undefined, delay.leave)
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    box?.addEventListener('pointerover', over)
+    box?.addEventListener('pointerleave', leave)
+    box?.addEventListener('scroll', hide, { passive: true })
+    box?.addEventListener('pointerdown', hide)
+    document.addEventListener('keydown', escape)
+    return () => {
+      window.clearTimeout(timer.current)
+      box?.removeEventListener('pointerover', over)
+      box?.removeEventListener('pointerleave', leave)
+      box?.removeEventListener('scroll', hide)
+      box?.removeEventListener('pointerdown', hide)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [board, scroller])
+  const menu = () => {
+    if (!shown) return
+    board.cursor.go(shown.at)
+    board.ask({ what: 'menu', at: shown.at })
+    setShown(undefined)
+  }
+  const stay = () => window.clearTimeout(timer.current)
+  return (
+    <Tooltip.Root open={shown !== undefined} onOpenChange={(open) => !open && setShown(undefined)}>
+      <Tooltip.Portal>
+        <Tooltip.Positioner className={classes.positioner} anchor={shown?.anchor} sideOffset={6} side="bottom">
+          <Tooltip.Popup className={classes.tip} onPointerEnter={stay} onPointerLeave={() => setShown(undefined)}>
+            {shown?.words ?? (shown && <TipFacts board={board} at={shown.at} />)}
+            {shown && !shown.words && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={classes.menu}
+                aria-label={t('journal.menu.open')}
+                onClick={menu}
+              >
+                <IconDots size={16} aria-hidden />
+              </button>
+            )}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { best, symbols, type CellState, type Mark } from '../../../rules/marks.ts'
+import { decimal } from '../../kit/numbers.ts'
+import type { Shown } from '../model/typed.ts'
+import type { Entry } from '../queue/entries.ts'
+
+export type Words = {
+  shown: Shown
+  /** What a cell shows of a mark. */
+  mark: (mark: Mark) => string
+  /** How a cell is read aloud. */
+  cell: (mark: Mark | null, state: CellState, max: number, entry: Entry | undefined) => string
+  total: (mark: Mark | null, isOfficial: boolean, entry: Entry | undefined) => string
+}
+
+const states = ['ON_TIME', 'LATE', 'MISSING', 'HANDED_IN', 'HANDED_IN_ON_TIME', 'NOT_DUE'] as const
+
+/** Every word of a cell, looked up once: thousands of cells are made of them. */
+export function useWords(): Words {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const shown = Object.fromEntries(symbols.map((symbol) => [symbol, t(`kit.mark.${symbol}`)])) as Shown
+    const said = Object.fromEntries(symbols.map((symbol) => [symbol, t(`marks.symbolWords.${symbol}`)])) as Shown
+    const how = Object.fromEntries(states.map((state) => [state, t(`marks.state.${state}`)])) as Record<
+      CellState,
+      string
+    >
+    const pending = {
+      waiting: t('journal.cell.waiting'),
+      conflict: t('journal.cell.conflict'),
+      failed: t('journal.cell.failed'),
+    }
+    const [official, estimate, none] = [t('marks.isOfficial'), t('marks.isEstimate'), t('marks.none')]
+    const numbers = new Map<number, string>()
+    const number = (value: number) => {
+      const text = numbers.get(value) ?? decimal(value)
+      numbers.set(value, text)
+      return text
+    }
+    const mark = (value: Mark) => (typeof value === 'number' ? number(value) : shown[value])
+    const aloud = (value: Mark) => (typeof value === 'number' ? number(value) : said[value])
+    const also = (text: string, entry: Entry | undefined) => (entry ? `${text}, ${pending[entry.state]}` : text)
+    return {
+      shown,
+      mark,
+      cell: (value, state, max, entry) => {
+        if (value !== null && typeof value !== 'number') return also(said[value], entry)
+        if (value === null) return also(how[state], entry)
+        const full = max === best ? number(value) : t('marks.of', { grade: number(value), max: number(max) })
+        return also(`${full}, ${how[state]}`, entry)
+      },
+      total: (value, isOfficial, entry) =>
+        value === null ? none : also(`${aloud(value)}, ${isOfficial ? official : estimate}`, entry),
+    }
+  }, [t])
+}

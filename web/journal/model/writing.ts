@@ -1,0 +1,90 @@
+import { entryKey, type Entry } from '../queue/entries.ts'
+import { isSpan, type Edit, type Sheet } from './sheet.ts'
+import { isSame, type Value } from './value.ts'
+
+/** What a step changed, cell by cell. */
+export type Step = { lane: string; student: string; before: Value; after: Value }[]
+
+/** Whether marks can be typed there: works that came from another system are changed there. */
+export function isWritable(sheet: Sheet, lane: string): boolean {
+  return isSpan(lane) || sheet.works.get(Number(lane.slice(1)))?.isOwn === true
+}
+
+/** Writes what differs from what stands there; answers how to take it back. */
+export function write(sheet: Sheet, edits: readonly Edit[]): Step {
+  const step = edits
+    .filter(({ lane }) => isWritable(sheet, lane))
+    .map(({ lane, student, value }) => ({ lane, student, before: sheet.value(lane, student), after: value }))
+    .filter(
+      ({ lane, student, before, after }) => !isSame(before, after) || sheet.entry(lane, student)?.state === 'conflict',
+    )
+  put(
+    sheet,
+    step.map(({ lane, student, after }) => ({ lane, student, value: after })),
+  )
+  return step
+}
+
+function put(sheet: Sheet, edits: readonly Edit[]): void {
+  const { outbox, pair } = sheet
+  const put: Entry[] = []
+  const dropped: Entry[] = []
+  for (const { lane, student, value } of edits) {
+    const before = sheet.entry(lane, student)
+    // Whoever types over a conflict has seen what stands there.
+    const base = before?.theirs?.revision ?? before?.base ?? sheet.revision(lane, student)
+    const entry: Entry = {
+      ...pair,
+      owner: outbox.owner,
+      lane,
+      student,
+      value,
+      base,
+      typed: outbox.nextTyped(),
+      sent: before?.sent ?? [],
+      state: 'waiting',
+    }
+    const isUnsent = before && !before.sent.length && !outbox.isSending(entryKey(before))
+    if (isUnsent && isSame(value, standing(sheet, lane, student))) dropped.push(before)
+    else put.push(entry)
+  }
+  outbox.drop(dropped)
+  if (put.length) outbox.put(put)
+}
+
+function standing(sheet: Sheet, lane: string, student: string): Value {
+  if (!isSpan(lane)) return sheet.standing(Number(lane.slice(1)), student)
+  return { mark: sheet.saved(lane, student).official, submitted: false }
+}
+
+/** Steps that can be taken back and done again. */
+export class Steps {
+  readonly #done: Step[] = []
+  #undone: Step[] = []
+
+  add(step: Step): void {
+    if (!step.length) return
+    this.#done.push(step)
+    this.#undone = []
+  }
+
+  undo(sheet: Sheet): Step | undefined {
+    const step = this.#done.pop()
+    if (!step) return undefined
+    this.#undone.push(step)
+    return write(
+      sheet,
+      step.map(({ lane, student, before }) => ({ lane, student, value: before })),
+    )
+  }
+
+  redo(sheet: Sheet): Step | undefined {
+    const step = this.#undone.pop()
+    if (!step) return undefined
+    this.#done.push(step)
+    return write(
+      sheet,
+      step.map(({ lane, student, after }) => ({ lane, student, value: after })),
+    )
+  }
+}

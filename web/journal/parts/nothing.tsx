@@ -1,0 +1,47 @@
+import { IconNotebook, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import classes from '../journal.module.css'
+
+export function NoStudents() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState className={classes.state} icon={<IconUsers aria-hidden />} title={t('journal.noStudents')}>
+      {t('journal.noStudentsWords')}
+    </EmptyState>
+  )
+}
+
+export function NoWorks({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation()
+  const create = (
+    <Button size="lg" onClick={onCreate}>
+      <IconPlus size={18} aria-hidden />
+      {t('journal.work.create')}
+    </Button>
+  )
+  return (
+    <EmptyState
+      className={classes.state}
+      icon={<IconNotebook aria-hidden />}
+      title={t('journal.noWorks')}
+      action={create}
+    >
+      {t('journal.noWorksWords')}
+    </EmptyState>
+  )
+}
+
+/** In this quarter, of a year that has some. */
+export function NoWorksHere({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.note}>
+      {t('journal.noWorksHere')}
+      <Button look="outline" size="sm" onClick={onCreate}>
+        {t('journal.work.create')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../kit/cx.ts'
+import { outbox } from '../queue/own-outbox.ts'
+import classes from './toolbar.module.css'
+
+/** Whether everything typed is saved, and what is not; a press leads there. */
+export function SavingStatus({ onFind }: { onFind: () => void }) {
+  const { t } = useTranslation()
+  const { waiting, conflicts, failed, isOffline } = useSyncExternalStore(outbox.subscribe, outbox.status)
+  return (
+    <output className={classes.status}>
+      {conflicts + failed > 0 ? (
+        <span className={cx(classes.status, classes.bad)}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <button type="button" onClick={onFind}>
+            {conflicts
+              ? t('journal.status.conflicts', { count: conflicts })
+              : t('journal.status.failed', { count: failed })}
+          </button>
+        </span>
+      ) : isOffline && waiting ? (
+        <span className={cx(classes.status, classes.waiting)}>
+          <IconCloudOff size={16} aria-hidden />
+          {t('journal.status.waiting', { count: waiting })}
+        </span>
+      ) : waiting ? (
+        <span className={classes.status}>
+          <IconRefresh size={16} aria-hidden />
+          {t('journal.status.saving')}
+        </span>
+      ) : (
+        <span className={cx(classes.status, classes.calm)}>
+          <IconCircleCheck size={16} aria-hidden />
+          {t('journal.status.saved')}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mainSpan, type View } from '../model/lanes.ts'
+import type { Sheet } from '../model/sheet.ts'
+import { decimal } from '../../kit/numbers.ts'
+
+/** "3 чверть · 30 учнів · середній 8,6", going on with the marks. */
+export function Subtitle({ sheet, view }: { sheet: Sheet; view: View }) {
+  const { t } = useTranslation()
+  const watch = useCallback((changed: () => void) => sheet.watch('', changed), [sheet])
+  useSyncExternalStore(watch, () => sheet.version(''))
+  const span = mainSpan(view)
+  const totals = sheet.students.map(({ uuid }) => sheet.total(span, uuid))
+  const numbers = totals.map(({ total, official }) => official ?? total).filter((mark) => typeof mark === 'number')
+  const mean = numbers.length ? numbers.reduce((sum, number) => sum + number, 0) / numbers.length : null
+  const parts = [
+    t(`marks.span.${span}`),
+    t('journal.students', { count: sheet.students.length }),
+    mean !== null && t('journal.average', { average: decimal(Math.round(mean * 10) / 10) }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

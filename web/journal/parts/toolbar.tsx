@@ -1,0 +1,72 @@
+import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Discipline, Group } from '../../../contract/calendar.ts'
+import { Button } from '../../kit/button.tsx'
+import { Select } from '../../kit/select.tsx'
+import { Segmented } from '../../kit/toggles.tsx'
+import { views, type View } from '../model/lanes.ts'
+import type { Chosen } from '../use-pairs.ts'
+import classes from './toolbar.module.css'
+
+export type ToolbarProps = {
+  disciplines: Discipline[] | undefined
+  groups: Group[] | undefined
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  view: View
+  onView: (view: View) => void
+  hasLegend: boolean
+  onLegend: () => void
+  /** Absent: nothing to create a work in. */
+  onCreate?: () => void
+  status: ReactNode
+}
+
+export function Toolbar(props: ToolbarProps) {
+  const { t } = useTranslation()
+  const { disciplines, groups, chosen, onChoose, view, onView, hasLegend, onLegend, onCreate, status } = props
+  const Eye = hasLegend ? IconEye : IconEyeOff
+  return (
+    <div className={classes.toolbar}>
+      {disciplines && chosen.discipline !== undefined && (
+        <Select
+          label={t('journal.discipline')}
+          options={disciplines.map(({ id, name, alias }) => ({ value: id, label: alias ?? name }))}
+          value={chosen.discipline}
+          onChange={(discipline) => onChoose({ discipline })}
+        />
+      )}
+      {groups && chosen.group !== undefined && (
+        <Select
+          label={t('journal.group')}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen.group}
+          onChange={(group) => onChoose({ discipline: chosen.discipline, group })}
+        />
+      )}
+      <Segmented
+        label={t('journal.quarter')}
+        options={views.map((value) => ({
+          value,
+          label: value === 'year' ? t('marks.head.y') : t('marks.shortQuarter', { number: value }),
+        }))}
+        value={view}
+        onChange={onView}
+      />
+      <div className={classes.end}>
+        {status}
+        {onCreate && (
+          <Button look="sub" onClick={onCreate}>
+            <IconPlus size={18} aria-hidden />
+            {t('journal.work.create')}
+          </Button>
+        )}
+        <Button look="sub" aria-pressed={hasLegend} onClick={onLegend}>
+          <Eye size={18} aria-hidden />
+          {t('journal.legend')}
+        </Button>
+      </div>
+    </div>
+  )
+}

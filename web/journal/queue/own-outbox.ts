@@ -1,0 +1,5 @@
+import { browserKeeper } from './keeper.ts'
+import { Outbox } from './outbox.ts'
+
+/** What was typed in this browser. */
+export const outbox = new Outbox(browserKeeper)

@@ -1,0 +1,68 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { journal, type Journal } from '../../contract/journal.ts'
+import { call } from '../kit/api.ts'
+import { useSchoolNow } from '../kit/now.ts'
+import { reading } from '../kit/reading.ts'
+import { Sheet } from './model/sheet.ts'
+import { pairKey, type Pair } from './queue/entries.ts'
+import { outbox } from './queue/own-outbox.ts'
+
+/** Others' marks are asked for this often while the sheet is looked at, in milliseconds. */
+const every = 1_000
+
+/** A pair's journal, kept up to date: read anew, and with what was typed here or written elsewhere since. */
+export function useSheet(pair: Pair): {
+  sheet: Sheet | undefined
+  journal: Journal | undefined
+  query: UseQueryResult<Journal>
+} {
+  const today = useSchoolNow().toPlainDate().toString()
+  const query = useQuery({
+    ...reading(journal.marks, { params: pair }),
+    staleTime: 0,
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+  })
+  const before = useRef<Sheet>(undefined)
+  const { data } = query
+  const sheet = useMemo(() => data && new Sheet(data, pair, outbox, today), [data, pair, today])
+  useLayoutEffect(() => {
+    if (before.current) sheet?.takeNewer(before.current)
+    before.current = sheet
+    if (!sheet) return undefined
+    return outbox.listen({
+      changed: (entries) =>
+        sheet.touch(entries.filter((entry) => pairKey(entry) === pairKey(sheet.pair)).map(({ student }) => student)),
+      arrived: (arrival) => pairKey(arrival) === pairKey(sheet.pair) && sheet.arrived(arrival),
+    })
+  }, [sheet])
+  useChanges(sheet, data?.cursor, query.refetch)
+  return { sheet, journal: data, query }
+}
+
+function useChanges(sheet: Sheet | undefined, from: string | undefined, readAnew: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!sheet || from === undefined) return undefined
+    let after = from
+    let timer: number | undefined
+    let isGone = false
+    const ask = async () => {
+      if (document.visibilityState === 'visible') {
+        const news = await call(journal.changes, { params: sheet.pair, query: { after } }).catch(() => undefined)
+        if (isGone) return
+        if (news?.isStale) await readAnew()
+        else if (news) {
+          after = news.cursor
+          sheet.changed(news.cells, news.totals)
+        }
+      }
+      if (!isGone) timer = window.setTimeout(() => void ask(), every)
+    }
+    timer = window.setTimeout(() => void ask(), every)
+    return () => {
+      isGone = true
+      window.clearTimeout(timer)
+    }
+  }, [sheet, from, readAnew])
+}
