@@ -14,7 +14,8 @@ import classes from './info-widget.module.css'
 export function InfoWidget() {
   const { t } = useTranslation()
   const participant = useParticipant()
-  const { data } = useQuery(reading(marks.standing, { params: { pt: participant.uuid } }))
+  const standing = useQuery(reading(marks.standing, { params: { pt: participant.uuid } }))
+  const { data } = standing
   return (
     <section
       className={classes.info}
@@ -31,7 +32,7 @@ export function InfoWidget() {
           {participant.groupName}
         </div>
       </div>
-      <Figures of={data} />
+      <Figures of={data} isPending={standing.isPending} />
     </section>
   )
 }
@@ -58,12 +59,12 @@ function Ring({ average: mean }: { average: number | null }) {
   )
 }
 
-function Figures({ of }: { of: Standing | undefined }) {
+function Figures({ of, isPending }: { of: Standing | undefined; isPending: boolean }) {
   const { t } = useTranslation()
   const explain = useExplain()
   const mean = of?.average ?? null
   const quarter = of?.quarter ?? null
-  const dash = of ? '—' : ' '
+  const dash = isPending ? ' ' : '—'
   return (
     <dl className={classes.figures}>
       <div>

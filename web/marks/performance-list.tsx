@@ -60,17 +60,11 @@ function Quarter({ row, span, today, named, onOpen }: QuarterProps) {
           const state = cellState(result, today)
           return (
             <li key={result.id}>
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                aria-label={`${full({ ...result, state })} · ${t(`marks.type.${result.type}`)} · ${dayMonth(result.date)}`}
-                onClick={() => onOpen({ subject: row.subject, result })}
-              >
+              <button type="button" aria-haspopup="dialog" onClick={() => onOpen({ subject: row.subject, result })}>
                 <MarkSign mark={result.mark} state={state} />
-                <span aria-hidden>{dayMonth(result.date)}</span>
-                <span aria-hidden>
-                  <TypeCode type={result.type} />
-                </span>
+                <span className="visually-hidden">{full({ ...result, state })} </span>
+                <span>{dayMonth(result.date)}</span>
+                <TypeCode type={result.type} />
               </button>
             </li>
           )
