@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useParticipant } from '../kit/participant.ts'
-import { AdminHome } from './admin-home.tsx'
 import { Home } from './home.tsx'
-import { TeacherHome } from './teacher-home.tsx'
 
+const AdminHome = lazy(() => import('./admin-home.tsx').then((loaded) => ({ default: loaded.AdminHome })))
+const TeacherHome = lazy(() => import('./teacher-home.tsx').then((loaded) => ({ default: loaded.TeacherHome })))
+
+/** Students and guardians, who are most, do not wait for what only others see. */
 export function DashboardPage() {
   const { role, uuid } = useParticipant()
-  if (role === 'ADMIN') return <AdminHome />
-  return role === 'TEACHER' ? <TeacherHome key={uuid} /> : <Home key={uuid} />
+  if (role === 'STUDENT') return <Home key={uuid} />
+  return <Suspense fallback={null}>{role === 'ADMIN' ? <AdminHome /> : <TeacherHome key={uuid} />}</Suspense>
 }

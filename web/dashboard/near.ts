@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 
 /** How far below the window a part of a page begins to be fetched. */
-const ahead = '300px'
+const ahead = '150px'
 
 /** Whether a place has come near to what is in sight; then it stays so. */
 export function useIsNear(place: RefObject<HTMLElement | null>): boolean {

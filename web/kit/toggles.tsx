@@ -1,8 +1,6 @@
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { Field as BaseField } from '@base-ui/react/field'
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
@@ -68,31 +66,5 @@ export function SwitchField({ name, label, hint, className, disabled, said, ...r
       <FieldMessage />
       {hint && <BaseField.Description className={fieldClasses.hint}>{hint}</BaseField.Description>}
     </BaseField.Root>
-  )
-}
-
-type SegmentedProps<Value extends string> = {
-  label: string
-  options: { value: Value; label: ReactNode }[]
-  value: Value
-  onChange: (value: Value) => void
-  className?: string
-}
-
-/** A few options side by side, one of which is always chosen. */
-export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
-  return (
-    <ToggleGroup
-      aria-label={label}
-      className={cx(classes.segments, className)}
-      value={[value]}
-      onValueChange={([chosen]) => chosen && onChange(chosen)}
-    >
-      {options.map((option) => (
-        <Toggle key={option.value} value={option.value} className={classes.segment}>
-          {option.label}
-        </Toggle>
-      ))}
-    </ToggleGroup>
   )
 }

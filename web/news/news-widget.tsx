@@ -1,6 +1,6 @@
 import { IconNews } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { news, type Post } from '../../contract/news.ts'
 import { useParticipant } from '../kit/participant.ts'
@@ -11,7 +11,8 @@ import { NewsNotice } from './news-notice.tsx'
 import { NewsSkeleton } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
 import type { Look } from './looks.tsx'
-import { PostModal } from './post-modal.tsx'
+
+const PostModal = lazy(() => import('./post-modal.tsx').then((loaded) => ({ default: loaded.PostModal })))
 
 export function useNews() {
   const { uuid } = useParticipant()
@@ -41,7 +42,11 @@ export function NewsWidget() {
           <NewsSkeleton />
         </Loading>
       )}
-      {opened && <PostModal {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <PostModal {...opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
 }

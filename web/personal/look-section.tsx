@@ -6,7 +6,7 @@ import { language } from '../kit/i18n.ts'
 import { languageNames } from '../kit/layout/language-switch.tsx'
 import { notify } from '../kit/notices.tsx'
 import { chooseLanguage, chooseScheme, useScheme } from '../kit/theme.ts'
-import { Segmented } from '../kit/toggles.tsx'
+import { Segmented } from '../kit/segmented.tsx'
 import { Part } from './part.tsx'
 import classes from './personal.module.css'
 

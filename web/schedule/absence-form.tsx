@@ -14,7 +14,7 @@ import { reading } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
 import { Form, useSaving, type Values } from '../kit/server-form.tsx'
 import { DateField, TextField } from '../kit/text-field.tsx'
-import { Segmented } from '../kit/toggles.tsx'
+import { Segmented } from '../kit/segmented.tsx'
 import classes from './absences.module.css'
 import { useWallClock } from '../kit/now.ts'
 

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { RegisterDialog } from './register-dialog.tsx'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { useRegisterOutbox } from './use-register.ts'
+
+const RegisterDialog = lazy(() =>
+  import('./register-dialog.tsx').then((loaded) => ({ default: loaded.RegisterDialog })),
+)
 
 const Opening = createContext<(lesson: string) => void>(() => {})
 
@@ -15,7 +18,11 @@ export function RegisterOpener({ children }: { children: ReactNode }) {
   return (
     <Opening value={setLesson}>
       {children}
-      {lesson && <RegisterDialog key={lesson} lesson={lesson} onClose={() => setLesson(null)} />}
+      {lesson && (
+        <Suspense fallback={null}>
+          <RegisterDialog key={lesson} lesson={lesson} onClose={() => setLesson(null)} />
+        </Suspense>
+      )}
     </Opening>
   )
 }
