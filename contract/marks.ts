@@ -54,6 +54,8 @@ export const Diary = z.object({
   weights: Weights,
 })
 export type Diary = z.infer<typeof Diary>
+/** As it is kept and sent. */
+export type SpeltDiary = z.input<typeof Diary>
 
 /** How a student does in the current quarter, over all disciplines. */
 export const Standing = z.object({

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { calendar } from '../../contract/calendar.ts'
-import { Diary, marks } from '../../contract/marks.ts'
+import { marks } from '../../contract/marks.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
 import { may } from '../kit/may.ts'
 import { useWallClock } from '../kit/now.ts'
 import { useMe, useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
-
-// What most results have in common is not sent.
-const complete = (sent: Diary) => Diary.parse(sent)
+import { complete } from './complete.ts'
 
 export function useDiary() {
   const me = useMe()
