@@ -11,14 +11,15 @@ export function together<Asked, Answer>(ask: (all: Asked[]) => Promise<Answer[]>
   async function askForAll() {
     const those = waiting
     waiting = []
-    try {
-      const answers = await ask(those.map(({ asked }) => asked))
-      those.forEach(({ tell }, place) => tell(answers[place]!))
-    } catch (error) {
-      for (const { fail } of those) fail(error)
-    }
-    if (waiting.length) setImmediate(askForAll)
-    else isAway = false
+    const answered = ask(those.map(({ asked }) => asked)).then(
+      (answers) => () => those.forEach(({ tell }, place) => tell(answers[place]!)),
+      (error: unknown) => () => those.forEach(({ fail }) => fail(error)),
+    )
+    const tellThem = await answered
+    // The next question leaves first: it is on its way while these go on with their answers.
+    isAway = waiting.length > 0
+    if (isAway) void askForAll()
+    tellThem()
   }
 
   return (asked) =>
