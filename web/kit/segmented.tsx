@@ -1,5 +1,3 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import classes from './segmented.module.css'
@@ -15,17 +13,18 @@ type SegmentedProps<Value extends string> = {
 /** A few options side by side, one of which is always chosen. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   return (
-    <ToggleGroup
-      aria-label={label}
-      className={cx(classes.segments, className)}
-      value={[value]}
-      onValueChange={([chosen]) => chosen && onChange(chosen)}
-    >
+    <fieldset aria-label={label} className={cx(classes.segments, className)}>
       {options.map((option) => (
-        <Toggle key={option.value} value={option.value} className={classes.segment}>
+        <button
+          key={option.value}
+          type="button"
+          className={classes.segment}
+          aria-pressed={option.value === value}
+          onClick={() => option.value !== value && onChange(option.value)}
+        >
           {option.label}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </fieldset>
   )
 }
