@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Glyph } from '../kit/glyph.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { Glyph } from '../kit/marks/glyph.tsx'
 import { Section } from '../kit/section.tsx'
 import { Tag } from '../kit/tag.tsx'
 import classes from './active.module.css'
@@ -23,7 +23,7 @@ export function CourseSection({ course: { name, assignments }, today, defaultOpe
   )
   const title = (
     <>
-      <Glyph of={name} />
+      <Glyph name={name} size="md" />
       <span className={classes.name}>{name}</span>
       {count}
     </>

@@ -17,6 +17,7 @@ import {
   IconTools,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import classes from './glyph.module.css'
 import { pictureOf, twoLetters, type Picture } from './subjects.ts'
 
@@ -40,10 +41,10 @@ const icons: Record<Picture, ReactNode> = {
 }
 
 /** A neutral picture beside a subject's name, or two letters of it. */
-export function Glyph({ name, alias }: { name: string; alias?: string | null }) {
+export function Glyph({ name, alias, size = 'sm' }: { name: string; alias?: string | null; size?: 'sm' | 'md' }) {
   const picture = pictureOf(name, alias)
   return (
-    <span className={classes.glyph} aria-hidden>
+    <span className={cx(classes.glyph, classes[size])} aria-hidden>
       {picture ? icons[picture] : twoLetters(name)}
     </span>
   )
