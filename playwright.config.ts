@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
     reducedMotion: 'reduce',
+    // What a test makes of the network must reach the page; the journey without a network allows it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     trace: 'retain-on-failure',

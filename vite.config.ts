@@ -3,15 +3,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks, fileNames } from './scripts/chunks.ts'
 import { early } from './scripts/early.ts'
+import { offline } from './scripts/offline.ts'
 import { textParts } from './scripts/text-parts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const kit = (name: string) => fileURLToPath(new URL(`web/kit/${name}`, import.meta.url))
+const web = (name: string) => fileURLToPath(new URL(`web/${name}`, import.meta.url))
+const kit = (name: string) => web(`kit/${name}`)
 
 /** The web: everything in its own hashed file, so that the page's policy needs no exception. */
 export default defineConfig({
-  root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), textParts(root), early(root)],
+  root: web(''),
+  plugins: [react(), textParts(root), early(root), offline()],
   css: { modules: { localsConvention: 'dashes' } },
   // A third of the first load would be theirs: decision 21.
   resolve: {
@@ -25,6 +27,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: chunks, ...fileNames } },
+    rolldownOptions: {
+      input: [web('index.html'), web('worker/sw.ts')],
+      output: { codeSplitting: chunks, ...fileNames },
+    },
   },
 })

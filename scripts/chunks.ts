@@ -1,6 +1,7 @@
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 const heavy = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|embla-carousel[^\\/]*)[\\/]/
+const worker = /[\\/]web[\\/]worker[\\/]/
 const office =
   /[\\/]web[\\/](?:people|calendar|imports|files|administration)[\\/]|[\\/]contract[\\/](?:people|calendar|imports|files)\./
 
@@ -23,7 +24,7 @@ const weighed = new Map<string, boolean>()
  */
 export const chunks = {
   groups: [
-    { name: 'first', tags: ['$initial' as const], priority: 2 },
+    { name: 'first', tags: ['$initial' as const], test: (id: string) => !worker.test(id), priority: 2 },
     {
       name: (id: string, graph: Graph) => (isHeavy(id, graph) ? null : office.test(id) ? 'office' : 'shared'),
       debugName: 'shared',
@@ -40,6 +41,8 @@ export const chunks = {
 const short = (name = 'file') => name.replace(/~.*?(?=\.\w+$|$)/, '')
 
 export const fileNames = {
+  // Its address must stay the same: browsers look there for a newer one.
+  entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
   chunkFileNames: ({ name }: { name: string }) => `assets/${short(name)}-[hash].js`,
   assetFileNames: ({ names }: { names: string[] }) => `assets/${short(names[0]).replace(/\.\w+$/, '')}-[hash][extname]`,
 }

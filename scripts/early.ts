@@ -13,7 +13,9 @@ const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file
 /** The files that a module needs besides those that the page names anyway. */
 function filesFor(bundle: Bundle, source: string): string[] {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
-  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+  const entry = chunksOf(bundle).find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'),
+  )
   const there = new Set<string>()
   const walk = ({ fileName, imports }: Chunk, seen: Set<string>) => {
     if (seen.has(fileName)) return

@@ -5,7 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './kit/api.ts'
 import { learnTexts } from './kit/i18n.ts'
+import { recall, remember } from './kit/last-known.ts'
 import { Notices } from './kit/notices.tsx'
+import { keepForOffline } from './kit/offline.ts'
 import { partsFor, whoIsHere } from './kit/participant.ts'
 import { router } from './router.tsx'
 
@@ -15,7 +17,9 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 60_000, retry: isWorthRetrying, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { staleTime: 60_000, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
+  },
 })
 
 const longestWait = 1_000
@@ -27,7 +31,8 @@ async function lettersAreHere(): Promise<void> {
 }
 
 export async function start(): Promise<void> {
-  await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere()])
+  remember(queries)
+  await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), recall(queries)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root element')
   createRoot(root).render(
@@ -40,4 +45,5 @@ export async function start(): Promise<void> {
       </CSPProvider>
     </StrictMode>,
   )
+  keepForOffline()
 }

@@ -29,6 +29,10 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
       .replace('%early%', () => early(path, language))
       .replace('%page%', () => JSON.stringify(pageData(world, language)).replaceAll('<', '\\u003c'))
   }
+  const worker = await readFile(join(dist, 'sw.js'))
+  app.get('/sw.js', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  )
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound()

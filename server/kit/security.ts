@@ -14,7 +14,7 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types dompurify',
+  'trusted-types dompurify workers',
 ].join('; ')
 
 /** Files of the built web are no documents: what guards a page would only be repeated with each of them. */

@@ -40,9 +40,9 @@ function AssignmentsPage() {
 }
 
 /** Сьогодні здати 2, цього тижня ще 3 */
-function useSubtitle(assignments: Assignment[] | undefined, today: string): string {
+function useSubtitle(assignments: Assignment[] | undefined, today: string): string | null {
   const { t } = useTranslation()
-  if (!assignments?.length) return '\u00a0'
+  if (!assignments?.length) return null
   const now = dueOn(assignments, today).length
   const later = laterThisWeek(assignments, today).length
   if (!now) return later ? t('coursework.dueThisWeek', { count: later }) : t('coursework.nothingDue')

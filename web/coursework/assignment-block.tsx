@@ -19,7 +19,10 @@ export function AssignmentBlock({ of: assignment, today }: { of: Assignment; tod
   const facts = [
     { name: t('coursework.due'), value: dueDate ? shortDate(dueDate) : '—' },
     { name: t('coursework.done'), value: doneDate ? shortDate(doneDate) : '—' },
-    { name: t('coursework.grade'), value: `${markText(grade, t)} / ${decimal(maxGrade)}` },
+    {
+      name: t('coursework.grade'),
+      value: [markText(grade, t), typeof grade !== 'string' && decimal(maxGrade)].filter(Boolean).join(' / '),
+    },
     { name: t('coursework.coefficient'), value: t('coursework.percent', { number: coefficient }) },
     { name: t('coursework.final'), value: finalGrade === null ? '—' : decimal(finalGrade) },
   ]

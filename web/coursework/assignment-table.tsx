@@ -56,9 +56,11 @@ function Row({ of: assignment, today }: { of: Assignment; today: string }) {
       <td>{doneDate ? shortDate(doneDate) : '—'}</td>
       <td className={classes.number}>
         {grade !== null && <b>{markText(grade, t)}</b>}
-        <span className={classes.of}>
-          {grade === null && '—'} / {decimal(maxGrade)}
-        </span>
+        {(grade === null || typeof grade === 'number') && (
+          <span className={classes.of}>
+            {grade === null && '—'} / {decimal(maxGrade)}
+          </span>
+        )}
       </td>
       <td className={classes.number}>{t('coursework.percent', { number: coefficient })}</td>
       <td className={classes.number}>

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingWork } from '../../contract/waiting.ts'
 import { shortDate } from '../kit/dates.ts'
-import { Glyph } from '../kit/glyph.tsx'
+import { Glyph } from '../kit/marks/glyph.tsx'
 import { TypeCode } from '../kit/marks/type-code.tsx'
 import { Section } from '../kit/section.tsx'
 import { Tag } from '../kit/tag.tsx'
@@ -17,7 +17,7 @@ export function WaitingPair({ pair: { discipline, group, works } }: { pair: Pair
   const { t } = useTranslation()
   const title = (
     <>
-      <Glyph of={discipline.name} />
+      <Glyph name={discipline.name} size="md" />
       <span className={active.name}>{[discipline.name, group.name].join(' · ')}</span>
       <Tag>{t('waiting.ofPair', { count: works.length })}</Tag>
     </>

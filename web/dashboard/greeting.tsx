@@ -3,6 +3,7 @@ import type { Period } from '../../contract/calendar.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import { mondayOf } from '../../rules/kyiv.ts'
 import { longDay } from '../kit/dates.ts'
+import { useChildName } from '../kit/participant.ts'
 import { useTitle } from '../kit/title.ts'
 import { useQuarter } from '../schedule/quarter.ts'
 import classes from './greeting.module.css'
@@ -12,11 +13,15 @@ import { greetingAt } from './moment.ts'
 export function Greeting({ now, period }: { now: WallClock; period: Period | null | undefined }) {
   const { t } = useTranslation()
   useTitle('pages.dashboard')
+  const child = useChildName()
   const quarter = useQuarter(period, mondayOf(now.day), now.day)
   return (
     <div className={classes.greeting}>
       <h1>{t(`dashboard.greeting.${greetingAt(now)}`)}</h1>
-      <span>{[longDay(now.day), quarter].filter(Boolean).join(' · ')}</span>
+      <span>
+        {child && <b>{child} · </b>}
+        {[longDay(now.day), quarter].filter(Boolean).join(' · ')}
+      </span>
     </div>
   )
 }

@@ -86,6 +86,14 @@ export function shortMoment(moment: string): string {
   return `${shortDate(at.toPlainDate())}, ${two(at.hour)}:${two(at.minute)}`
 }
 
+/** When this device got something, by the school's clock; the day is named unless it is today. */
+export function savedAt(received: number): { day: string | undefined; time: string } {
+  const now = schoolNow()
+  const at = now.subtract({ milliseconds: Math.max(0, Math.round(Date.now() - received)) })
+  const day = at.toPlainDate()
+  return { day: day.equals(now.toPlainDate()) ? undefined : dayMonth(day), time: `${at.hour}:${two(at.minute)}` }
+}
+
 /** 08:00 as people write it: 8:00. */
 export function clock(time: string): string {
   return time.replace(/^0(?=\d:)/, '')

@@ -31,8 +31,17 @@ export function whoIsHere(): Stored {
   return stored
 }
 
+const whenAnother = new Set<() => void>()
+
+/** Tells that somebody else has signed in, or nobody is here any more. */
+export function onAnotherUser(listener: () => void): void {
+  whenAnother.add(listener)
+}
+
 function keep(next: Stored): void {
+  const isAnother = whoIsHere().user?.id !== next.user?.id
   stored = next
+  if (isAnother) for (const listener of whenAnother) listener()
   for (const key of keys) {
     if (next.user) localStorage.setItem(key, JSON.stringify(next[key]))
     else localStorage.removeItem(key)
@@ -54,23 +63,26 @@ export function chooseParticipant(uuid: string): void {
 }
 
 /** Whose screens these people may see: the texts that they need. */
-export function partsFor({ user, participants: list }: Stored): Part[] {
+export function partsFor({ user, participants: list }: Pick<Stored, 'user' | 'participants'>): Part[] {
   const isOffice = list.some(({ role }) => role === 'ADMIN')
   return user ? ['inside', ...(isOffice ? (['office'] as const) : [])] : []
 }
 
 /** Asks the server who is signed in and as whom they may act, and keeps it. */
-export async function meetServer(wanted = whoIsHere().participant): Promise<Stored> {
+export async function meetServer(asked?: string | null): Promise<Stored> {
   const [{ user }, { participants: list }] = await Promise.all([call(identity.user), call(participants.list)])
-  const met = { user, participants: list, participant: chosenOf(list, wanted)?.uuid ?? null }
-  await learnTexts(...partsFor(met))
-  keep(met)
+  await learnTexts(...partsFor({ user, participants: list }))
+  // Another participant may have been chosen while the server was asked.
+  const wanted = asked === undefined ? whoIsHere().participant : asked
+  keep({ user, participants: list, participant: chosenOf(list, wanted)?.uuid ?? null })
   return whoIsHere()
 }
 
-/** Signing out in one tab does it in all; the chosen participant is each tab's own until it is loaded anew. */
+/** Signing out in one tab does it in all, and so does signing in as somebody else; the chosen participant is each tab's own. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key === null || (key === 'user' && newValue === null)) forgetEverybody()
+  else if (key === 'user' && newValue && (JSON.parse(newValue) as User).id !== whoIsHere().user?.id)
+    location.replace('/')
 }
 
 function subscribe(listener: () => void): () => void {
@@ -94,4 +106,10 @@ export function useMe(): Me {
 
 export function useParticipant(): Participant {
   return useMe().participant
+}
+
+/** Whose page it is, where that is not the user's own: a guardian of several children must never have to guess. */
+export function useChildName(): string | undefined {
+  const me = useContext(MeContext)
+  return me && !me.participant.own ? me.participant.name : undefined
 }

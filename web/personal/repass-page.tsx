@@ -36,7 +36,7 @@ export function RepassPage() {
   )
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} ofUser />
       <Tabs
         label={title}
         value={tab}

@@ -11,6 +11,7 @@ import { ImpersonationBanner } from './impersonation.tsx'
 import { NotFound } from './not-found.tsx'
 import { Rail } from './rail.tsx'
 import { useIsNarrow } from './scrolled.ts'
+import { SavedStamp } from './saved-stamp.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -75,8 +76,9 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
         </Suspense>
       )}
       <ImpersonationBanner />
-      {lost || isMissing ? <NotFound /> : <Outlet />}
+      {lost || isMissing ? <NotFound /> : <Outlet key={me.participant.uuid} />}
       {teaches && <Suspense>{sender}</Suspense>}
+      <SavedStamp />
     </Frame>
   )
 }

@@ -23,6 +23,7 @@ export function SignedIn({ children, waiting }: SignedInProps) {
   useEffect(() => {
     if (leaves) void navigate({ to: user ? '/logout' : '/login', replace: true })
   }, [leaves, user, navigate])
-  if (!met.isSuccess || !me) return waiting(met)
+  // What was met before stays true while the server cannot be reached.
+  if (!met.data || !me) return waiting(met)
   return <MeContext value={me}>{children}</MeContext>
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, test } from './actors.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Whose answers lie on the device: the users' ids. */
+async function usersOnDevice(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('dzvinok.known')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const records = await new Promise<{ user: number }[]>((resolve) => {
+      const request = database.transaction('answers').objectStore('answers').getAll()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    database.close()
+    return [...new Set(records.map(({ user }) => user))]
+  })
+}
+
+test('without a network a student sees the day as it was last known, and when that was [DASH-3] [DASH-4]', async ({
+  signIn,
+  page,
+  context,
+}) => {
+  await signIn('student')
+  await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
+  await page.goto('/active')
+  await expect(page.getByRole('button', { expanded: true })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto('/')
+
+  await expect(page.getByText(/Збережено.+1[01]:\d\d · немає мережі/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
+  await page.getByRole('link', { name: 'Завдання', exact: true }).click()
+  await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+  await page.getByRole('button', { name: /Змінити профіль/ }).click()
+  await expect(page.getByRole('menuitemradio')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Змінити профіль/ })).toBeFocused()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/Збережено/)).toBeHidden()
+})
+
+test('what was known of somebody leaves the device with them [AUTH-4] [PART-2]', async ({ signIn, page }) => {
+  await signIn('student')
+  await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
+  await expect.poll(() => usersOnDevice(page)).toHaveLength(1)
+  const [student] = await usersOnDevice(page)
+
+  await page.getByRole('link', { name: 'Вихід' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await usersOnDevice(page)).toEqual([])
+
+  await fillSignIn(page, 'guardian@dzvinok.example', 'dzvinok-demo')
+  await page.waitForURL('/')
+  await expect.poll(() => usersOnDevice(page)).toHaveLength(1)
+  expect(await usersOnDevice(page)).not.toContain(student)
+})

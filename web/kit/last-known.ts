@@ -1,0 +1,69 @@
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { calendar } from '../../contract/calendar.ts'
+import { coursework } from '../../contract/coursework.ts'
+import { marks } from '../../contract/marks.ts'
+import { news } from '../../contract/news.ts'
+import { schedule } from '../../contract/schedule.ts'
+import { chosenOf, onAnotherUser, whoIsHere } from './participant.ts'
+import { meeting } from './session.ts'
+import { forgetRecords, type Known, readRecords, writeRecord } from './records.ts'
+
+/** What a participant's pages show; nothing of a teacher's or an administrator's work with others. */
+const kept = [schedule.search, calendar.year, coursework.assignments, marks.list, marks.standing, news.list].map(
+  ({ path }) => path as string,
+)
+const longest = 8 * 86_400_000
+
+/** Answers that came with the page instead of the network, until newer ones are there. */
+const recalled = new Set<string>()
+
+export function isRecalled({ queryHash }: Query): boolean {
+  return recalled.has(queryHash)
+}
+
+function participantOf([path, args]: readonly unknown[]): string | undefined {
+  if (!kept.includes(path as string)) return undefined
+  return (args as { params?: { pt?: string } } | undefined)?.params?.pt
+}
+
+/** Shows what was last known of the user's own participants, before anything is asked; it counts as outdated. */
+export async function recall(client: QueryClient): Promise<void> {
+  const { user, participants, participant } = whoIsHere()
+  for (const path of kept) client.setQueryDefaults([path], { gcTime: Infinity })
+  if (!user) return
+  const own = new Set(participants.map(({ uuid }) => uuid))
+  const records = (await readRecords(user.id)).filter(({ pt, at }) => own.has(pt) && Date.now() - at < longest)
+  for (const { key, data, at } of records) {
+    client.setQueryData(key, data, { updatedAt: at })
+    recalled.add(hashKey(key))
+    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+  }
+  const chosen = chosenOf(participants, participant)
+  if (records.some(({ pt }) => pt === chosen?.uuid))
+    client.setQueryData(meeting().queryKey, whoIsHere(), { updatedAt: 1 })
+}
+
+/** Keeps answers as they come, each under who asked and whom it is about, and forgets all of them with the user. */
+export function remember(client: QueryClient): void {
+  const cache = client.getQueryCache()
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const { query } = event
+    recalled.delete(query.queryHash)
+    const record = recordOf(query)
+    // What is not in the cache any more was asked for by somebody who has left.
+    if (record && cache.get(query.queryHash) === query) void writeRecord(record)
+  })
+  onAnotherUser(() => {
+    recalled.clear()
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meeting().queryKey[0] })
+    void forgetRecords()
+  })
+}
+
+function recordOf({ queryKey, state }: Query): Known | undefined {
+  const { user, participants } = whoIsHere()
+  const pt = participantOf(queryKey)
+  if (!user || user.impersonatedBy || !participants.some(({ uuid }) => uuid === pt)) return undefined
+  return { user: user.id, pt: pt!, key: queryKey, data: state.data, at: state.dataUpdatedAt }
+}
