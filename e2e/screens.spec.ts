@@ -14,6 +14,7 @@ const screens = [
   { who: 'student', path: '/repass?tab=devices' },
   { who: 'teacher', path: '/' },
   { who: 'teacher', path: '/schedule' },
+  { who: 'teacher', path: '/active' },
   { who: 'admin', path: '/' },
   { who: 'admin', path: '/admin/profiles' },
   { who: 'admin', path: '/admin/periods' },
