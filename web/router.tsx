@@ -84,6 +84,7 @@ const dashboard = createRoute({
   getParentRoute: () => member,
   path: '/',
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  staticData: { full: 'TEACHER' },
 })
 const schedule = createRoute({
   getParentRoute: () => member,

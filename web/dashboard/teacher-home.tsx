@@ -1,32 +1,41 @@
-import { Waiting } from '../kit/waiting.tsx'
+import { lazy, Suspense } from 'react'
+import { Loading, Waiting } from '../kit/waiting.tsx'
 import { NewsWidget, useNews } from '../news/news-widget.tsx'
+import { bellOf } from '../schedule/bell.ts'
 import { RegisterOpener } from '../schedule/register-opener.tsx'
 import { Greeting } from './greeting.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
 import { NowCard } from './now-card.tsx'
-import { ScheduleWidget } from './schedule-widget.tsx'
 import classes from './teacher-home.module.css'
 import { useDay } from './use-day.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** A teacher's first page: the lesson that runs, and what waits. */
+const TodaysJournal = lazy(() => import('./todays-journal.tsx').then((loaded) => ({ default: loaded.TodaysJournal })))
+
+/** A teacher's first page: the lesson that runs, what waits, and the journal. */
 export function TeacherHome() {
   useNews()
-  const { now, monday, query, lessons, warning, period, holidays, holiday, next } = useDay()
+  const { now, query, lessons, period, holiday, next } = useDay()
+  const running = bellOf(lessons ?? [], now)?.lessons[0]
+  const board = <div className={classes.board} aria-hidden />
+  const place = (
+    <Loading>
+      <div className={classes.place} aria-hidden />
+    </Loading>
+  )
   return (
     <RegisterOpener>
       <Greeting now={now} period={period} />
       <div className={classes.home}>
         <div className={classes.hero}>
-          {lessons ? (
-            <NowCard {...{ lessons, now, next, holiday }} />
-          ) : (
-            <Waiting for={query} skeleton={<HomeSkeleton />} />
-          )}
+          {lessons ? <NowCard {...{ lessons, now, next, holiday }} /> : <Waiting for={query} skeleton={board} />}
           <WaitingCard now={now} />
         </div>
+        <div>
+          <Suspense fallback={place}>
+            <TodaysJournal pair={query.isLoading ? undefined : (running?.pair ?? null)} place={place} />
+          </Suspense>
+        </div>
         <NewsWidget />
-        {lessons && <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />}
       </div>
     </RegisterOpener>
   )

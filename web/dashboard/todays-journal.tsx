@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import { waiting } from '../../contract/waiting.ts'
+import { Journal } from '../journal/journal.tsx'
+import { outbox } from '../journal/queue/own-outbox.ts'
+
+/** The list of what waits follows what is typed this much later, in milliseconds. */
+const pause = 2_000
+
+type TodaysJournalProps = {
+  /** The running lesson's; null: none runs; undefined: not known yet. */
+  pair: ScheduleEntry['pair'] | undefined
+  /** Shown until it is known. */
+  place: ReactNode
+}
+
+export function TodaysJournal({ pair, place }: TodaysJournalProps) {
+  return pair === undefined ? place : <OpenedAt pair={pair} />
+}
+
+/** The journal of the lesson that ran when the page was opened, else the first; then whatever is chosen. */
+function OpenedAt({ pair }: Pick<ScheduleEntry, 'pair'>) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<ComponentProps<typeof Journal>['chosen']>(pair ?? {})
+  useWaitingFollows()
+  return <Journal title={t('pages.journal')} level={2} chosen={chosen} onChoose={setChosen} />
+}
+
+/** Marks that are given on this page wait on it no more. */
+function useWaitingFollows(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: number | undefined
+    const ask = () => void client.invalidateQueries({ queryKey: [waiting.works.path] })
+    const stop = outbox.listen({
+      changed: () => {},
+      arrived: () => {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(ask, pause)
+      },
+    })
+    return () => {
+      stop()
+      window.clearTimeout(timer)
+    }
+  }, [client])
+}
