@@ -8,8 +8,20 @@ const widths = [
   { width: 390, language: 'ua' },
 ] as const
 const words = {
-  ua: { now: 'Алгебра', waits: 'Чекає на вас', registers: /^Присутність не відмічено/, works: /^Роботи без оцінок/ },
-  en: { now: 'Алгебра', waits: 'Waits for you', registers: /^Attendance not taken/, works: /^Works without marks/ },
+  ua: {
+    now: 'Алгебра',
+    waits: 'Чекає на вас',
+    registers: /^Присутність не відмічено/,
+    works: /^Роботи без оцінок/,
+    journal: 'Журнал успішності',
+  },
+  en: {
+    now: 'Алгебра',
+    waits: 'Waits for you',
+    registers: /^Attendance not taken/,
+    works: /^Works without marks/,
+    journal: 'Success journal',
+  },
 }
 
 const registersOf = (page: Page) => page.getByRole('list', { name: /^Присутність не відмічено/ })
@@ -28,6 +40,8 @@ for (const { width, language } of widths) {
     const waits = page.getByRole('region', { name: said.waits })
     await expect(waits.getByRole('list', { name: said.registers }).getByRole('button').first()).toBeVisible()
     await expect(waits.getByRole('list', { name: said.works }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('grid', { name: said.journal })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: /8-Б$/ })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
@@ -55,8 +69,11 @@ test('one click leads to a register, to the marks of the present lesson, and to 
     .getByRole('list', { name: /^Роботи без оцінок/ })
     .getByRole('link')
     .first()
+  const title = (await work.locator('b').textContent())!
   await work.click()
   await expect(page).toHaveURL(/\/marks\?discipline=\d+&group=\d+&work=\d+/)
+  const head = page.getByRole('columnheader', { name: title })
+  await expect(page.locator('td:focus')).toHaveAttribute('aria-colindex', (await head.getAttribute('aria-colindex'))!)
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Завдання' }).click()
@@ -88,7 +105,7 @@ test('what cannot be read is told where it was, and tried again; when all is don
   await expect(page.getByRole('heading', { name: 'Усі роботи оцінено.' })).toBeVisible()
 })
 
-test('a register that is taken waits no more, and a changed weight changes a student’s total at once [DASH-10] [MARK-6]', async ({
+test('a register that is taken and a work that is marked wait no more, and a changed weight changes a student’s total at once [DASH-10] [MARK-6]', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -111,6 +128,15 @@ test('a register that is taken waits no more, and a changed weight changes a stu
     await expect(teacher.getByText('Збережено', { exact: true })).toBeVisible()
     await teacher.getByRole('button', { name: 'Готово' }).click()
     await expect(waiting).toHaveCount(2)
+
+    const works = teacher.getByRole('heading', { name: /^Роботи без оцінок/ })
+    const count = Number((await works.textContent())!.match(/\d+/)![0])
+    const column = await teacher.getByRole('columnheader', { name: /^28\.01/ }).getAttribute('aria-colindex')
+    const unmarked = teacher.getByRole('gridcell', { name: /^здано.*без оцінки/ })
+    await unmarked.and(teacher.locator(`[aria-colindex="${column}"]`)).click()
+    await teacher.keyboard.type('9')
+    await teacher.keyboard.press('Enter')
+    await expect(works).toHaveText(new RegExp(` ${count - 1}$`))
 
     const student = await enter('student')
     await student.goto('/marks')

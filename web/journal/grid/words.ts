@@ -45,7 +45,7 @@ export function useWords(): Words {
       shown,
       mark,
       cell: (value, state, max, entry) => {
-        if (value !== null && typeof value !== 'number') return also(said[value], entry)
+        if (value !== null && typeof value !== 'number') return also(`${shown[value]}, ${said[value]}`, entry)
         if (value === null) return also(how[state], entry)
         const full = max === best ? number(value) : t('marks.of', { grade: number(value), max: number(max) })
         return also(`${full}, ${how[state]}`, entry)
