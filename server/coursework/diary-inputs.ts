@@ -58,21 +58,20 @@ export async function inputsOf(
   quarters: number[],
 ): Promise<Inputs[]> {
   const { rows } = await sql<Row>`
-    with students as (select unnest(${profileIds}::bigint[]) as profile_id), set_works as materialized (
-      select c.quarter, c.group_id, w.* from courses c join works w on w.course_id = c.id
-      where c.period_id = ${periodId} and c.discipline_id = ${disciplineId} and c.quarter = any(${quarters}::smallint[])
-    ), theirs as (
-      select s.profile_id, w.* from students s
+    with students as (select unnest(${profileIds}::bigint[]) as profile_id), sits as (
+      select m.profile_id, m.group_id, true as is_now from students s
       join memberships m on m.profile_id = s.profile_id and m.period_id = ${periodId}
-      join set_works w on w.group_id = m.group_id
-      union
-      select r.profile_id, w.* from students s join results r on r.profile_id = s.profile_id
-      join set_works w on w.id = r.work_id
-      where r.kind is not null or r.status in ('TURNED_IN', 'RETURNED')
+      union all
+      select l.profile_id, l.group_id, false from students s
+      join left_groups l on l.profile_id = s.profile_id and l.period_id = ${periodId}
     ), entries as (
-      select t.profile_id, json_agg(json_build_array(t.quarter, t.id, t.title, t.link, t.due, r.done, t.date, t.type,
-        r.kind, r.grade, r.status, t.max_grade, t.coefficient, r.marked) order by t.date, t.id) as entries
-      from theirs t left join results r on r.work_id = t.id and r.profile_id = t.profile_id
+      select t.profile_id, json_agg(json_build_array(c.quarter, w.id, w.title, w.link, w.due, r.done, w.date, w.type,
+        r.kind, r.grade, r.status, w.max_grade, w.coefficient, r.marked) order by w.date, w.id) as entries
+      from sits t
+      join courses c on c.group_id = t.group_id and c.discipline_id = ${disciplineId} and c.quarter = any(${quarters}::smallint[])
+      join works w on w.course_id = c.id
+      left join results r on r.work_id = w.id and r.profile_id = t.profile_id
+      where t.is_now or r.kind is not null or r.status in ('TURNED_IN', 'RETURNED')
       group by t.profile_id
     )
     select s.profile_id, e.entries, (
