@@ -80,7 +80,7 @@ const legendKey = 'journalLegend'
 
 function keptLegend(): boolean {
   try {
-    return localStorage.getItem(legendKey) !== 'off'
+    return (localStorage.getItem(legendKey) ?? (window.innerWidth < 600 ? 'off' : 'on')) === 'on'
   } catch {
     return true
   }

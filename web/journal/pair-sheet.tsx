@@ -11,11 +11,12 @@ import { lanesOf, quarterKeys, workKey, type View } from './model/lanes.ts'
 import { JournalHead } from './parts/journal-head.tsx'
 import { Legend } from './parts/legend.tsx'
 import { NoStudents, NoWorks, NoWorksHere } from './parts/nothing.tsx'
+import { Pad } from './parts/pad.tsx'
 import { SavingStatus } from './parts/saving-status.tsx'
 import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
 import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
-import type { Pair } from './queue/entries.ts'
+import { pairKey, type Entry, type Pair } from './queue/entries.ts'
 import { useSheet } from './use-sheet.ts'
 
 type PairSheetProps = {
@@ -35,14 +36,25 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
   const explain = useExplain()
   const [board] = useState(() => new Board(work === undefined ? undefined : workKey(work)))
   const [asked, setAsked] = useState<Asked>()
+  const [isTouched, setIsTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const view = chosen ?? (journal ? viewOf(journal, work) : 'year')
   const lanes = useMemo(() => (journal ? lanesOf(journal, view) : []), [journal, view])
   useLayoutEffect(() => {
-    if (sheet) board.show({ sheet, lanes, words, explain, ask: setAsked })
+    if (sheet) board.show({ sheet, lanes, words, explain, ask: setAsked, touch: () => setIsTouched(true) })
   }, [board, sheet, lanes, words, explain])
   const isReady = sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
   const create = () => setAsked({ what: 'work' })
+  const find = () => {
+    const [first] = unsavedAfter(board)
+    if (!first) return
+    const at = board.pointOf([first])
+    if (at) return board.cursor.go(at)
+    board.want(first.lane)
+    if (first.discipline !== pair.discipline || first.group !== pair.group) return bar.onChoose(first)
+    const quarter = board.sheet.works.get(Number(first.lane.slice(1)))?.quarter
+    if (quarter) onView(String(quarter) as View)
+  }
   return (
     <>
       <JournalHead title={title} level={level}>
@@ -53,7 +65,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           {...bar}
           {...{ view, onView }}
           onCreate={isReady && sheet.students.length ? create : undefined}
-          status={<SavingStatus onFind={() => find(board)} />}
+          status={<SavingStatus onFind={find} />}
         />
         {!isReady ? (
           <Waiting for={query} skeleton={<SheetSkeleton />} />
@@ -66,6 +78,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
             {bar.hasLegend && <Legend />}
             {lanes.every((lane) => 'span' in lane) && <NoWorksHere onCreate={create} />}
             <Grid {...{ board, sheet, lanes, words }} label={title} />
+            {isTouched && <Pad board={board} />}
           </>
         )}
       </section>
@@ -87,11 +100,15 @@ function viewOf(journal: Journal, work: number | undefined): View {
   return String(place < 0 ? (journal.quarter ?? 1) : place + 1) as View
 }
 
-/** Goes to the next cell that was not saved. */
-function find(board: Board): void {
-  const entries = board.sheet.outbox.ofPair(board.sheet.pair).filter(({ state }) => state !== 'waiting')
-  const points = entries.map((entry) => board.pointOf([entry])).filter((point) => point !== undefined)
-  const { at } = board.cursor
-  const next = points.find(({ y, x }) => y !== at.y || x !== at.x) ?? points[0]
-  if (next) board.cursor.go(next)
+/** What needs the teacher: first in this sheet, and there not what the cursor stands on. */
+function unsavedAfter(board: Board): Entry[] {
+  const { sheet, cursor } = board
+  const entries = sheet.outbox.all().filter(({ state }) => state !== 'waiting')
+  const isElsewhere = (entry: Entry) => pairKey(entry) !== pairKey(sheet.pair)
+  const isHere = (entry: Entry) => {
+    const at = board.pointOf([entry])
+    return at?.x === cursor.at.x && at.y === cursor.at.y
+  }
+  const order = (entry: Entry) => Number(isElsewhere(entry)) * 2 + Number(isHere(entry))
+  return entries.toSorted((a, b) => order(a) - order(b))
 }

@@ -8,9 +8,11 @@ import {
   IconHistory,
   IconPencil,
   IconPlus,
+  IconRefresh,
   IconRosetteDiscountCheck,
   IconTrash,
   IconUserCircle,
+  IconX,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +20,8 @@ import { useOverlayHost } from '../../kit/overlay-host.ts'
 import overlays from '../../kit/overlays.module.css'
 import type { Asked, Board } from '../grid/board.ts'
 import type { Point } from '../model/block.ts'
+import type { Entry } from '../queue/entries.ts'
+import type { Outbox } from '../queue/outbox.ts'
 import { isTotal, mainSpan, type View } from '../model/lanes.ts'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import type { Span } from '../../../rules/marks.ts'
@@ -45,6 +49,7 @@ export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) 
                 onPress={ask({ what: 'conflict', ...place })}
               />
             )}
+            {entry?.state === 'failed' && <FailedItems entry={entry} outbox={board.sheet.outbox} />}
             {lane && !isTotal(lane) && <WorkLink work={lane.work} />}
             {place && lane && !isTotal(lane) && board.isWritable(place) && (
               <Item icon={IconCalendar} text={t('journal.menu.day')} onPress={ask({ what: 'day', ...place })} />
@@ -68,6 +73,17 @@ export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) 
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+function FailedItems({ entry, outbox }: { entry: Entry; outbox: Outbox }) {
+  const { t } = useTranslation()
+  const again = () => outbox.put([{ ...entry, state: 'waiting' }])
+  return (
+    <>
+      <Item icon={IconRefresh} text={t('errors.tryAgain')} onPress={again} />
+      <Item icon={IconX} text={t('journal.menu.discard')} onPress={() => outbox.drop([entry])} />
+    </>
   )
 }
 

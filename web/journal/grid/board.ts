@@ -40,6 +40,8 @@ export type Shown = {
   words: Words
   explain: (why: Refused['why']) => string
   ask: (asked: Asked) => void
+  /** A finger is used: marks for the thumb are wanted. */
+  touch: () => void
 }
 
 /** Everything that a key or a press on the sheet needs, without a render. */
@@ -119,6 +121,10 @@ export class Board {
 
   ask(asked: Asked): void {
     this.#now.ask(asked)
+  }
+
+  touch(): void {
+    this.#now.touch()
   }
 
   explain(why: Refused['why']): string {

@@ -21,6 +21,7 @@ export class Pointer {
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || event.button === 2 || isInside(event.target, 'a, input, button')) return
     this.#isTouch = event.pointerType === 'touch'
+    if (this.#isTouch) this.#board.touch()
     const { cursor, editor } = this.#board
     // The browser would move the focus to the nearest thing that takes it.
     if (!this.#isTouch) event.preventDefault()

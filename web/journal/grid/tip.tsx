@@ -2,6 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOverlayHost } from '../../kit/overlay-host.ts'
 import type { Point } from '../model/block.ts'
 import type { Board } from './board.ts'
 import classes from './tip.module.css'
@@ -15,6 +16,7 @@ const delay = { focus: 700, pointer: 150, leave: 200 }
 /** One tip for the whole sheet: it follows the focus and the pointer once they rest. */
 export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
+  const host = useOverlayHost()
   const [shown, setShown] = useState<Shown>()
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => {
@@ -73,7 +75,7 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
   const stay = () => window.clearTimeout(timer.current)
   return (
     <Tooltip.Root open={shown !== undefined} onOpenChange={(open) => !open && setShown(undefined)}>
-      <Tooltip.Portal>
+      <Tooltip.Portal container={host}>
         <Tooltip.Positioner className={classes.positioner} anchor={shown?.anchor} sideOffset={6} side="bottom">
           <Tooltip.Popup className={classes.tip} onPointerEnter={stay} onPointerLeave={() => setShown(undefined)}>
             {shown?.words ?? (shown && <TipFacts board={board} at={shown.at} />)}

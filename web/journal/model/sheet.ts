@@ -1,10 +1,11 @@
-import type { JournalWork } from '../../../contract/coursework.ts'
 import type { Cell, Journal, JournalTotal } from '../../../contract/journal.ts'
-import { spans, type Span, type Weights } from '../../../rules/marks.ts'
+import { spans, type Mark, type Span, type Total, type Weights } from '../../../rules/marks.ts'
 import { cellKey, entryKey, pairKey, type Entry, type Pair } from '../queue/entries.ts'
 import type { Arrival, Outbox } from '../queue/outbox.ts'
 import { quarterKeys, workKey } from './lanes.ts'
+import { reckoned, type SheetWork } from './reckoned.ts'
 import { standingOf, standingOfCell, standingWith, stateOf, untouched, type Standing, type Value } from './value.ts'
+import { Watched } from './watched.ts'
 
 export type Student = Journal['students'][number]
 /** A value for a cell of a work or, by a span's lane, for an official mark. */
@@ -16,9 +17,9 @@ const noTotal: JournalTotal = { total: null, official: null, revision: 0 }
 const freshFor = 2_000
 
 /** The journal of a pair: what the server said, with what has been typed since over it. */
-export class Sheet {
+export class Sheet extends Watched {
   readonly students: Student[]
-  readonly works = new Map<number, JournalWork & { quarter: number }>()
+  readonly works = new Map<number, SheetWork>()
   readonly weights: Weights
   readonly quarters: Journal['quarters']
   readonly pair: Pair
@@ -26,12 +27,12 @@ export class Sheet {
   readonly outbox: Outbox
   readonly #cells = new Map<string, Standing>()
   readonly #totals = new Map<string, JournalTotal>()
-  readonly #versions = new Map<string, number>()
-  readonly #watchers = new Map<string, Set<() => void>>()
   readonly #fresh = new Set<string>()
-  #version = 0
+  readonly #reckonings = new Map<string, { version: string; totals: Record<Span, Total> }>()
+  #unsaved: { version: number; students: Set<string> } | undefined
 
   constructor(journal: Journal, pair: Pair, outbox: Outbox, today: string) {
+    super()
     this.students = journal.students
     this.weights = journal.weights
     this.quarters = journal.quarters
@@ -83,10 +84,39 @@ export class Sheet {
     return this.#totals.get(cellKey(span, student)) ?? noTotal
   }
 
+  #official(span: Span, student: string): Mark | null {
+    const entry = this.entry(span, student)
+    return entry ? entry.value.mark : this.saved(span, student).official
+  }
+
   total(span: Span, student: string): JournalTotal & { entry: Entry | undefined } {
     const total = this.saved(span, student)
-    const entry = this.entry(span, student)
-    return { ...total, ...(entry && { official: entry.value.mark }), entry }
+    if (!this.#hasUnsaved(student)) return { ...total, entry: undefined }
+    return { ...total, ...this.#reckoned(student)[span], entry: this.entry(span, student) }
+  }
+
+  #hasUnsaved(student: string): boolean {
+    if (this.#unsaved?.version !== this.outbox.version) {
+      const students = new Set(this.outbox.ofPair(this.pair).map((entry) => entry.student))
+      this.#unsaved = { version: this.outbox.version, students }
+    }
+    return this.#unsaved.students.has(student)
+  }
+
+  #reckoned(student: string): Record<Span, Total> {
+    const version = `${this.outbox.version}.${this.version(student)}`
+    const known = this.#reckonings.get(student)
+    if (known?.version === version) return known.totals
+    const totals = reckoned(
+      {
+        works: this.works.values(),
+        markOf: (work) => this.shown(work, student).mark,
+        officialOf: (span) => this.#official(span, student),
+      },
+      this.weights,
+    )
+    this.#reckonings.set(student, { version, totals })
+    return totals
   }
 
   /** What a cell holds, to be typed over, copied or brought back. */
@@ -157,29 +187,6 @@ export class Sheet {
       }
     }
     return [...moved]
-  }
-
-  /** These students' rows are to be drawn anew. */
-  touch(students: Iterable<string>): void {
-    const touched = new Set(students)
-    if (!touched.size) return
-    this.#version += 1
-    for (const student of touched) {
-      this.#versions.set(student, (this.#versions.get(student) ?? 0) + 1)
-      for (const watcher of this.#watchers.get(student) ?? []) watcher()
-    }
-    for (const watcher of this.#watchers.get('') ?? []) watcher()
-  }
-
-  /** `student` empty: any of them. */
-  watch(student: string, watcher: () => void): () => void {
-    const watchers = this.#watchers.get(student) ?? new Set()
-    this.#watchers.set(student, watchers.add(watcher))
-    return () => watchers.delete(watcher)
-  }
-
-  version(student: string): number {
-    return student ? (this.#versions.get(student) ?? 0) : this.#version
   }
 }
 

@@ -12,8 +12,7 @@ export function Legend() {
         <kbd>←</kbd>
         <kbd>→</kbd>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('journal.keys.move')} <kbd>Enter</kbd> {t('journal.keys.next')} <kbd>+</kbd>{' '}
-        {t('journal.keys.handedIn')} <kbd>Alt ↓</kbd> {t('journal.keys.menu')}
+        <kbd>↓</kbd> {t('journal.keys.move')} <kbd>Enter</kbd> {t('journal.keys.next')}
       </p>
     </div>
   )

@@ -59,12 +59,12 @@ export function Toolbar(props: ToolbarProps) {
         {onCreate && (
           <Button look="sub" onClick={onCreate}>
             <IconPlus size={18} aria-hidden />
-            {t('journal.work.create')}
+            <span className={classes.word}>{t('journal.work.create')}</span>
           </Button>
         )}
         <Button look="sub" aria-pressed={hasLegend} onClick={onLegend}>
           <Eye size={18} aria-hidden />
-          {t('journal.legend')}
+          <span className={classes.word}>{t('marks.legend')}</span>
         </Button>
       </div>
     </div>

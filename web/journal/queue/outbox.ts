@@ -29,6 +29,7 @@ export class Outbox {
   #status = idle
   #isOffline = false
   #lastTyped = 0
+  #version = 0
   #written: Promise<unknown> = Promise.resolve()
 
   constructor(keeper: Keeper) {
@@ -68,6 +69,11 @@ export class Outbox {
     return this.#entries.size === 0
   }
 
+  /** Grows with each change. */
+  get version(): number {
+    return this.#version
+  }
+
   get(key: string): Entry | undefined {
     return this.#entries.get(key)
   }
@@ -78,11 +84,15 @@ export class Outbox {
 
   ofPair(pair: Pair): Entry[] {
     const wanted = pairKey(pair)
-    return [...this.#entries.values()].filter((entry) => pairKey(entry) === wanted)
+    return this.all().filter((entry) => pairKey(entry) === wanted)
+  }
+
+  all(): Entry[] {
+    return [...this.#entries.values()]
   }
 
   waiting(): Entry[] {
-    return [...this.#entries.values()].filter(({ state }) => state === 'waiting')
+    return this.all().filter(({ state }) => state === 'waiting')
   }
 
   /** A number that grows with each typing, over all pages of the browser. */
@@ -122,7 +132,7 @@ export class Outbox {
   setOffline(isOffline: boolean): void {
     if (isOffline === this.#isOffline) return
     this.#isOffline = isOffline
-    this.#tell([...this.#entries.values()])
+    this.#tell(this.all())
   }
 
   /** Before the entries it answers are dropped: whoever shows them draws both at once. */
@@ -144,7 +154,8 @@ export class Outbox {
   }
 
   #tell(changed: Entry[]): void {
-    const states = [...this.#entries.values()].map(({ state }) => state)
+    this.#version += 1
+    const states = this.all().map(({ state }) => state)
     const count = (wanted: Entry['state']) => states.filter((state) => state === wanted).length
     this.#status = {
       waiting: count('waiting'),
