@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 type Fixtures = {
+  /** False: the person has never been shown around. */
+  hasSeenTour: boolean
   /** Signs in to the demo school the way a person does; answers the page they land on. */
   signIn: (who: string, language?: 'ua' | 'en') => Promise<Page>
 }
@@ -35,13 +37,15 @@ export function watch(page: Page): string[] {
 }
 
 export const test = base.extend<Fixtures>({
+  hasSeenTour: [true, { option: true }],
   // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
   baseURL: async ({}, use) => use(process.env['DEMO_PORTAL']),
   // Each test comes from an address of its own: together they would be somebody who guesses passwords.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
-  signIn: async ({ page, context, baseURL }, use) => {
+  signIn: async ({ page, context, baseURL, hasSeenTour }, use) => {
     const faults = watch(page)
+    if (hasSeenTour) await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
     await use(async (who, language = 'ua') => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
       await page.goto('/login')

@@ -92,7 +92,10 @@ test('a school moves in from its own files, and its people see their week [APER-
     await setPassword(page, portal, 'lidiia@school.example')
     await page.goto(`${portal.url}/schedule`)
     await expect(page.getByRole('table', { name: 'Розклад' })).toContainText('Географія')
-    await page.getByRole('banner').getByRole('button', { name: /Ганна Їжакевич/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Ганна Їжакевич/ })
+      .click()
     await page.getByRole('menuitemradio', { name: /Остап/ }).click()
     await page.goto(`${portal.url}/schedule`)
     await expect(page.getByRole('table', { name: 'Розклад' })).toContainText('Фізика')

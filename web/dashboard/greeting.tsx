@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../contract/calendar.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
@@ -9,8 +10,10 @@ import { useQuarter } from '../schedule/quarter.ts'
 import classes from './greeting.module.css'
 import { greetingAt } from './moment.ts'
 
+type GreetingProps = { now: WallClock; period: Period | null | undefined; children?: ReactNode }
+
 /** The page's heading: the time of day, the day, the quarter. */
-export function Greeting({ now, period }: { now: WallClock; period: Period | null | undefined }) {
+export function Greeting({ now, period, children }: GreetingProps) {
   const { t } = useTranslation()
   useTitle('pages.dashboard')
   const child = useChildName()
@@ -22,6 +25,7 @@ export function Greeting({ now, period }: { now: WallClock; period: Period | nul
         {child && <b>{child} · </b>}
         {[longDay(now.day), quarter].filter(Boolean).join(' · ')}
       </span>
+      {children}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { InfoWidget } from './info-widget.tsx'
 import { NowCard } from './now-card.tsx'
 import { ScheduleWidget } from './schedule-widget.tsx'
 import { TodayCard } from './today-card.tsx'
+import { TourStart } from './tour-start.tsx'
 import { useDay } from './use-day.ts'
 
 /** Students' and guardians' first page: now, what is to do, the week, the marks. */
@@ -25,7 +26,9 @@ export function Home() {
   const diary = useDiary()
   return (
     <Explaining diary={diary.data}>
-      <Greeting now={now} period={period} />
+      <Greeting now={now} period={period}>
+        {lessons && !work.isLoading && <TourStart />}
+      </Greeting>
       {lessons && !work.isLoading ? (
         <div className={classes.home}>
           <div className={classes.hero}>

@@ -25,7 +25,7 @@ export function NewsWidget() {
   const { data, isError, refetch } = useNews()
   const [opened, setOpened] = useState<{ post: Post; look: Look }>()
   return (
-    <section className={classes.widget} aria-labelledby="news">
+    <section className={classes.widget} aria-labelledby="news" data-tour="news">
       <h2 id="news" className="visually-hidden">
         {t('news.title')}
       </h2>

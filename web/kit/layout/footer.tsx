@@ -34,7 +34,7 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       {socialLinks.length > 0 && (
-        <ul className={classes.social} aria-label={t('layout.social')}>
+        <ul className={classes.social} aria-label={t('layout.social')} data-tour="social">
           {socialLinks.map((link) => {
             const { name, icon: Icon } = networkOf(link)
             return (

@@ -25,6 +25,7 @@ export function Header({ menu, chip, user }: HeaderProps) {
         <IconButton
           look="board"
           className={classes.menu}
+          data-tour="menu"
           label={t('layout.menu.title')}
           aria-expanded={menu.open}
           onClick={menu.onToggle}
@@ -38,7 +39,7 @@ export function Header({ menu, chip, user }: HeaderProps) {
       {chip && <div className={classes.chip}>{chip}</div>}
       <div className={classes.end}>
         {supportUrl && (
-          <OutLinkButton look="board" className={classes.support} href={supportUrl}>
+          <OutLinkButton look="board" className={classes.support} href={supportUrl} data-tour="support">
             <IconMessageCircle size={18} aria-hidden />
             <span className={classes.word}>{t('layout.support')}</span>
           </OutLinkButton>

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './actors.ts'
+
+test.use({ hasSeenTour: false, viewport: { width: 1440, height: 1000 } })
+
+const titles = [
+  'Меню',
+  'Чат',
+  'Статистика',
+  'Новини',
+  'Розклад',
+  'Сьогодні',
+  'Активні завдання',
+  'Журнал успішності',
+  'Калькулятор оцінки',
+  'Соціальні мережі',
+]
+const labels = ['1/9', '2/9', '3/9', '4/9', '5/9', '5/9', '6/9', '7/9', '8/9', '9/9']
+
+test('a student is shown around once, by keyboard alone, and again when they ask for it [DASH-8]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  const tour = page.getByRole('dialog')
+  for (const [place, title] of titles.entries()) {
+    await expect(tour.getByRole('heading', { name: title })).toBeFocused()
+    await expect(tour).toContainText(labels[place]!)
+    if (place === 2) await expectAccessible(page)
+    await tour.getByRole('button', { name: place === titles.length - 1 ? 'Завершити' : 'Далі' }).press('Enter')
+  }
+  await expect(tour).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('tourPassed'))).toBe('true')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
+  await page.waitForTimeout(2_000)
+  await expect(tour).toBeHidden()
+  await page.getByRole('button', { name: 'Показати знайомство' }).click()
+  await tour.getByRole('button', { name: 'Далі' }).click()
+  await tour.getByRole('button', { name: 'Назад' }).click()
+  await expect(tour.getByRole('heading', { name: 'Меню' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+})
+
+test('closing the tour counts as having seen it, and it speaks English too [DASH-8]', async ({ signIn }) => {
+  const page = await signIn('student', 'en')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the tour' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('tourPassed'))).toBe('true')
+})
+
+test('a guardian is not shown around [DASH-8]', async ({ signIn }) => {
+  const page = await signIn('guardian')
+  await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
+  await page.waitForTimeout(2_000)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Показати знайомство' })).toBeHidden()
+})

@@ -1,0 +1,41 @@
+import { IconSparkles } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { isTourPassed } from '../tour/passed.ts'
+import classes from './greeting.module.css'
+
+const Tour = lazy(() => import('../tour/tour.tsx').then((loaded) => ({ default: loaded.Tour })))
+
+/** After the page has come to rest, in milliseconds. */
+const delay = 1_500
+
+/** Shows students the portal the first time, and again when they ask for it; not on small screens. */
+export function TourStart() {
+  const { t } = useTranslation()
+  const { own } = useParticipant()
+  const isNarrow = useIsNarrow()
+  const [isOn, setOn] = useState(false)
+  const isFor = own && !isNarrow
+  useEffect(() => {
+    if (!isFor || isTourPassed()) return undefined
+    const timer = window.setTimeout(() => setOn(true), delay)
+    return () => window.clearTimeout(timer)
+  }, [isFor])
+  if (!isFor) return null
+  return (
+    <>
+      <Button look="ghost" size="sm" className={classes.tour} onClick={() => setOn(true)}>
+        <IconSparkles size={18} aria-hidden />
+        {t('tour.start')}
+      </Button>
+      {isOn && (
+        <Suspense fallback={null}>
+          <Tour onEnd={() => setOn(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
