@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareContract } from './scripts/bare-contract.ts'
 import { chunks, fileNames } from './scripts/chunks.ts'
 import { early } from './scripts/early.ts'
 import { offline } from './scripts/offline.ts'
@@ -13,7 +14,7 @@ const kit = (name: string) => web(`kit/${name}`)
 /** The web: everything in its own hashed file, so that the page's policy needs no exception. */
 export default defineConfig({
   root: web(''),
-  plugins: [react(), textParts(root), early(root), offline()],
+  plugins: [react(), bareContract(), textParts(root), early(root), offline()],
   css: { modules: { localsConvention: 'dashes' } },
   // A third of the first load would be theirs: decision 21.
   resolve: {

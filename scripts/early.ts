@@ -52,7 +52,8 @@ export function early(root: string): Plugin {
     },
     generateBundle(_options, bundle) {
       const router = readFileSync(join(root, 'web/router.tsx'), 'utf8')
-      const files = { '': filesFor(bundle, '/web/inside.tsx') } as Record<string, string[]>
+      const always = ['/web/inside.tsx', '/web/kit/last-known.ts'].flatMap((source) => filesFor(bundle, source))
+      const files = { '': [...new Set(always)] } as Record<string, string[]>
       for (const [, path, source] of router.matchAll(routes)) files[path!] = filesFor(bundle, `/web/${source!}`)
       for (const part of ['door', 'inside'])
         for (const spoken of ['ua', 'en'])

@@ -5,10 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './kit/api.ts'
 import { learnTexts } from './kit/i18n.ts'
-import { recall, remember } from './kit/last-known.ts'
 import { Notices } from './kit/notices.tsx'
 import { keepForOffline } from './kit/offline.ts'
-import { partsFor, whoIsHere } from './kit/participant.ts'
+import { onAnotherUser, partsFor, whoIsHere } from './kit/participant.ts'
 import { router } from './router.tsx'
 
 /** Only what may pass by itself is tried again: no answer, or an overloaded server. */
@@ -30,9 +29,18 @@ async function lettersAreHere(): Promise<void> {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
 
+/** What a device knows of somebody is nothing for whoever is still at the door. */
+async function lastKnown(): Promise<void> {
+  const known = () => import('./kit/last-known.ts')
+  if (whoIsHere().user) return (await known()).recall(queries)
+  const stop = onAnotherUser(() => {
+    stop()
+    void known().then(({ rememberAnew }) => rememberAnew(queries))
+  })
+}
+
 export async function start(): Promise<void> {
-  remember(queries)
-  await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), recall(queries)])
+  await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), lastKnown()])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root element')
   createRoot(root).render(

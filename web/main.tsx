@@ -3,5 +3,6 @@ import { start } from './app.tsx'
 // Before the first paint: only `/` lies on squared paper.
 if (location.pathname === '/') document.body.dataset.page = 'home'
 
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-await start()
+// Not awaited at this level: parts that are fetched later import this file, and would wait for it for ever.
+if ('Temporal' in globalThis) void start()
+else void import('temporal-polyfill/global').then(start)

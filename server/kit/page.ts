@@ -19,6 +19,10 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // A file is never asked for a second time, so nothing is said that would let it be compared.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   const page = (request: FastifyRequest, path: string) => {
     const language = languageOf(undefined, request.cookies['language'], request.headers['accept-language'])

@@ -28,8 +28,8 @@ function participantOf([path, args]: readonly unknown[]): string | undefined {
 
 /** Shows what was last known of the user's own participants, before anything is asked; it counts as outdated. */
 export async function recall(client: QueryClient): Promise<void> {
+  remember(client)
   const { user, participants, participant } = whoIsHere()
-  for (const path of kept) client.setQueryDefaults([path], { gcTime: Infinity })
   if (!user) return
   const own = new Set(participants.map(({ uuid }) => uuid))
   const records = (await readRecords(user.id)).filter(({ pt, at }) => own.has(pt) && Date.now() - at < longest)
@@ -43,8 +43,15 @@ export async function recall(client: QueryClient): Promise<void> {
     client.setQueryData(meeting().queryKey, whoIsHere(), { updatedAt: 1 })
 }
 
+/** After somebody has signed in: what the device knew of others is gone. */
+export async function rememberAnew(client: QueryClient): Promise<void> {
+  await forgetRecords()
+  remember(client)
+}
+
 /** Keeps answers as they come, each under who asked and whom it is about, and forgets all of them with the user. */
-export function remember(client: QueryClient): void {
+function remember(client: QueryClient): void {
+  for (const path of kept) client.setQueryDefaults([path], { gcTime: Infinity })
   const cache = client.getQueryCache()
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return

@@ -34,8 +34,9 @@ export function whoIsHere(): Stored {
 const whenAnother = new Set<() => void>()
 
 /** Tells that somebody else has signed in, or nobody is here any more. */
-export function onAnotherUser(listener: () => void): void {
+export function onAnotherUser(listener: () => void): () => void {
   whenAnother.add(listener)
+  return () => void whenAnother.delete(listener)
 }
 
 function keep(next: Stored): void {

@@ -1,5 +1,4 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '../../contract/news.ts'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
@@ -16,18 +15,21 @@ type NewsCarouselProps = { posts: Post[]; onOpen: (post: Post, look: Look) => vo
 export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
-  const step = narrow ? 1 : inView
   const [shown, setShown] = useState(0)
-  const [viewport, slider] = useEmblaCarousel({ align: 'start', slidesToScroll: step, duration: 22 })
-  useEffect(() => {
-    const follow = () => slider && setShown(slider.selectedScrollSnap())
-    slider?.on('select', follow).on('reInit', follow)
-    return () => void slider?.off('select', follow).off('reInit', follow)
-  }, [slider])
+  const viewport = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(posts.length / inView)
+  const follow = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
+    const isLast = scrollLeft + clientWidth > scrollWidth - 2
+    setShown(isLast && scrollLeft > 0 ? pages - 1 : Math.round(scrollLeft / clientWidth))
+  }
+  const turnTo = (page: number) => {
+    const [first, card] = [0, page * inView].map((place) => viewport.current?.querySelectorAll('li')[place])
+    if (first && card)
+      viewport.current?.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: isStill() ? 'auto' : 'smooth' })
+  }
   return (
     <>
-      <div className={classes.viewport} ref={viewport}>
+      <div className={classes.viewport} ref={viewport} onScroll={({ currentTarget }) => follow(currentTarget)}>
         <ul className={classes.cards}>
           {posts.map((post, place) => (
             <li key={post.id} className={classes.slide}>
@@ -44,7 +46,7 @@ export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
               type="button"
               aria-label={t('news.page', { page: page + 1, of: pages })}
               aria-current={page === shown ? 'true' : undefined}
-              onClick={() => slider?.scrollTo(page, isStill())}
+              onClick={() => turnTo(page)}
             />
           ))}
         </fieldset>
