@@ -30,7 +30,7 @@ async function type(page: Page, name: string, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('two teachers of one sheet see each other’s marks within two seconds, and decide where both wrote [TEACH-1]', async ({
+test('two teachers of one sheet see each other’s marks within two seconds, and decide where both wrote [TEACH-5] [TEACH-8]', async ({
   browser,
 }) => {
   test.setTimeout(90_000)
@@ -71,7 +71,7 @@ test('two teachers of one sheet see each other’s marks within two seconds, and
   await borys.context().close()
 })
 
-test('what is typed without a network outlives the closed page, and leaves from any other one [TEACH-1]', async ({
+test('what is typed without a network outlives the closed page, and leaves from any other one [TEACH-5]', async ({
   browser,
 }) => {
   test.setTimeout(90_000)

@@ -13,7 +13,7 @@ test.afterAll(() => school.portal.stop())
 
 const [first, second, third] = names as [string, string, string]
 
-test('a class is marked by keyboard alone, corrected, taken back, and its quarter closed [TEACH-1] [TEACH-2] [MARK-3]', async ({
+test('a class is marked by keyboard alone, corrected, taken back, and its quarter closed [TEACH-4] [TEACH-5] [TEACH-6] [TEACH-7] [TEACH-9] [TEACH-10]', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -108,7 +108,7 @@ test('a student finds these marks and the official one in the diary [MARK-1] [MA
   await expect(page.getByText('Квадратні рівняння')).toBeVisible()
 })
 
-test('on a tablet a tap chooses, the pad marks, a second tap edits [TEACH-1] [LAY-7] [I18N-2]', async ({ browser }) => {
+test('on a tablet a tap chooses, the pad marks, a second tap edits [TEACH-5] [LAY-7] [I18N-2]', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'en-GB' })
   const page = await context.newPage()
   await openJournal(page, school, teachers.borys, 'en')

@@ -46,10 +46,10 @@ export function columnOf(at: number, place: number): number {
 export type Sight = { from: number; to: number }
 
 /** The bundles to draw: those in sight, some on each side, and the one that holds the focus. */
-export function drawnOf(bundles: readonly Bundle[], { from, to }: Sight, x: number, beside = near): number[] {
-  const inSight = bundles.filter(({ left, width }) => left < to && left + width > from).map(({ at }) => at)
-  const first = (inSight[0] ?? 0) - beside
-  const last = (inSight.at(-1) ?? 0) + beside
+export function drawnOf(bundles: readonly Bundle[], { from, to }: Sight, x: number, beside = near): Bundle[] {
+  const inSight = bundles.filter(({ left, width }) => left < to && left + width > from)
+  const first = (inSight[0]?.at ?? 0) - beside
+  const last = (inSight.at(-1)?.at ?? 0) + beside
   const focused = bundleAt(x)
-  return bundles.map(({ at }) => at).filter((at) => (at >= first && at <= last) || at === focused)
+  return bundles.filter(({ at }) => (at >= first && at <= last) || at === focused)
 }

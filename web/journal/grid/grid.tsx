@@ -13,7 +13,7 @@ import { Pointer } from './pointer.ts'
 import { Row } from './row.tsx'
 import { Tip } from './tip.tsx'
 import { useCursor } from './use-cursor.ts'
-import { useDrawn } from './use-drawn.ts'
+import { parts, useDrawn } from './use-drawn.ts'
 import type { Words } from './words.ts'
 
 type GridProps = { board: Board; sheet: Sheet; lanes: readonly Lane[]; words: Words; label: string }
@@ -24,7 +24,7 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
   const help = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const events = useMemo(() => eventsOf(board, new Pointer(board)), [board])
-  const bundles = useDrawn(board, { sheet, lanes }, scroller)
+  const drawn = useDrawn(board, { sheet, lanes }, scroller)
   useCursor(board, { sheet, lanes, scroller })
   const main = lanes[0] as TotalLane
   const totals = lanes.filter(isTotal).length - 1
@@ -41,11 +41,16 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
     <div ref={scroller} className={classes.scroller} style={widths}>
       <table {...grid} {...events} className={classes.grid}>
         <thead>
-          <Heads main={main} bundles={bundles} today={sheet.today} />
+          <Heads main={main} bundles={drawn[0] ?? []} today={sheet.today} />
         </thead>
         <tbody>
           {sheet.students.map((student, place) => (
-            <Row key={student.uuid} number={place + 1} {...{ sheet, main, bundles, student, words }} />
+            <Row
+              key={student.uuid}
+              number={place + 1}
+              bundles={drawn[place % parts] ?? []}
+              {...{ sheet, main, student, words }}
+            />
           ))}
         </tbody>
       </table>

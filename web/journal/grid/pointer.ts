@@ -32,7 +32,13 @@ export class Pointer {
       this.#from = at
       return
     }
-    if (this.#board.place(at)) this.#from = at
+    const place = this.#board.place(at)
+    if (event.altKey && place && 'span' in place.lane) {
+      cursor.go(at)
+      this.#board.ask({ what: 'reason', ...place })
+      return
+    }
+    if (place) this.#from = at
     cursor.go(at, { extend: event.shiftKey && this.#board.place(cursor.at) !== undefined })
   }
 

@@ -51,17 +51,19 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
       later(() => at && shownAt(at), at ? delay.pointer : delay.leave)
     }
     const leave = () => later(() => undefined, delay.leave)
+    // The move that scrolled has a tip to come.
+    const scrolled = () => setShown(undefined)
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
     box?.addEventListener('pointerover', over)
     box?.addEventListener('pointerleave', leave)
-    box?.addEventListener('scroll', hide, { passive: true })
+    box?.addEventListener('scroll', scrolled, { passive: true })
     box?.addEventListener('pointerdown', hide)
     document.addEventListener('keydown', escape)
     return () => {
       window.clearTimeout(timer.current)
       box?.removeEventListener('pointerover', over)
       box?.removeEventListener('pointerleave', leave)
-      box?.removeEventListener('scroll', hide)
+      box?.removeEventListener('scroll', scrolled)
       box?.removeEventListener('pointerdown', hide)
       document.removeEventListener('keydown', escape)
     }

@@ -26,12 +26,12 @@ const mark = (text: string, shown = ua, most = 12) => {
   return 'value' in typed ? (typed.value.mark ?? (typed.value.submitted ? '+' : null)) : typed.fault.key
 }
 
-test('1 to 12 are marks as they are typed, with a comma or a point [TEACH-1]', () => {
+test('1 to 12 are marks as they are typed, with a comma or a point [TEACH-5]', () => {
   expect(Array.from({ length: 12 }, (_, n) => mark(String(n + 1)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect([mark('9,5'), mark(' 9.25 '), mark('0', ua, 20), mark('17', ua, 20)]).toEqual([9.5, 9.25, 0, 17])
 })
 
-test('letters mean the same in both layouts, and as they look [TEACH-1]', () => {
+test('letters mean the same in both layouts, and as they look [TEACH-5]', () => {
   expect(['н', 'Н', 'n', 'y', 'H'].map((text) => mark(text))).toEqual(Array(5).fill('ABSENT'))
   expect(['на', 'Н/а', 'na', 'yf'].map((text) => mark(text))).toEqual(Array(4).fill('NOT_ATTESTED'))
   expect(['П', 'с', 'Д', 'в', 'зв'].map((text) => mark(text))).toEqual([
@@ -43,7 +43,7 @@ test('letters mean the same in both layouts, and as they look [TEACH-1]', () => 
   ])
 })
 
-test('a reader’s own letters go before the others [TEACH-1]', () => {
+test('a reader’s own letters go before the others [TEACH-5]', () => {
   expect(['A', 'h', 's', 'b', 'abs'].map((text) => mark(text, en))).toEqual([
     'AVERAGE',
     'HIGH',
@@ -53,7 +53,7 @@ test('a reader’s own letters go before the others [TEACH-1]', () => {
   ])
 })
 
-test('plus is handed in, minus and nothing empty the cell [TEACH-1]', () => {
+test('plus is handed in, minus and nothing empty the cell [TEACH-5]', () => {
   expect(['+', '=', '-', '–', ''].map((text) => mark(text))).toEqual(['+', '+', null, null, null])
 })
 

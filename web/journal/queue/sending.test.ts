@@ -65,7 +65,7 @@ function server(revision: number, calls: Body[] = []): Send {
 
 const unreachable = (() => Promise.reject(new ApiError(0, ''))) as unknown as Send
 
-test('what was typed without a network outlives the page, and leaves when there is one [TEACH-1]', async () => {
+test('what was typed without a network outlives the page, and leaves when there is one [TEACH-5]', async () => {
   const keeper = memory()
   const before = await outboxOn(keeper)
   before.put([typed(before, 9)])
@@ -81,7 +81,7 @@ test('what was typed without a network outlives the page, and leaves when there 
   expect([after.isEmpty, keeper.kept.size]).toEqual([true, 0])
 })
 
-test('a cell that somebody else has changed keeps both values until it is decided [TEACH-1]', async () => {
+test('a cell that somebody else has changed keeps both values until it is decided [TEACH-5]', async () => {
   const outbox = await outboxOn(memory())
   outbox.put([typed(outbox, 9)])
   await sendAll(outbox, server(8))

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { Journal, QuarterJournal } from '../../../contract/journal.ts'
+import { defaultWeights } from '../../../rules/marks.ts'
+import { Outbox } from '../queue/outbox.ts'
+import { isTotal, laneAt, lanesOf } from './lanes.ts'
+import { Sheet } from './sheet.ts'
+import { Steps, write } from './writing.ts'
+
+const pair = { pt: 'p', discipline: 1, group: 2 }
+const nothing = { total: null, official: null, revision: 0 }
+const work = (id: number, date: string, isOwn = true) => ({
+  id,
+  title: `Робота ${id}`,
+  type: 'HOMEWORK' as const,
+  date,
+  due: date,
+  maxGrade: 12,
+  coefficient: 100,
+  link: null,
+  isOwn,
+})
+const noMarks: QuarterJournal = { columns: [], rows: { s: { ...nothing, results: {} } } }
+
+/** Three works of the third quarter, two on one day, the last kept elsewhere; the first has a nine. */
+function journalOf(): Journal {
+  const works = [work(1, '2027-03-10'), work(2, '2027-03-10'), work(3, '2027-03-17', false)]
+  const columns = [works.slice(0, 2), works.slice(2)].map((own) => ({
+    id: own[0]!.id,
+    dateShort: own[0]!.date,
+    type: own[0]!.type,
+    title: own[0]!.date,
+    link: null,
+    dueDate: null,
+    titles: own.map(({ title }) => title),
+    works: own,
+  }))
+  const results = {
+    '2027-03-10': [
+      [9, true, 'Робота 1', null, true, 1, 1, '2027-03-10'],
+      [null, false, 'Робота 2', null, false, 2, 0, null],
+    ],
+    '2027-03-17': [[null, false, 'Робота 3', null, true, 3, 0, null]],
+  } as QuarterJournal['rows'][string]['results']
+  return {
+    students: [{ uuid: 's', name: 'Бойко Остап' }],
+    q1: noMarks,
+    q2: noMarks,
+    q3: { columns, rows: { s: { total: 9, official: null, revision: 0, results } } },
+    q4: noMarks,
+    s1: { s: nothing },
+    s2: { s: nothing },
+    y: { s: nothing },
+    quarters: [],
+    quarter: 3,
+    weights: defaultWeights,
+    cursor: '1',
+  }
+}
+
+const nowhere = { all: () => Promise.resolve([]), put: () => Promise.resolve(), remove: () => Promise.resolve() }
+const sheetOf = () => new Sheet(journalOf(), pair, new Outbox(nowhere), '2027-03-16')
+const given = (lane: string, mark: number | null) => ({ lane, student: 's', value: { mark, submitted: false } })
+
+test('a chosen quarter opens its works, each in a lane of its own; the others stay as totals [TEACH-1]', () => {
+  expect(lanesOf(journalOf(), '3').map(({ key }) => key)).toEqual([
+    'q3',
+    'q1',
+    'q2',
+    's1',
+    'w1',
+    'w2',
+    'w3',
+    'q4',
+    's2',
+    'y',
+  ])
+  expect(lanesOf(journalOf(), '3').flatMap((lane) => (isTotal(lane) ? [] : [lane.ordinal]))).toEqual([1, 2, null])
+  expect(lanesOf(journalOf(), 'year').map(({ key }) => key)).toEqual([
+    'y',
+    'q1',
+    'q2',
+    's1',
+    'w1',
+    'w2',
+    'w3',
+    'q3',
+    'q4',
+    's2',
+  ])
+})
+
+test('the sheet opens at today, else at the last work before it [TEACH-1]', () => {
+  const lanes = lanesOf(journalOf(), '3')
+  expect([laneAt(lanes, '2027-03-16'), laneAt(lanes, '2027-03-17'), laneAt(lanes, '2027-01-01')]).toEqual([5, 6, 4])
+})
+
+test('what is typed stands in the cell and in its totals before it is saved [MARK-3]', () => {
+  const sheet = sheetOf()
+  write(sheet, [given('w2', 12)])
+
+  expect(sheet.shown(2, 's')).toMatchObject({ mark: 12, submitted: true, onTime: true, done: '2027-03-10' })
+  expect(sheet.total('q3', 's')).toMatchObject({ total: 11, official: null })
+})
+
+test('an official mark stands for the computed one, also on the way to the semester [TEACH-6]', () => {
+  const sheet = sheetOf()
+  write(sheet, [given('q3', 10), given('q4', 7)])
+
+  expect(sheet.total('q3', 's')).toMatchObject({ total: 9, official: 10 })
+  expect(sheet.total('s2', 's')).toMatchObject({ total: 9 })
+})
+
+test('a work that another system delivers is not written [TEACH-4]', () => {
+  expect(write(sheetOf(), [given('w3', 9)])).toEqual([])
+})
+
+test('steps go back one by one and forth again, until something else is typed [TEACH-10]', () => {
+  const sheet = sheetOf()
+  const steps = new Steps()
+  for (const mark of [7, 8]) steps.add(write(sheet, [given('w1', mark)]))
+  const marks = [steps.undo, steps.undo, steps.redo].map((step) => {
+    step.call(steps, sheet)
+    return sheet.shown(1, 's').mark
+  })
+  steps.add(write(sheet, [given('w1', 4)]))
+
+  expect(marks).toEqual([7, 9, 7])
+  expect([steps.redo(sheet), sheet.shown(1, 's').mark]).toEqual([undefined, 4])
+})
+
+test('a mark that is typed and taken back before it was sent leaves nothing to send', () => {
+  const sheet = sheetOf()
+  write(sheet, [given('w1', 7)])
+  write(sheet, [{ lane: 'w1', student: 's', value: { mark: 9, submitted: true } }])
+
+  expect(sheet.outbox.isEmpty).toBe(true)
+})
+
+test('a sheet that is read anew keeps what arrived meanwhile', () => {
+  const before = sheetOf()
+  const cell = { work: 1, student: 's', mark: 5, submitted: true, onTime: true, done: null, revision: 4 }
+  before.changed([cell], {})
+  const after = sheetOf()
+  after.takeNewer(before)
+
+  expect([before.isFresh('w1', 's'), after.shown(1, 's').mark]).toEqual([true, 5])
+})
