@@ -41,7 +41,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 const pages = ['/schedule', '/active', '/marks', '/']
 
-test('switching children while answers are on their way never shows one under the other’s name [PART-2] [PART-3]', async ({
+test('switching children while answers are on their way never shows one under the other’s name [PART-2] [PART-6]', async ({
   signIn,
   page,
 }) => {

@@ -19,7 +19,7 @@ async function usersOnDevice(page: Page): Promise<number[]> {
   })
 }
 
-test('without a network a student sees the day as it was last known, and when that was [DASH-3] [DASH-4]', async ({
+test('without a network a student sees the day as it was last known, and when that was [LAY-9] [DASH-3] [DASH-4]', async ({
   signIn,
   page,
   context,
@@ -48,7 +48,7 @@ test('without a network a student sees the day as it was last known, and when th
   await expect(page.getByText(/Збережено/)).toBeHidden()
 })
 
-test('what was known of somebody leaves the device with them [AUTH-4] [PART-2]', async ({ signIn, page }) => {
+test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]', async ({ signIn, page }) => {
   await signIn('student')
   await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
   await expect.poll(() => usersOnDevice(page)).toHaveLength(1)

@@ -40,6 +40,7 @@ test('a student is shown around once, by keyboard alone, and again when they ask
   await expect(tour.getByRole('heading', { name: 'Меню' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(tour).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Показати знайомство' })).toBeFocused()
 })
 
 test('closing the tour counts as having seen it, and it speaks English too [DASH-8]', async ({ signIn }) => {

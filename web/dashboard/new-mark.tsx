@@ -34,7 +34,7 @@ export function NewMark({ of: assignment, today }: NewMarkProps) {
           {words}
         </a>
       ) : (
-        <Link to="/active">{words}</Link>
+        <Link to="/marks">{words}</Link>
       )}
     </li>
   )

@@ -1,5 +1,5 @@
 import { IconSparkles } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
@@ -18,6 +18,11 @@ export function TourStart() {
   const { own } = useParticipant()
   const isNarrow = useIsNarrow()
   const [isOn, setOn] = useState(false)
+  const again = useRef<HTMLButtonElement>(null)
+  const end = () => {
+    setOn(false)
+    again.current?.focus()
+  }
   const isFor = own && !isNarrow
   useEffect(() => {
     if (!isFor || isTourPassed()) return undefined
@@ -27,13 +32,13 @@ export function TourStart() {
   if (!isFor) return null
   return (
     <>
-      <Button look="ghost" size="sm" className={classes.tour} onClick={() => setOn(true)}>
+      <Button ref={again} look="ghost" size="sm" className={classes.tour} onClick={() => setOn(true)}>
         <IconSparkles size={18} aria-hidden />
         {t('tour.start')}
       </Button>
       {isOn && (
         <Suspense fallback={null}>
-          <Tour onEnd={() => setOn(false)} />
+          <Tour onEnd={end} />
         </Suspense>
       )}
     </>
