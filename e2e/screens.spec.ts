@@ -15,6 +15,8 @@ const screens = [
   { who: 'teacher', path: '/' },
   { who: 'teacher', path: '/schedule' },
   { who: 'teacher', path: '/active' },
+  { who: 'teacher', path: '/marks' },
+  { who: 'teacher', path: '/marks?quarter=year' },
   { who: 'admin', path: '/' },
   { who: 'admin', path: '/admin/profiles' },
   { who: 'admin', path: '/admin/periods' },

@@ -17,6 +17,7 @@ import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
 import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
 import { pairKey, type Entry, type Pair } from './queue/entries.ts'
+import { useOwner } from './queue/use-owner.ts'
 import { useSheet } from './use-sheet.ts'
 
 type PairSheetProps = {
@@ -32,6 +33,7 @@ type PairSheetProps = {
 /** The sheet of one discipline of one class. */
 export function PairSheet({ pair, title, level, work, view: chosen, onView, bar }: PairSheetProps) {
   const { sheet, journal, query } = useSheet(pair)
+  const owner = useOwner()
   const words = useWords()
   const explain = useExplain()
   const [board] = useState(() => new Board(work === undefined ? undefined : workKey(work)))
@@ -42,7 +44,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
   useLayoutEffect(() => {
     if (sheet) board.show({ sheet, lanes, words, explain, ask: setAsked, touch: () => setIsTouched(true) })
   }, [board, sheet, lanes, words, explain])
-  const isReady = sheet !== undefined && journal !== undefined && !query.isLoading
+  const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
   const create = () => setAsked({ what: 'work' })
   const find = () => {

@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { journal, type Journal } from '../../contract/journal.ts'
 import { call } from '../kit/api.ts'
 import { useSchoolNow } from '../kit/now.ts'
 import { reading } from '../kit/reading.ts'
+import { frameOf } from './model/read.ts'
 import { Sheet } from './model/sheet.ts'
 import { pairKey, type Pair } from './queue/entries.ts'
 import { outbox } from './queue/own-outbox.ts'
@@ -24,9 +25,10 @@ export function useSheet(pair: Pair): {
     structuralSharing: false,
     refetchOnWindowFocus: false,
   })
-  const before = useRef<Sheet>(undefined)
   const { data } = query
-  const sheet = useMemo(() => data && new Sheet(data, pair, outbox, today), [data, pair, today])
+  const framed = useFramed(data)
+  const before = useRef<Sheet>(undefined)
+  const sheet = useMemo(() => framed && new Sheet(framed, pair, outbox, today), [framed, pair, today])
   useLayoutEffect(() => {
     if (before.current) sheet?.takeNewer(before.current)
     before.current = sheet
@@ -37,8 +39,20 @@ export function useSheet(pair: Pair): {
       arrived: (arrival) => pairKey(arrival) === pairKey(sheet.pair) && sheet.arrived(arrival),
     })
   }, [sheet])
+  useLayoutEffect(() => {
+    if (data && data !== framed) sheet?.absorb(data)
+  }, [sheet, data, framed])
   useChanges(sheet, data?.cursor, query.refetch)
-  return { sheet, journal: data, query }
+  return { sheet, journal: framed, query }
+}
+
+/** The journal as it was when its students or works were last others: while only marks change, nothing else is drawn. */
+function useFramed(data: Journal | undefined): Journal | undefined {
+  const [framed, setFramed] = useState(data)
+  const isSame = useMemo(() => framed && data && frameOf(framed) === frameOf(data), [framed, data])
+  if (!data || framed === data || isSame) return framed
+  setFramed(data)
+  return data
 }
 
 function useChanges(sheet: Sheet | undefined, from: string | undefined, readAnew: () => Promise<unknown>): void {

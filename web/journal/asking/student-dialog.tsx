@@ -12,7 +12,7 @@ import { reading } from '../../kit/reading.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import type { Board } from '../grid/board.ts'
 import { resultsOf } from '../model/reason-row.ts'
-import type { Student } from '../model/sheet.ts'
+import type { Student } from '../model/saved.ts'
 import { Attendance } from './attendance.tsx'
 import classes from './asking.module.css'
 

@@ -1,6 +1,7 @@
 import { memo, useCallback, useSyncExternalStore } from 'react'
 import { isTotal, type TotalLane } from '../model/lanes.ts'
-import type { Sheet, Student } from '../model/sheet.ts'
+import type { Student } from '../model/saved.ts'
+import type { Sheet } from '../model/sheet.ts'
 import { columnOf, gapBefore, type Bundle } from './bundles.ts'
 import { totalCell, workCell } from './cells.tsx'
 import classes from './grid.module.css'

@@ -1,6 +1,7 @@
 import type { MarkRow, Result } from '../../../contract/marks.ts'
 import { spans, type Span } from '../../../rules/marks.ts'
-import type { Sheet, Student } from './sheet.ts'
+import type { Student } from './saved.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A student's year as their own diary has it; the name stands where the subject does. */
 export function rowOf(sheet: Sheet, student: Student): MarkRow {

@@ -26,6 +26,7 @@ export class Outbox {
   readonly #sending = new Set<string>()
   readonly #listeners = new Set<Listener>()
   #owner = ''
+  #opened: Promise<void> = Promise.resolve()
   #status = idle
   #isOffline = false
   #lastTyped = 0
@@ -41,25 +42,29 @@ export class Outbox {
   }
 
   /** From now on it holds what this owner has typed, also before the page was closed. */
-  async open(owner: string): Promise<void> {
-    if (owner === this.#owner) return
-    this.#owner = owner
-    this.#entries.clear()
-    await this.reload()
+  open(owner: string): Promise<void> {
+    if (owner !== this.#owner) {
+      this.#owner = owner
+      this.#entries.clear()
+      this.#opened = this.reload()
+    }
+    return this.#opened
   }
 
-  /** Other pages of the same browser send and type too. */
+  /** Other pages of the same browser send and type too. What is typed here meanwhile goes before what was kept. */
   async reload(): Promise<void> {
     const owner = this.#owner
     await this.#written
-    const kept = await this.#keeper.all(owner)
+    const before = new Map(this.#entries)
+    const kept = new Map((await this.#keeper.all(owner)).map((entry) => [entryKey(entry), entry]))
     if (owner !== this.#owner) return
-    const keys = new Set(kept.map(entryKey))
-    const gone = [...this.#entries].filter(([key]) => !keys.has(key)).map(([, entry]) => entry)
+    const isUntouched = (key: string) => this.#entries.get(key) === before.get(key)
+    const gone = [...before].filter(([key]) => !kept.has(key) && isUntouched(key)).map(([, entry]) => entry)
     for (const entry of gone) this.#entries.delete(entryKey(entry))
-    const changed = kept.filter((entry) => {
-      const before = this.#entries.get(entryKey(entry))
-      return !before || before.typed < entry.typed || before.state !== entry.state
+    const changed = [...kept.values()].filter((entry) => {
+      const known = before.get(entryKey(entry))
+      const isNews = !known || known.typed < entry.typed || known.state !== entry.state
+      return isNews && isUntouched(entryKey(entry))
     })
     for (const entry of changed) this.#entries.set(entryKey(entry), entry)
     this.#tell([...gone, ...changed])
