@@ -51,7 +51,7 @@ test('without a network a student sees the day as it was last known, and when th
 test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]', async ({ signIn, page }) => {
   await signIn('student')
   await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
-  await expect.poll(() => usersOnDevice(page)).toHaveLength(1)
+  await expect.poll(() => usersOnDevice(page), { timeout: 30_000 }).toHaveLength(1)
   const [student] = await usersOnDevice(page)
 
   await page.getByRole('link', { name: 'Вихід' }).click()
@@ -60,6 +60,6 @@ test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]',
 
   await fillSignIn(page, 'guardian@dzvinok.example', 'dzvinok-demo')
   await page.waitForURL('/')
-  await expect.poll(() => usersOnDevice(page)).toHaveLength(1)
+  await expect.poll(() => usersOnDevice(page), { timeout: 30_000 }).toHaveLength(1)
   expect(await usersOnDevice(page)).not.toContain(student)
 })
