@@ -57,3 +57,12 @@ test('a guardian is not shown around [DASH-8]', async ({ signIn }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Показати знайомство' })).toBeHidden()
 })
+
+test('a small screen shows nobody around [DASH-8]', async ({ signIn, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('student')
+  await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
+  await page.waitForTimeout(2_000)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Показати знайомство' })).toBeHidden()
+})
