@@ -100,7 +100,8 @@ export const Cell = z.object({
 export type Cell = z.infer<typeof Cell>
 
 /** A cell that somebody else has changed since the writer saw it: not written, and what stands there. */
-export const CellConflict = Cell.extend({ by: z.string().nullable(), at: z.string().nullable() })
+const writer = { by: z.string().nullable(), at: z.string().nullable() }
+export const CellConflict = Cell.extend(writer)
 export type CellConflict = z.infer<typeof CellConflict>
 
 /** The totals of those students that a change concerned. */
@@ -167,7 +168,11 @@ export const journal = {
         .min(1)
         .max(200),
     }),
-    returns: z.object({ saved: z.array(OfficialCell), conflicts: z.array(OfficialCell), totals: Totals }),
+    returns: z.object({
+      saved: z.array(OfficialCell),
+      conflicts: z.array(OfficialCell.extend(writer)),
+      totals: Totals,
+    }),
   }),
   createWork: post(`${pair}/works`, { access: teacher, body: WorkInput, returns: oneWork }),
   updateWork: put(`${pair}/works/:work`, { access: teacher, body: WorkInput, returns: oneWork }),

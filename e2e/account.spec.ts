@@ -1,20 +1,8 @@
-import { startPortal, type Portal } from '../server/testing/portal.ts'
-import { expect, expectAccessible, fillSignIn, test as base } from './actors.ts'
+import type { Portal } from '../server/testing/portal.ts'
+import { expect, expectAccessible, fillSignIn } from './actors.ts'
 import { linkIn } from './mails.ts'
+import { test } from './own-demo.ts'
 
-/** A demo school of its own: here people change the addresses that others sign in with. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
-    async ({}, use) => {
-      const portal = await startPortal({ DEMO: 'on', DEMO_NOW: '2027-03-16T08:10:00Z', TRUST_PROXY: 'on' })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 test.describe.configure({ mode: 'serial' })
 
 async function newestLink(portal: Portal, to: string, count = 1): Promise<string> {

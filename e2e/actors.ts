@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** False: the person has never been shown around. */
   hasSeenTour: boolean
-  /** Signs in to the demo school the way a person does; answers the page they land on. */
+  /**
+   * Signs in to the demo school; answers the first page. The first time a person does so in a worker, through the form;
+   * after that they come back with the session they have, while it holds: an account may not sign in as often as all
+   * journeys together begin.
+   */
   signIn: (who: string, language?: 'ua' | 'en') => Promise<Page>
 }
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type Kept = { kept: Map<string, State> }
 
 const words = {
   ua: { email: 'Електронна пошта', password: 'Пароль', submit: 'Увійти' },
@@ -36,21 +43,40 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-export const test = base.extend<Fixtures>({
+async function comeBack(page: Page, { cookies, origins }: State): Promise<boolean> {
+  await page.context().addCookies(cookies.filter(({ name }) => name !== 'language'))
+  const isKnown = await page.request.get('/api/user', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  if (!isKnown.ok()) return false
+  // A page of the same origin that reads nothing of what is stored here.
+  await page.goto('/health')
+  const theirs = new Set(['user', 'participants', 'participant'])
+  const stored = origins.flatMap(({ localStorage: items }) => items).filter(({ name }) => theirs.has(name))
+  await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), stored)
+  await page.goto('/')
+  return true
+}
+
+export const test = base.extend<Fixtures, Kept>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
+  kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   hasSeenTour: [true, { option: true }],
   // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
   baseURL: async ({}, use) => use(process.env['DEMO_PORTAL']),
   // Each test comes from an address of its own: together they would be somebody who guesses passwords.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
-  signIn: async ({ page, context, baseURL, hasSeenTour }, use) => {
+  signIn: async ({ page, context, baseURL, hasSeenTour, kept }, use) => {
     const faults = watch(page)
     if (hasSeenTour) await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
     await use(async (who, language = 'ua') => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+      const place = `${who} ${baseURL}`
+      const before = kept.get(place)
+      if (before && (await comeBack(page, before))) return page
       await page.goto('/login')
       await fillSignIn(page, `${who}@dzvinok.example`, 'dzvinok-demo', language)
       await page.waitForURL('/')
+      kept.set(place, await context.storageState())
       return page
     })
     expect(faults).toEqual([])

@@ -28,6 +28,8 @@ const words = {
 
 const views = [
   { width: 1440, language: 'ua' },
+  { width: 1440, language: 'en' },
+  { width: 390, language: 'ua' },
   { width: 390, language: 'en' },
 ] as const
 

@@ -6,31 +6,38 @@ import { linkIn } from './mails.ts'
 import { year } from './school-files.ts'
 
 const password = 'довгий пароль школи'
-const domain = 'school.example'
+export const domain = 'school.example'
 export const teachers = { anna: `anna@${domain}`, borys: `borys@${domain}` }
 export const student = `student1@${domain}`
-const size = 26
+const size = 30
+const profileHead = 'type,email,lastName,firstName,group,guardianEmail'
+const lessonHead = 'weekday,from,to,group,discipline,teacher,type,kind'
 
 /** As many as a class has, in the order of their names. */
 export const names = Array.from({ length: size }, (_, n) => `Учень${String(n + 1).padStart(2, '0')}`)
 
-const profiles = [
-  'type,email,lastName,firstName,group',
-  `TEACHER,${teachers.anna},Ткачук,Анна,`,
-  `TEACHER,${teachers.borys},Савчук,Борис,`,
-  ...names.map((name, n) => `STUDENT,student${n + 1}@${domain},${name},Леся,8-Б`),
-].join('\n')
+/** The lines of the files that a school moves in with. */
+type Plan = { groups: string[]; profiles: string[]; lessons: string[]; claimed: string[] }
 
-const schedule = [
-  'weekday,from,to,group,discipline,teacher,type,kind',
-  ...['1', '2', '3', '4', '5'].map((day) => `${day},8:00,8:45,8-Б,Алгебра,${teachers.anna},CLASSES,GROUP`),
-  ...['1', '3', '5'].map((day) => `${day},8:50,9:35,8-Б,Алгебра,${teachers.borys},CLASSES,GROUP`),
-].join('\n')
+/** One class, whose algebra two teachers share. */
+const oneClass: Plan = {
+  groups: ['8-Б'],
+  profiles: [
+    `TEACHER,${teachers.anna},Ткачук,Анна,,`,
+    `TEACHER,${teachers.borys},Савчук,Борис,,`,
+    ...names.map((name, n) => `STUDENT,student${n + 1}@${domain},${name},Леся,8-Б,`),
+  ],
+  lessons: [
+    ...['1', '2', '3', '4', '5'].map((day) => `${day},8:00,8:45,8-Б,Алгебра,${teachers.anna},CLASSES,GROUP`),
+    ...['1', '3', '5'].map((day) => `${day},8:50,9:35,8-Б,Алгебра,${teachers.borys},CLASSES,GROUP`),
+  ],
+  claimed: [teachers.anna, teachers.borys, student],
+}
 
 export type SmallSchool = { portal: Portal; password: string }
 
-/** A school of one class, whose algebra two teachers share. */
-export async function smallSchool(): Promise<SmallSchool> {
+/** A school of one's own, whose people have claimed their accounts. */
+export async function smallSchool(plan = oneClass): Promise<SmallSchool> {
   const portal = await startPortal({ DEMO: 'off', TRUST_PROXY: 'on', SCHOOL_NAME: 'Гімназія № 1' })
   await portal.admin(['create', `admin@${domain}`, '--password-stdin'], password)
   const admin = await new Visitor().signIn(portal.url, `admin@${domain}`, password)
@@ -41,7 +48,7 @@ export async function smallSchool(): Promise<SmallSchool> {
   }
   const { period } = (await ask(contract.periods.create, year)) as { period: { id: number } }
   await ask(contract.disciplines.paste, { lines: 'Алгебра' })
-  await ask(contract.groups.paste, { lines: '8-Б' }, { id: period.id })
+  await ask(contract.groups.paste, { lines: plan.groups.join('\n') }, { id: period.id })
   const imported = async (type: 'PROFILES' | 'SCHEDULE', text: string, more: object) => {
     const form = new FormData()
     form.append('files[]', new Blob([text], { type: 'text/csv' }), `${type}.csv`)
@@ -50,13 +57,13 @@ export async function smallSchool(): Promise<SmallSchool> {
     const endpoint = type === 'PROFILES' ? contract.imports.profiles : contract.imports.schedule
     await ask(endpoint, { fileUuids: sent.map(({ uuid }) => uuid), ...more })
   }
-  await imported('PROFILES', profiles, {})
-  await imported('SCHEDULE', schedule, {
+  await imported('PROFILES', [profileHead, ...plan.profiles].join('\n'), {})
+  await imported('SCHEDULE', [lessonHead, ...plan.lessons].join('\n'), {
     studyPeriodId: period.id,
     dateFrom: year.dateFrom,
     dateTo: year.dateTo,
   })
-  for (const email of [teachers.anna, teachers.borys, student]) await claim(portal, email)
+  for (const email of plan.claimed) await claim(portal, email)
   return { portal, password }
 }
 

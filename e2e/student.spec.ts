@@ -1,4 +1,4 @@
-import { expect, test } from './actors.ts'
+import { expect, expectAccessible, test } from './actors.ts'
 
 test('a student signs in, sees what runs now, opens it and the week [AUTH-3] [DASH-3] [SCHED-5] [SCHED-7]', async ({
   signIn,
@@ -52,6 +52,30 @@ test('the week can be walked by keyboard alone [SCHED-3]', async ({ signIn }) =>
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/week=2027-03-08/)
 })
+
+for (const width of [1000, 390])
+  test(`where the picker of weeks has no column it opens, chooses and gives the focus back, at ${width} px [SCHED-3] [LAY-7]`, async ({
+    signIn,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn('student', 'en')
+    await page.goto('/schedule')
+    const opener = page.getByRole('main').getByRole('button', { name: /^15–21 March/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const picker = page.getByRole('dialog', { name: 'Choose a week' })
+    await expect(picker).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await picker.getByRole('link', { name: /^8–14 March/ }).click()
+    await expect(page).toHaveURL(/week=2027-03-08/)
+    await expect(picker).toBeHidden()
+  })
 
 test('in English everything is English [I18N-1]', async ({ signIn }) => {
   const page = await signIn('student', 'en')

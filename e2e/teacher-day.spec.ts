@@ -73,7 +73,10 @@ test('one click leads to a register, to the marks of the present lesson, and to 
   await work.click()
   await expect(page).toHaveURL(/\/marks\?discipline=\d+&group=\d+&work=\d+/)
   const head = page.getByRole('columnheader', { name: title })
-  await expect(page.locator('td:focus')).toHaveAttribute('aria-colindex', (await head.getAttribute('aria-colindex'))!)
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute(
+    'aria-colindex',
+    (await head.getAttribute('aria-colindex'))!,
+  )
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Завдання' }).click()
@@ -82,6 +85,29 @@ test('one click leads to a register, to the marks of the present lesson, and to 
   await expect(pair).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('link', { name: /оцінок ще немає/ }).click()
   await expect(page).toHaveURL(/&work=\d+/)
+})
+
+test('what is chosen on the first page outlives a reload, and the menu leads back to the present lesson [DASH-10] [TEACH-1]', async ({
+  signIn,
+}) => {
+  const page = await signIn('teacher')
+  const group = page.getByRole('combobox', { name: /^Група/ })
+  await expect(group).toContainText('8-Б')
+  await group.click()
+  const other = page.getByRole('option').filter({ hasNotText: '8-Б' }).first()
+  const chosen = (await other.textContent())!
+  await other.click()
+  await expect(page).toHaveURL(/\?discipline=\d+&group=\d+/)
+  const quarter = page.getByRole('button', { name: '1 чв.' })
+  await quarter.click()
+  await expect(page).toHaveURL(/&quarter=1/)
+  await page.reload()
+  await expect(group).toContainText(chosen)
+  await expect(quarter).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('link', { name: 'Головна' }).click()
+  await expect(group).toContainText('8-Б')
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('what cannot be read is told where it was, and tried again; when all is done it says so [DASH-10]', async ({

@@ -113,7 +113,7 @@ export function inForce(exact: Fraction | null, official: Mark | null): Fraction
 /** The seven totals of a discipline, from its quarters' exact ones and the official marks. */
 export function totalsOf(
   quarters: readonly (Fraction | null)[],
-  official: Partial<Record<Span, Mark>>,
+  official: Partial<Record<Span, Mark | null>>,
 ): Record<Span, Total> {
   const totals = {} as Record<Span, Total>
   const settle = (span: Span, exact: Fraction | null) => {

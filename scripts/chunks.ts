@@ -57,8 +57,9 @@ export const chunks = {
       priority: 1,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 6_000,
+      entriesAwareMergeThreshold: 3_000,
     },
+    { name: 'floating', test: /[\\/]node_modules[\\/]@(?:base|floating)-ui[\\/]/, minShareCount: 2, priority: 1 },
     { name: 'parts', minShareCount: 2, entriesAware: true },
   ],
 }

@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const fonts = /assets\/onest-(?:latin|cyrillic)-wght-normal-[^.]+\.woff2$/
-const routes = /path: '([^']+)',\s+component: lazyRouteComponent\(\(\) => import\('\.\/([^']+)'\)/g
+const routes = /path: '([^']+)',\s+component: fetchedPage\(\(\) => import\('\.\/([^']+)'\)/g
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
@@ -26,6 +26,19 @@ function filesFor(bundle: Bundle, source: string): string[] {
   const wanted = new Set(there)
   if (chunk) walk(chunk, wanted)
   return [...wanted].flatMap((file) => (there.has(file) ? [] : [file].concat(stylesOf(bundle[file] as Chunk))))
+}
+
+/** Of two files that need each other one would begin before the other has anything to give. */
+function mustNotCircle(bundle: Bundle): void {
+  const done = new Set<string>()
+  const walk = (file: string, above: string[]) => {
+    if (above.includes(file)) throw new Error(`these files need each other: ${[...above, file].join(', ')}`)
+    if (done.has(file)) return
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk') for (const one of chunk.imports) walk(one, [...above, file])
+    done.add(file)
+  }
+  for (const { fileName } of chunksOf(bundle)) walk(fileName, [])
 }
 
 function stylesOf(chunk: Chunk): string[] {
@@ -51,10 +64,15 @@ export function early(root: string): Plugin {
           })),
     },
     generateBundle(_options, bundle) {
+      mustNotCircle(bundle)
       const router = readFileSync(join(root, 'web/router.tsx'), 'utf8')
       const always = ['/web/inside.tsx', '/web/kit/last-known.ts'].flatMap((source) => filesFor(bundle, source))
       const files = { '': [...new Set(always)] } as Record<string, string[]>
       for (const [, path, source] of router.matchAll(routes)) files[path!] = filesFor(bundle, `/web/${source!}`)
+      // Who opens `/marks` is known to the browser alone, but only a journal is opened at a class.
+      files['/marks'] = filesFor(bundle, '/web/hurry.ts')
+      files['/marks?group'] = [...new Set([...files['/marks'], ...filesFor(bundle, '/web/journal/journal-page.tsx')])]
+      if (!files['/']) throw new Error('web/router.tsx names no page in the way that scripts/early.ts reads')
       for (const part of ['door', 'inside'])
         for (const spoken of ['ua', 'en'])
           files[`${spoken}/${part}`] = filesFor(bundle, `/locales/${spoken}/common.json?part=${part}`)

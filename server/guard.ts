@@ -25,15 +25,20 @@ export type Me = {
 }
 
 /** Who calls, and how the versions stand that the answer depends on. */
-export type Visit = { me: Me; stands: number | null }
+export type Visit = { me: Me; stands: string | null }
 
-/** `on` names those versions, of everybody and of the participant `pt`. */
-export type Asked = { token: string; pt?: string | undefined; on?: readonly string[] | undefined }
+/** `on` names those versions, of everybody, of the participant `pt`, and of the class `group` and who sits in it. */
+export type Asked = {
+  token: string
+  pt?: string | undefined
+  group?: string | undefined
+  on?: readonly string[] | undefined
+}
 
 export type WhoIs = (asked: Asked) => Promise<Visit | undefined>
 
 type Found = Omit<Me, 'participants' | 'session'> & { mine: [number, string, Role, boolean][] }
-type Row = { place: number; seen: string; found: Found | null; stale: boolean; stands: number | null }
+type Row = { place: number; seen: string; found: Found | null; stale: boolean; stands: string | null }
 
 export const sessionDays = 30
 const mostRemembered = 20_000
@@ -59,19 +64,27 @@ const acting = (what: string) => `case when s.acting_as_id is not null then ${wh
 
 /**
  * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. Who somebody is
- * remembered to be counts only as long as the database says in that statement that nothing of it has changed since.
+ * remembered to be counts only as long as the database says in that statement that nothing of it has changed since. How
+ * versions stand is a sum of their hashes: one of the versions themselves is the same again where somebody leaves a class
+ * whose own have come to as much as the leaving adds.
  */
 const statement = `
   select asked.place, now_is.seen, s.seen_at < now() - interval '1 hour' as stale,
     case when asked.depends is not null then (
-      select coalesce(sum(version), 0)::float8 from versions where name = any(string_to_array(asked.depends, ' '))
-        and about = any(array[0, (select id from profiles where uuid = asked.pt)])
+      select coalesce(sum(hashint8extended(v.version, hashtextextended(d.name, about.one)))::text, '')
+      from unnest(string_to_array(asked.depends, ' ')) as d (name)
+      cross join (
+        select 0 as one union all select id from profiles where uuid = asked.pt
+        union all select asked.class where asked.class is not null
+        union all select profile_id from memberships where asked.class is not null and group_id = asked.class
+      ) about
+      cross join lateral (select version from versions where name = d.name and versions.about = about.one offset 0) v
     ) end as stands,
     case when asked.seen is distinct from now_is.seen then (
       select ${personAs(acting('s.user_id'), acting('(select a.name from users a where a.id = s.user_id)'))}
       from users u where u.id = coalesce(s.acting_as_id, s.user_id)
     ) end as found
-  from json_to_recordset($1) as asked (place int, hash text, seen text, pt uuid, depends text)
+  from json_to_recordset($1) as asked (place int, hash text, seen text, pt uuid, class bigint, depends text)
   join lateral (
     select * from sessions where token_hash = decode(asked.hash, 'hex') and expires_at > now() offset 0
   ) s on true
@@ -85,11 +98,12 @@ export function guardOf(db: Db): WhoIs {
 
   const ask = together(async (all: (Asked & { hash: string })[]) => {
     const known = all.map(({ hash }) => remembered.get(hash))
-    const asked = all.map(({ hash, pt, on }, place) => ({
+    const asked = all.map(({ hash, pt, group, on }, place) => ({
       place,
       hash,
       seen: known[place]?.seen,
       pt,
+      class: group,
       depends: on?.join(' '),
     }))
     const { rows } = await plain.executeQuery<Row>(CompiledQuery.raw(statement, [JSON.stringify(asked)]))
@@ -103,9 +117,9 @@ export function guardOf(db: Db): WhoIs {
     return visits
   })
 
-  return async ({ token, pt, on }) => {
-    const visit = await ask({ hash: hashOf(token).toString('hex'), token, pt, on })
-    if (visit?.stale) await prolong(db, token)
+  return async (asked) => {
+    const visit = await ask({ ...asked, hash: hashOf(asked.token).toString('hex') })
+    if (visit?.stale) await prolong(db, asked.token)
     return visit
   }
 }

@@ -18,6 +18,8 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 60_000, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
+    // Without a network a form says so; what waited by itself would be done later, also after it was given up.
+    mutations: { networkMode: 'always' },
   },
 })
 
@@ -40,6 +42,7 @@ async function lastKnown(): Promise<void> {
 }
 
 export async function start(): Promise<void> {
+  if (whoIsHere().user && location.pathname === '/marks') void import('./hurry.ts').then(({ hurry }) => hurry(queries))
   await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), lastKnown()])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root element')

@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { fetchedPage } from './kit/fetched-page.ts'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
 import { whoIsHere } from './kit/participant.ts'
 import { BellChip } from './schedule/bell-chip.tsx'
 
-const MarkSender = lazyRouteComponent(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
+const MarkSender = fetchedPage(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
 
 /** What every page of a signed-in participant has around it. */
 export function Inside({ lost }: { lost?: boolean }) {

@@ -1,12 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-  useLocation,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
@@ -14,10 +6,11 @@ import { journal } from '../contract/journal.ts'
 import { marks } from '../contract/marks.ts'
 import { waiting } from '../contract/waiting.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
+import { fetchedPage } from './kit/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
-import { useParticipant, whoIsHere } from './kit/participant.ts'
-import { PageError } from './kit/layout/page-error.tsx'
+import { chosenNow, useParticipant, whoIsHere } from './kit/participant.ts'
+import { PageError, PartError } from './kit/layout/page-error.tsx'
 import { day, number, oneOf, reads, text } from './kit/search.ts'
 
 function Root() {
@@ -33,7 +26,7 @@ const mailedLink = ({ email, token }: Record<string, unknown>) => ({
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('./inside.tsx'), 'Lost'),
+  notFoundComponent: fetchedPage(() => import('./inside.tsx'), 'Lost'),
   errorComponent: PageError,
 })
 
@@ -41,7 +34,7 @@ const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: 
 const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
-  component: lazyRouteComponent(() => import('./inside.tsx'), 'Inside'),
+  component: fetchedPage(() => import('./inside.tsx'), 'Inside'),
   errorComponent: PageError,
   beforeLoad: () => {
     if (!whoIsHere().user) throw redirect({ to: '/login', replace: true })
@@ -51,7 +44,7 @@ const member = createRoute({
 const login = createRoute({
   getParentRoute: () => guest,
   path: '/login',
-  component: lazyRouteComponent(() => import('./identity/login-page.tsx'), 'LoginPage'),
+  component: fetchedPage(() => import('./identity/login-page.tsx'), 'LoginPage'),
   beforeLoad: () => {
     if (whoIsHere().user) throw redirect({ to: '/', replace: true })
   },
@@ -59,50 +52,56 @@ const login = createRoute({
 const logout = createRoute({
   getParentRoute: () => guest,
   path: '/logout',
-  component: lazyRouteComponent(() => import('./identity/logout-page.tsx'), 'LogoutPage'),
+  component: fetchedPage(() => import('./identity/logout-page.tsx'), 'LogoutPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => guest,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('./identity/reset-page.tsx'), 'ResetPage'),
+  component: fetchedPage(() => import('./identity/reset-page.tsx'), 'ResetPage'),
   validateSearch: mailedLink,
 })
 const register = createRoute({
   getParentRoute: () => guest,
   path: '/register',
-  component: lazyRouteComponent(() => import('./identity/register-page.tsx'), 'RegisterPage'),
+  component: fetchedPage(() => import('./identity/register-page.tsx'), 'RegisterPage'),
   validateSearch: reads({ email: text, token: text }),
 })
 const verifyEmail = createRoute({
   getParentRoute: () => guest,
   path: '/verify-email',
-  component: lazyRouteComponent(() => import('./identity/verify-page.tsx'), 'VerifyPage'),
+  component: fetchedPage(() => import('./identity/verify-page.tsx'), 'VerifyPage'),
   validateSearch: mailedLink,
 })
 
 const dashboard = createRoute({
   getParentRoute: () => member,
   path: '/',
-  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: fetchedPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
   staticData: { full: 'TEACHER' },
+  validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4') }),
 })
 const schedule = createRoute({
   getParentRoute: () => member,
   path: '/schedule',
-  component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
+  component: fetchedPage(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
   validateSearch: reads({ week: day }),
 })
 const active = createRoute({
   getParentRoute: () => member,
   path: '/active',
-  component: lazyRouteComponent(() => import('./coursework/active-page.tsx'), 'ActivePage'),
+  component: fetchedPage(() => import('./coursework/active-page.tsx'), 'ActivePage'),
   staticData: { needs: [coursework.assignments, waiting.works] },
 })
-const MarksPage = lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage')
-const JournalPage = lazyRouteComponent(() => import('./journal/journal-page.tsx'), 'JournalPage')
+const MarksPage = fetchedPage(() => import('./marks/marks-page.tsx'), 'MarksPage')
+const JournalPage = fetchedPage(() => import('./journal/journal-page.tsx'), 'JournalPage')
+function marksPageNow() {
+  return chosenNow()?.role === 'TEACHER' ? JournalPage : MarksPage
+}
 const marksPage = createRoute({
   getParentRoute: () => member,
   path: '/marks',
+  // Asked for anew when it could not be fetched.
+  loader: () => marksPageNow().preload?.(),
   component: function Marks() {
     return useParticipant().role === 'TEACHER' ? <JournalPage /> : <MarksPage />
   },
@@ -113,6 +112,8 @@ const marksPage = createRoute({
     quarter: oneOf('year', '1', '2', '3', '4'),
     q: text,
     discipline: number,
+    from: day,
+    to: day,
     group: number,
     work: number,
   }),
@@ -120,19 +121,19 @@ const marksPage = createRoute({
 const post = createRoute({
   getParentRoute: () => member,
   path: '/posts/$id',
-  component: lazyRouteComponent(() => import('./news/post-page.tsx'), 'PostPage'),
+  component: fetchedPage(() => import('./news/post-page.tsx'), 'PostPage'),
 })
 const repass = createRoute({
   getParentRoute: () => member,
   path: '/repass',
-  component: lazyRouteComponent(() => import('./personal/repass-page.tsx'), 'RepassPage'),
+  component: fetchedPage(() => import('./personal/repass-page.tsx'), 'RepassPage'),
   staticData: { needs: identity.changePassword },
   validateSearch: reads({ tab: oneOf('security', 'devices') }),
 })
 const profilesAdmin = createRoute({
   getParentRoute: () => member,
   path: '/admin/profiles',
-  component: lazyRouteComponent(() => import('./administration/profiles-page.tsx'), 'ProfilesPage'),
+  component: fetchedPage(() => import('./administration/profiles-page.tsx'), 'ProfilesPage'),
   staticData: { needs: profiles.list, full: true },
   validateSearch: reads({
     search: text,
@@ -148,7 +149,7 @@ const profilesAdmin = createRoute({
 const periodsAdmin = createRoute({
   getParentRoute: () => member,
   path: '/admin/periods',
-  component: lazyRouteComponent(() => import('./administration/periods-page.tsx'), 'PeriodsPage'),
+  component: fetchedPage(() => import('./administration/periods-page.tsx'), 'PeriodsPage'),
   staticData: { needs: periods.list, full: true },
   validateSearch: reads({ period: number }),
 })
@@ -161,6 +162,7 @@ const routes = root.addChildren([
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */
 export const router = createRouter({
   routeTree: routes,
+  defaultErrorComponent: PartError,
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   scrollRestoration: true,

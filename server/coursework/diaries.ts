@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Fraction } from '../../rules/fraction.ts'
 import { explain, spans, totalsOf, type Span, type Total } from '../../rules/marks.ts'
 import { rowsOf } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
+import { leave } from '../kit/transaction.ts'
 import { inputsOf, type Inputs, type Year } from './diary-inputs.ts'
 
 const allQuarters = [1, 2, 3, 4]
@@ -20,9 +21,14 @@ type Page = {
   count: number
 }
 
+/** Waits for a student's diary, and keeps it to the end of the transaction. Whoever locks several does so by id. Part of a statement. */
+export function diaryLock(profileId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`pg_advisory_xact_lock(hashtext('dzvinok.diary'), ${profileId}::int)::text`
+}
+
 /** From here to the end of the transaction nobody else writes these students' diaries. */
 export async function lockDiaries(db: Db, profileIds: number[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('dzvinok.diary'), id::int)
+  await sql`select ${diaryLock(sql`id`)}
     from (select distinct unnest(${profileIds}::bigint[]) as id order by id) as ids`.execute(db)
 }
 
@@ -36,7 +42,16 @@ export async function keepDiaries(
   profileIds: number[],
   quarters: number[] = allQuarters,
 ): Promise<Map<number, KeptTotals>> {
-  const inputs = await inputsOf(db, year, profileIds, quarters)
+  return keepFrom(db, year, await inputsOf(db, year, profileIds, quarters), quarters)
+}
+
+/** The same, of what was read already. */
+export async function keepFrom(
+  db: Db,
+  year: Year,
+  inputs: Inputs[],
+  quarters: number[],
+): Promise<Map<number, KeptTotals>> {
   const pages = inputs.flatMap((one) => quarters.map((quarter) => pageOf(one, quarter)))
   const totals = new Map(inputs.map((one) => [one.profileId, keptTotals(one)]))
   await write(db, year, pages, totals)
@@ -96,7 +111,7 @@ async function write(
     profileId: ['bigint', ([profileId]) => profileId],
     totals: ['text', ([, kept]) => JSON.stringify(kept)],
   })
-  await sql`
+  const writing = sql`
     with pages as materialized (select * from ${pageRows}),
     former as (
       select d.profile_id, d.quarter, d.points, d.weight, d.count from pages p join diary_pages d
@@ -116,7 +131,6 @@ async function write(
       p.count - coalesce(f.count, 0)
     from pages p left join former f using (profile_id, quarter) order by p.profile_id, p.quarter
     on conflict (profile_id, period_id, quarter) do update
-      set points = s.points + excluded.points, weight = s.weight + excluded.weight, count = s.count + excluded.count`.execute(
-    db,
-  )
+      set points = s.points + excluded.points, weight = s.weight + excluded.weight, count = s.count + excluded.count`
+  await leave(db, writing.execute(db))
 }

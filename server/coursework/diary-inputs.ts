@@ -13,7 +13,8 @@ export type Year = { periodId: number; disciplineId: number }
 /** A result as a page spells it: what most have in common is left out. */
 export type Entry = { quarter: number; result: Result; spelt: SpeltResult }
 
-export type Official = { mark: Mark; revision: number }
+/** `mark` null: it was taken back. */
+export type Official = { mark: Mark | null; revision: number }
 
 /** What a student's pages and totals are made of. */
 export type Inputs = {
@@ -45,7 +46,7 @@ type EntryRow = [
 type Row = {
   profileId: number
   entries: EntryRow[] | null
-  official: Partial<Record<Span, [MarkKind, number | null, number]>> | null
+  official: Partial<Record<Span, [MarkKind | null, number | null, number]>> | null
   kept: Record<string, string> | null
   weights: { type: WorkType; weight: number }[] | null
 }
@@ -58,23 +59,21 @@ export async function inputsOf(
   quarters: number[],
 ): Promise<Inputs[]> {
   const { rows } = await sql<Row>`
-    with students as (select unnest(${profileIds}::bigint[]) as profile_id), sits as (
-      select m.profile_id, m.group_id, true as is_now from students s
-      join memberships m on m.profile_id = s.profile_id and m.period_id = ${periodId}
-      union all
-      select l.profile_id, l.group_id, false from students s
-      join left_groups l on l.profile_id = s.profile_id and l.period_id = ${periodId}
-    ), entries as (
-      select t.profile_id, json_agg(json_build_array(c.quarter, w.id, w.title, w.link, w.due, r.done, w.date, w.type,
-        r.kind, r.grade, r.status, w.max_grade, w.coefficient, r.marked) order by w.date, w.id) as entries
-      from sits t
-      join courses c on c.group_id = t.group_id and c.discipline_id = ${disciplineId} and c.quarter = any(${quarters}::smallint[])
+    select s.profile_id, (
+      select json_agg(json_build_array(c.quarter, w.id, w.title, w.link, w.due, r.done, w.date, w.type,
+        r.kind, r.grade, r.status, w.max_grade, w.coefficient, r.marked) order by w.date, w.id)
+      from (
+        select m.group_id, true as is_now from memberships m
+        where m.profile_id = s.profile_id and m.period_id = ${periodId}
+        union all
+        select l.group_id, false from left_groups l where l.profile_id = s.profile_id and l.period_id = ${periodId}
+      ) sits
+      join courses c on c.group_id = sits.group_id and c.discipline_id = ${disciplineId}
+        and c.quarter = any(${quarters}::smallint[])
       join works w on w.course_id = c.id
-      left join results r on r.work_id = w.id and r.profile_id = t.profile_id
-      where t.is_now or r.kind is not null or r.status in ('TURNED_IN', 'RETURNED')
-      group by t.profile_id
-    )
-    select s.profile_id, e.entries, (
+      left join results r on r.work_id = w.id and r.profile_id = s.profile_id
+      where sits.is_now or r.kind is not null or r.status in ('TURNED_IN', 'RETURNED')
+    ) as entries, (
       select json_object_agg(o.span, json_build_array(o.kind, o.grade, o.revision)) from official_marks o
       where o.profile_id = s.profile_id and o.period_id = ${periodId} and o.discipline_id = ${disciplineId}
     ) as official, (
@@ -84,14 +83,14 @@ export async function inputsOf(
     ) as kept, (
       select json_agg(w) from weights w where w.period_id = ${periodId}
     ) as weights
-    from students s left join entries e using (profile_id)`.execute(db)
+    from unnest(${profileIds}::bigint[]) as s (profile_id)`.execute(db)
   return rows.map(({ profileId, entries, official, kept, weights }) => ({
     profileId,
     entries: (entries ?? []).map(entryOf),
     official: Object.fromEntries(
       Object.entries(official ?? {}).map(([span, [kind, grade, revision]]) => [
         span,
-        { mark: markOf(kind, grade)!, revision },
+        { mark: markOf(kind, grade), revision },
       ]),
     ),
     kept: new Map(Object.entries(kept ?? {}).map(([quarter, exact]) => [Number(quarter), fractionIn(exact)])),

@@ -28,6 +28,11 @@ export type Saved = {
   revision: number
 }
 
+/** What is given along with a mark, where it is not known when the work was handed in. */
+export function statusWith(mark: Mark | null): WorkStatus {
+  return mark === null || mark === 'ABSENT' || mark === 'EXEMPT' ? 'CREATED' : 'RETURNED'
+}
+
 /** Writes marks of one work, and the diaries that they are part of. */
 export async function giveMarks(db: Db, work: WorkOf, given: Given[], today: string): Promise<void> {
   const students = given.map(({ profileId }) => profileId)
@@ -49,7 +54,7 @@ export async function storeMarks(
   const cells = given.map(({ profileId, mark, status, done, expected }) => ({
     profileId,
     ...columnsOf(mark),
-    status: status ?? (mark === null || mark === 'ABSENT' || mark === 'EXEMPT' ? 'CREATED' : 'RETURNED'),
+    status: status ?? statusWith(mark),
     done: done ?? null,
     expected: expected ?? null,
   }))
@@ -66,7 +71,7 @@ export async function storeMarks(
     where g.expected is null or g.expected = coalesce(was.revision, 0)
     order by g.profile_id
     on conflict (work_id, profile_id) do update set kind = excluded.kind, grade = excluded.grade, status = excluded.status,
-      done = excluded.done, marked = excluded.marked, revision = r.revision + 1, changed_at = clock_timestamp()
+      done = excluded.done, marked = excluded.marked, revision = r.revision + 1, changed_in = pg_current_xact_id()
     returning profile_id, kind, grade, status, done, revision`.execute(db)
   return rows
 }

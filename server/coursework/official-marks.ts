@@ -22,22 +22,22 @@ export async function setOfficialMarks(
   const columns = given.map(({ mark }) => columnsOf(mark))
   const { rows } = await sql<Set>`
     with given as (
-      select g.* from unnest(${students}::bigint[], ${columns.map(({ kind }) => kind)}::text[],
+      select g.*, was.kind as before, coalesce(was.revision, 0) as seen
+      from unnest(${students}::bigint[], ${columns.map(({ kind }) => kind)}::text[],
         ${columns.map(({ grade }) => grade)}::numeric[], ${given.map(({ expected }) => expected ?? null)}::int[])
         as g (profile_id, kind, grade, expected)
       left join official_marks was on was.profile_id = g.profile_id and was.period_id = ${periodId}
         and was.discipline_id = ${disciplineId} and was.span = ${span}
       where g.expected is null or g.expected = coalesce(was.revision, 0)
-    ), taken as (
-      delete from official_marks o using given g where g.kind is null and o.profile_id = g.profile_id
-        and o.period_id = ${periodId} and o.discipline_id = ${disciplineId} and o.span = ${span}
     ), set_now as (
       insert into official_marks as o (profile_id, period_id, discipline_id, span, kind, grade)
-      select profile_id, ${periodId}, ${disciplineId}, ${span}, kind, grade from given where kind is not null order by 1
+      select profile_id, ${periodId}, ${disciplineId}, ${span}, kind, grade from given
+      where coalesce(kind, before) is not null order by 1
       on conflict (profile_id, period_id, discipline_id, span) do update
         set kind = excluded.kind, grade = excluded.grade, revision = o.revision + 1
       returning profile_id, revision
     )
-    select profile_id, revision from set_now union all select profile_id, 0 from given where kind is null`.execute(db)
+    select profile_id, revision from set_now
+    union all select profile_id, seen from given where coalesce(kind, before) is null`.execute(db)
   return { set: rows, totals: await keepDiaries(db, { periodId, disciplineId }, students, []) }
 }

@@ -1,13 +1,13 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
-import type { Handlers } from '../kit/context.ts'
+import { remembered, type Handlers } from '../kit/context.ts'
 import { assignmentsOf } from './assignments.ts'
 import { setWeights, weightsOfPeriod } from './weights.ts'
 
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
-  assignments: async ({ db, participant, clock }) => ({
+  assignments: remembered(['diary'], async ({ db, participant, clock }) => ({
     assignments: await assignmentsOf(db, participant.id, today(clock)),
-  }),
+  })),
 }
 
 export const weightRoutes: Handlers<typeof contract.weights> = {

@@ -34,7 +34,7 @@ async function dropEmpty(db: Db, periodId: number, profileIds: number[]): Promis
       and not exists (select from memberships m join courses c on c.group_id = m.group_id
         where m.profile_id = t.profile_id and m.period_id = t.period_id and c.discipline_id = t.discipline_id)
       and not exists (select from official_marks o where o.profile_id = t.profile_id and o.period_id = t.period_id
-        and o.discipline_id = t.discipline_id)
+        and o.discipline_id = t.discipline_id and o.kind is not null)
       and not exists (select from diary_pages p where p.profile_id = t.profile_id and p.period_id = t.period_id
         and p.discipline_id = t.discipline_id and p.results <> '[]')`.execute(db)
 }

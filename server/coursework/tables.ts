@@ -39,7 +39,7 @@ declare module '../kit/db.ts' {
       done: string | null
       marked: string | null
       revision: Generated<number>
-      changedAt: Generated<string>
+      changedIn: Generated<string>
     }
     officialMarks: {
       id: GeneratedAlways<number>
@@ -47,7 +47,8 @@ declare module '../kit/db.ts' {
       periodId: number
       disciplineId: number
       span: Span
-      kind: MarkKind
+      /** Null: taken back. */
+      kind: MarkKind | null
       grade: number | null
       revision: Generated<number>
     }

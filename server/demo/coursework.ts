@@ -1,7 +1,9 @@
 import { addDays } from '../../rules/kyiv.ts'
+import { best } from '../../rules/marks.ts'
 import { currentQuarter, type Quarter } from '../../rules/quarters.ts'
 import { addCourses, addResults, addWorks, keepAllDiaries, type NewResult } from '../coursework/bulk.ts'
 import type { Db } from '../kit/db.ts'
+import { announceAsDemoTeachers, missedAsDemoStudents } from '../schedule/demo.ts'
 import { classesOf, quartersOf, worksBetween, type Class } from './classes.ts'
 import { resultOf } from './marks.ts'
 import { closeQuarters } from './official.ts'
@@ -26,6 +28,7 @@ export async function fillJournals(db: Db, filling: Filling, diligent: string): 
   const classes = await classesOf(db, periodId)
   for (const one of classes) await setWorks(db, one, quarters, filling)
   const works = await worksBetween(db, periodId, addDays(since, -behind), until)
+  const missed = await missedLessons(db, { since: addDays(since, -behind), until })
   const results: NewResult[] = []
   let place = 0
   for (const { groupId, name, students } of classes) {
@@ -35,7 +38,8 @@ export async function fillJournals(db: Db, filling: Filling, diligent: string): 
       place += 1
       const student = { id, place, diligent: email === diligent }
       for (const work of own) {
-        const result = resultOf({ ...work, grade }, student, until)
+        const away = missed.has(missing({ ...work, profileId: id }))
+        const result = resultOf({ ...work, grade }, { ...student, away }, until)
         if (result) results.push(result)
       }
     }
@@ -55,6 +59,15 @@ export async function fillJournals(db: Db, filling: Filling, diligent: string): 
   if (await closeQuarters(db, periodId, ended)) await keepAllDiaries(db, periodId, disciplineIds, [])
 }
 
+type Missed = { profileId: number; disciplineId: number; date: string }
+
+const missing = ({ profileId, disciplineId, date }: Missed) => `${profileId}.${disciplineId}.${date}`
+
+/** Whom the registers of these days call absent, the journal does too. */
+async function missedLessons(db: Db, days: { since: string; until: string }): Promise<Set<string>> {
+  return new Set((await missedAsDemoStudents(db, days)).map(missing))
+}
+
 async function setWorks(db: Db, one: Class, quarters: Quarter[], { periodId, since, until }: Filling): Promise<void> {
   const due = worksOf(one.lessons).filter(({ date }) => date > addDays(since, ahead) && date <= addDays(until, ahead))
   if (!due.length) return
@@ -71,15 +84,20 @@ async function setWorks(db: Db, one: Class, quarters: Quarter[], { periodId, sin
   const idOf = new Map(distinct.map((course, place) => [keyOf(course), ids[place]!]))
   await addWorks(
     db,
-    due.map(({ title, type, date, link }, place) => ({
+    due.map(({ title, type, date, coefficient, link }, place) => ({
       courseId: idOf.get(keyOf(courses[place]!))!,
       title,
       type,
       date,
       due: date,
-      maxGrade: 12,
-      coefficient: 100,
+      maxGrade: best,
+      coefficient,
       link,
     })),
+  )
+  const controls = due.filter(({ type }) => type === 'CONTROL')
+  await announceAsDemoTeachers(
+    db,
+    controls.map(({ disciplineId, date }) => ({ groupId: one.groupId, disciplineId, date })),
   )
 }

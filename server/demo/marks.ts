@@ -1,11 +1,12 @@
-import type { Mark, WorkType } from '../../rules/marks.ts'
 import { addDays, daysBetween } from '../../rules/kyiv.ts'
+import { best, type Mark, type WorkType } from '../../rules/marks.ts'
 import type { NewResult } from '../coursework/bulk.ts'
 import { dice } from './names.ts'
+import { sentIn } from './works.ts'
 
 type Work = { id: number; date: string; type: WorkType; disciplineId: number; grade: number }
-/** `diligent`: never behind by today, as the demo's own student is. */
-type Student = { id: number; place: number; diligent: boolean }
+/** `diligent`: never behind by today, as the demo's own student is; `away`: missed that lesson. */
+type Student = { id: number; place: number; diligent: boolean; away: boolean }
 
 const levels = ['BEGINNING', 'AVERAGE', 'SUFFICIENT', 'HIGH'] as const
 
@@ -25,6 +26,7 @@ export function resultOf(work: Work, student: Student, today: string): NewResult
     done,
     marked: earlier(addDays(work.date, 1 + roll(2)), today),
   })
+  if (student.away && !sentIn.has(work.type)) return age ? marked(null, 'ABSENT') : undefined
   if (age === 0) return luck < 30 && !student.diligent ? { ...handedIn, done: work.date } : undefined
   if (age <= 2) {
     if (student.diligent || luck < 45) return marked(work.date, mark)
@@ -33,8 +35,8 @@ export function resultOf(work: Work, student: Student, today: string): NewResult
   }
   if (luck < 4) return undefined
   if (luck < 9) return marked(addDays(work.date, 1 + roll(2)), mark)
-  if (luck < 11) return marked(null, 'ABSENT')
-  if (luck === 11) return marked(null, roll(3) ? 'EXEMPT' : 'NOT_ATTESTED')
+  if (luck === 10) return marked(null, 'NOT_ATTESTED')
+  if (luck === 11) return marked(null, 'EXEMPT')
   if (luck === 12) return { ...handedIn, done: addDays(work.date, roll(2)) }
   return marked(work.date, mark)
 }
@@ -49,7 +51,7 @@ function markOf(
   const ability = diligent ? 95 : 62 + ((place * 37) % 45)
   const bent = ((place * 13 + disciplineId * 29) % 21) - 10
   const strict = type === 'CONTROL' || type === 'TEST' ? 4 : 0
-  const number = Math.min(12, Math.max(3, Math.round((ability + bent - strict + roll(31) - 15) / 10)))
+  const number = Math.min(best, Math.max(3, Math.round((ability + bent - strict + roll(31) - 15) / 10)))
   if (grade > 5 || type !== 'PRACTICAL') return number
-  return levels[Math.min(3, Math.floor((number - 1) / 3))]!
+  return levels[Math.floor(Math.min(11, Math.max(0, number + 1 - roll(8))) / 3)]!
 }

@@ -92,7 +92,7 @@ function profilesFile(lines: Line[]): string {
 }
 
 const addresses = (...names: string[]) => names.map((name) => `${name}@${host}`)
-const known = addresses('student', 'test', 'locked')
+const known = addresses('student', 'guardian', 'multi', 'test', 'locked')
 const registering = addresses('student', 'teacher', 'multi')
 
 /** The demo's own accounts attended and registered all year; of the others the last weeks are enough to look at. */

@@ -1,5 +1,5 @@
-import type { WorkType } from '../../rules/marks.ts'
 import { daysBetween } from '../../rules/kyiv.ts'
+import type { WorkType } from '../../rules/marks.ts'
 import { dice } from './names.ts'
 import type { Subject } from './subjects.ts'
 import { themes } from './themes.ts'
@@ -17,20 +17,45 @@ export type PlannedLesson = {
 export type PlannedWork = Pick<PlannedLesson, 'disciplineId' | 'teacherId' | 'date'> & {
   type: WorkType
   title: string
+  /** In percent. */
+  coefficient: number
   link: string | null
 }
 
 const epoch = '2018-01-01'
 
 const tested: Record<string, WorkType> = { TEST: 'TEST', BIG_TEST: 'CONTROL', EXTRA_TEST: 'LATE_CONTROL' }
+const heavy = new Set<WorkType>(['PROJECT', 'CONTROL', 'LATE_CONTROL'])
+const coefficients: Partial<Record<WorkType, number>> = { HOMEWORK: 50, PROJECT: 150 }
+/** What is handed in from home; the rest is done in the lesson. */
+export const sentIn: ReadonlySet<WorkType> = new Set(['HOMEWORK', 'PROJECT'])
 const cycle: WorkType[] = ['HOMEWORK', 'INDEPENDENT', 'HOMEWORK', 'PRACTICAL', 'HOMEWORK', 'TEST', 'INDEPENDENT']
 
 /** Three works a day for every class, and one for each announced test; the same at every start. */
 export function worksOf(lessons: readonly PlannedLesson[]): PlannedWork[] {
-  const numbers = new Map<Subject, number>()
+  const count = counting()
   return [...Map.groupBy(lessons, ({ date }) => date)]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([date, day]) => chosen(date, day).map((lesson) => workOf(lesson, numbers)))
+    .flatMap(([date, day]) => {
+      const taken = chosen(date, day)
+      // What weighs most comes one at a time, and not beside a test.
+      let isFree = !taken.some(({ type }) => type in tested)
+      return taken.map((lesson) => {
+        const number = count(lesson.subject)
+        const type = tested[lesson.type] ?? typeOf(lesson.subject, number, date, isFree)
+        if (heavy.has(type)) isFree = false
+        return workOf(lesson, type, { number, ordinal: count(`${lesson.subject}.${type}`) })
+      })
+    })
+}
+
+function counting(): (name: string) => number {
+  const numbers = new Map<string, number>()
+  return (name) => {
+    const number = (numbers.get(name) ?? 0) + 1
+    numbers.set(name, number)
+    return number
+  }
 }
 
 function chosen(date: string, day: PlannedLesson[]): PlannedLesson[] {
@@ -40,32 +65,40 @@ function chosen(date: string, day: PlannedLesson[]): PlannedLesson[] {
   return inOrder.filter((lesson) => picked.has(lesson) || lesson.type in tested)
 }
 
-function workOf(lesson: PlannedLesson, numbers: Map<Subject, number>): PlannedWork {
+/** Which of the subject's works it is, and which of them of its type. */
+type Place = { number: number; ordinal: number }
+
+function workOf(lesson: PlannedLesson, type: WorkType, { number, ordinal }: Place): PlannedWork {
   const { subject, disciplineId, teacherId, date } = lesson
-  const number = (numbers.get(subject) ?? 0) + 1
-  numbers.set(subject, number)
-  const type = tested[lesson.type] ?? typeOf(subject, number, date)
   const topics = themes[subject]
   const topic = topics[Math.floor((number - 1) / 2) % topics.length]!
-  const link = type === 'HOMEWORK' || type === 'PROJECT' ? `https://work.example/${date}/${number}` : null
-  return { disciplineId, teacherId, date, type, title: titleOf(type, subject, topic, number), link }
+  return {
+    disciplineId,
+    teacherId,
+    date,
+    type,
+    title:
+      type === 'HOMEWORK' && exercised.has(subject) ? exercises(topic, number) : titleOf(type, subject, topic, ordinal),
+    coefficient: coefficients[type] ?? 100,
+    link: sentIn.has(type) ? `https://work.example/${date}/${number}` : null,
+  }
 }
 
 /** Classes do the same kind of work on a day, now and then a subject its project or control work. */
-function typeOf(subject: Subject, number: number, date: string): WorkType {
+function typeOf(subject: Subject, number: number, date: string, isFree: boolean): WorkType {
   if (subject === 'Фізична культура') return number % 3 ? 'ATTENDANCE' : 'PRACTICAL'
   if (number % 17 === 0) return 'EXTRA'
-  if (number % 11 === 6) return 'PROJECT'
-  if (number % 9 === 8) return 'CONTROL'
+  if (isFree && number % 11 === 6) return 'PROJECT'
+  if (isFree && number % 9 === 8) return 'CONTROL'
   return cycle[daysBetween(epoch, date) % cycle.length]!
 }
 
 const laboratory = new Set<Subject>(['Фізика', 'Хімія', 'Біологія'])
+const exercised = new Set<Subject>(['Алгебра', 'Геометрія'])
 
-function titleOf(type: WorkType, subject: Subject, topic: string, number: number): string {
-  const ordinal = Math.ceil(number / 4)
-  if (type === 'HOMEWORK' && ['Алгебра', 'Геометрія'].includes(subject))
-    return `${topic}, № ${100 + number * 13}–${106 + number * 13}`
+const exercises = (topic: string, number: number) => `${topic}, № ${100 + number * 13}–${106 + number * 13}`
+
+function titleOf(type: WorkType, subject: Subject, topic: string, ordinal: number): string {
   return {
     HOMEWORK: topic,
     INDEPENDENT: `Самостійна робота № ${ordinal}. ${topic}`,

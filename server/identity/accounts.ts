@@ -5,6 +5,7 @@ import type { Me } from '../guard.ts'
 import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
+import { togetherOn } from '../kit/together.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 
 export function userOf(me: Me): User {
@@ -14,11 +15,18 @@ export function userOf(me: Me): User {
 
 export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }
 
+const accountsOf = togetherOn(async (db: Db, emails: string[]) => {
+  const { rows } = await sql<Account & { place: number }>`
+    select u.id, u.password_hash, u.language, u.scheme, asked.place
+    from unnest(${emails}::text[]) with ordinality as asked (email, place)
+    join users u on u.email_key = ${addressKey(sql`asked.email`)}`.execute(db)
+  const found = new Map(rows.map(({ place, ...account }) => [place, account]))
+  return emails.map((_, place) => found.get(place + 1))
+})
+
 /** Addresses are compared without case. */
-export async function accountOf(db: Db, email: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select id, password_hash, language, scheme from users where email_key = ${addressKey(email)}`.execute(db)
-  return rows[0]
+export function accountOf(db: Db, email: string): Promise<Account | undefined> {
+  return accountsOf(db, email)
 }
 
 /** The same refusal, after the same time, for a wrong password and for an address that nobody has. */

@@ -18,6 +18,29 @@ test('the right password signs in under a new session id, and the user is told [
   expect(String(answer.headers['set-cookie'])).toMatch(/dzvinok_session=[\w-]{43};.*HttpOnly; SameSite=Lax/)
 })
 
+test('of many who sign in at the same moment each gets a session of their own, and who is wrong gets none [AUTH-2]', async ({
+  school: { as, person, inject },
+}) => {
+  const passwordHash = await hashPassword(password)
+  const people = await Promise.all(
+    ['Олег', 'Єва', 'Ґалина', 'Іван'].map((firstName) => person({ firstName, passwordHash })),
+  )
+  const given = [password, 'wrong', password, password]
+
+  const answers = await Promise.all(
+    people.map(({ email }, n) => as(undefined, identity.login, { body: { email: email!, password: given[n] } })),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([204, 422, 204, 204])
+  for (const [n, { headers }] of answers.entries()) {
+    const cookie = /dzvinok_session=[\w-]+/.exec(String(headers['set-cookie']))?.[0]
+    expect(Boolean(cookie)).toBe(n !== 1)
+    if (!cookie) continue
+    const known = await inject({ url: '/api/user', headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } })
+    expect(known.json()).toMatchObject({ user: { id: people[n]!.userId } })
+  }
+})
+
 test('a wrong password and an unknown address get the same words [AUTH-2] [AUTH-5]', async ({
   school: { as, person, t },
 }) => {

@@ -3,32 +3,52 @@ import { sessionDays } from '../guard.ts'
 import type { Cookies } from '../kit/context.ts'
 import type { Db } from '../kit/db.ts'
 import { hashOf, newToken } from '../kit/secrets.ts'
+import { togetherOn } from '../kit/together.ts'
 import { revokeTokens } from './tokens.ts'
 
 type Browser = { userAgent: string; sessionToken: string | undefined }
 
+type Opening = { hash: Buffer; userId: number; userAgent: string }
+
 const opening = `insert into sessions (token_hash, user_id, user_agent, expires_at)
-  select $1::bytea, $2::bigint, $3, now() + make_interval(days => $4::int)`
-const openingLightly = `with lightly as (select set_config('synchronous_commit', 'off', true)) ${opening} from lightly`
+  select o.hash, u.id, o.agent, now() + make_interval(days => $4::int)
+  from unnest($1::bytea[], $2::bigint[], $3::text[]) as o (hash, user_id, agent) join users u on u.id = o.user_id`
+const openingLightly = `with lightly as (select set_config('synchronous_commit', 'off', true)) ${opening}
+  cross join lightly`
+
+async function open(db: Db, statement: string, all: Opening[]): Promise<void> {
+  const asked = [all.map(({ hash }) => hash), all.map(({ userId }) => userId), all.map(({ userAgent }) => userAgent)]
+  await db.executeQuery(CompiledQuery.raw(statement, [...asked, sessionDays]))
+}
 
 /** Opens a new session under a new id; the one that the browser had before ends. */
-export function signIn(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
-  return openSession(db, cookies, userId, browser, opening)
+export async function signIn(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
+  await begin(db, cookies, userId, browser, (one) => open(db, opening, [one]))
 }
+
+const openTogether = togetherOn(async (db: Db, all: Opening[]) => {
+  await open(db, openingLightly, all)
+  return all
+})
 
 /**
  * The same where nothing else is written: nobody waits for the disk, and a session that a power cut takes only asks to
  * sign in again. Within a transaction all of it would be as light.
  */
-export function signInAlone(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
-  return openSession(db, cookies, userId, browser, openingLightly)
+export async function signInAlone(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
+  await begin(db, cookies, userId, browser, (one) => openTogether(db, one))
 }
 
-async function openSession(db: Db, cookies: Cookies, userId: number, browser: Browser, statement: string) {
-  const { userAgent, sessionToken } = browser
+async function begin(
+  db: Db,
+  cookies: Cookies,
+  userId: number,
+  { userAgent, sessionToken }: Browser,
+  opened: (one: Opening) => Promise<unknown>,
+): Promise<void> {
   const token = newToken()
   if (sessionToken) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(sessionToken)).execute()
-  await db.executeQuery(CompiledQuery.raw(statement, [hashOf(token), userId, userAgent, sessionDays]))
+  await opened({ hash: hashOf(token), userId, userAgent })
   cookies.signIn(token)
 }
 

@@ -16,6 +16,19 @@ test('the sixth attempt of a minute for one address from one source waits [AUTH-
   expect((await knock('matvii@school.example')).status).toBe(422)
 })
 
+test('attempts of the same moment count one by one, each against its own limits [AUTH-15]', async ({
+  school: { as },
+}) => {
+  const knock = async (email: string) =>
+    (await as(undefined, identity.login, { body: { email, password: 'guess' } })).status
+  const many = Array.from({ length: 7 }, () => knock('sofia@school.example'))
+
+  const others = await Promise.all([knock('matvii@school.example'), knock('yeva@school.example')])
+
+  expect(others).toEqual([422, 422])
+  expect((await Promise.all(many)).toSorted((one, other) => one - other)).toEqual([422, 422, 422, 422, 422, 429, 429])
+})
+
 test('asking for reset mails is throttled too [AUTH-15]', async ({ school: { as } }) => {
   const ask = () => as(undefined, identity.forgotPassword, { body: { email: 'sofia@school.example' } })
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await ask()).status).toBe(200)

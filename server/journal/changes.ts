@@ -6,36 +6,41 @@ import type { KeptTotals } from '../coursework/diaries.ts'
 import { markOf } from '../coursework/stored-mark.ts'
 import type { MarkKind } from '../coursework/tables.ts'
 import type { Db } from '../kit/db.ts'
+import { studentsNamed } from './cells-named.ts'
 import type { Pair } from './pairs.ts'
-import { cellOf, studentsNamed } from './writing.ts'
+import { cellOf } from './writing.ts'
 
 type Changes = Answer<typeof journal.changes>
 type Row = Parameters<typeof cellOf>[2] & { id: number; due: string | null; student: string; totals: string }
 
-/** A write is visible to others this late at most, in milliseconds: no statement runs for longer. */
-const slowest = 10_000
+type Head = { oldest: string; isForeign: boolean; version: number }
 
-/** What was written since the cursor, which stands a little before the last answer: a cell may be told twice, never left out. */
+/**
+ * What was written since the cursor. It names the oldest transaction that still ran at the last look: whatever was not
+ * seen then is of that one or of a later one, so that a cell may be told twice, never left out. Where there is nothing to
+ * tell the cursor stays, so that the same question gets the same answer.
+ */
 export async function changesSince(db: Db, pair: Pair, after: string): Promise<Changes> {
   const { groupId, disciplineId, periodId, today } = pair
-  const [since, version] = after.split('.').map(Number) as [number, number]
-  const { rows: heads } = await sql<{ now: number; version: number }>`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now,
-      coalesce((select version from sheet_versions where group_id = ${groupId} and discipline_id = ${disciplineId}), 0) as version`.execute(
-    db,
-  )
+  const [since, version] = after.split('.') as [string, string]
+  const { rows: heads } = await sql<Head>`
+    select pg_snapshot_xmin(now_is)::text as oldest, ${since}::text::xid8 > pg_snapshot_xmax(now_is) as is_foreign,
+      coalesce((select version from sheet_versions where group_id = ${groupId} and discipline_id = ${disciplineId}), 0) as version
+    from pg_current_snapshot() as now_is`.execute(db)
   const head = heads[0]!
-  const cursor = `${head.now}.${head.version}`
-  if (head.version !== version) return { cursor, isStale: true, cells: [], totals: {} }
+  const cursor = `${head.oldest}.${head.version}`
+  // A database that was restored counts its transactions anew; until it has come as far again its old cells are nobody's news.
+  if (head.version !== Number(version) || head.isForeign) return { cursor, isStale: true, cells: [], totals: {} }
   const { rows } = await sql<Row>`
     select r.kind, r.grade, r.status, r.done, r.revision, w.id, w.due, p.uuid as student, t.totals
-    from results r join works w on w.id = r.work_id join courses c on c.id = w.course_id
+    from courses c join works w on w.course_id = c.id join results r on r.work_id = w.id
     join profiles p on p.id = r.profile_id
     join diary_totals t on t.profile_id = r.profile_id and t.period_id = ${periodId} and t.discipline_id = ${disciplineId}
-    where r.changed_at >= to_timestamp(${(since - slowest) / 1000}::float8)
+    where r.changed_in >= ${since}::text::xid8
+      and r.changed_in <= greatest(pg_snapshot_xmax(pg_current_snapshot()), pg_current_xact_id_if_assigned())
       and c.group_id = ${groupId} and c.discipline_id = ${disciplineId}`.execute(db)
   return {
-    cursor,
+    cursor: rows.length ? cursor : after,
     isStale: false,
     cells: rows.map((row) => cellOf(row, row.student, row, today)),
     totals: Object.fromEntries(rows.map(({ student, totals }) => [student, JSON.parse(totals) as KeptTotals])),

@@ -3,8 +3,10 @@ import type { journal } from '../../contract/journal.ts'
 import type { Mark, Span } from '../../rules/marks.ts'
 import { setOfficialMarks } from '../coursework/official-marks.ts'
 import type { Db } from '../kit/db.ts'
+import { studentsNamed } from './cells-named.ts'
+import { changesOfOfficial } from './changes.ts'
 import type { Pair } from './pairs.ts'
-import { byStudent, studentsNamed } from './writing.ts'
+import { byStudent } from './writing.ts'
 
 type Written = Answer<typeof journal.setOfficial>
 type OfficialInput = { span: Span; cells: { student: string; mark: Mark | null; revision: number }[] }
@@ -26,7 +28,10 @@ export async function writeOfficial(db: Db, pair: Pair, { span, cells }: Officia
     const { official, revision } = totals.get(profileId)![span]
     const there = { student: uuids.get(profileId)!, official, revision }
     if (written.has(profileId) || official === mark) saved.push(there)
-    else conflicts.push(there)
+    else {
+      const [last] = await changesOfOfficial(db, pair, span, there.student)
+      conflicts.push({ ...there, by: last?.by ?? null, at: last?.at ?? null })
+    }
   }
   return { saved, conflicts, totals: byStudent(totals, uuids) }
 }

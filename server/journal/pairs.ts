@@ -10,26 +10,27 @@ import { missing } from '../kit/errors.ts'
 /** What a teacher teaches to a class in the current study year: a sheet of the journal. */
 export type Pair = Year & { groupId: number; teacherId: number; today: string }
 
-type Asking = { participant: Mine; clock: Clock; params: { discipline: number; group: number } }
+export type Asking = { participant: Mine; clock: Clock; params: { discipline: number; group: number } }
 
-/** 404 for a pair that this teacher does not teach, also where both halves are theirs in other pairs. */
-export async function thePair(db: Db, { participant, clock, params }: Asking): Promise<Pair> {
-  const { discipline, group } = params
-  const { rows } = await sql<{ periodId: number }>`
+/** The study year of the pair, where this teacher teaches it; else null. Part of a statement. */
+export function periodTaught({ participant, clock, params: { discipline, group } }: Asking): RawBuilder<number | null> {
+  return sql`(
     select period_id from groups g
     where id = ${group} and period_id = ${currentPeriod(today(clock))} and (
       exists (select from lessons where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id)
-      or exists (select from courses where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id))`.execute(
-    db,
-  )
-  if (!rows[0]) throw missing()
-  return {
-    periodId: rows[0].periodId,
-    disciplineId: discipline,
-    groupId: group,
-    teacherId: participant.id,
-    today: today(clock),
-  }
+      or exists (select from courses where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id)))`
+}
+
+/** 404 for a pair that this teacher does not teach, also where both halves are theirs in other pairs. */
+export function pairIn({ participant, clock, params }: Asking, periodId: number | null): Pair {
+  if (periodId === null) throw missing()
+  const { discipline: disciplineId, group: groupId } = params
+  return { periodId, disciplineId, groupId, teacherId: participant.id, today: today(clock) }
+}
+
+export async function thePair(db: Db, asking: Asking): Promise<Pair> {
+  const { rows } = await sql<{ periodId: number | null }>`select ${periodTaught(asking)} as period_id`.execute(db)
+  return pairIn(asking, rows[0]!.periodId)
 }
 
 const taughtBy = (profileId: number): RawBuilder<unknown> => sql`(

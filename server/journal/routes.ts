@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
-import { within, type Handlers } from '../kit/context.ts'
+import { remembered, within, type Handlers } from '../kit/context.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
 import { writeOfficial } from './official.ts'
 import { disciplinesTaught, groupsTaught, thePair } from './pairs.ts'
@@ -10,6 +10,9 @@ import { waitingWorks } from './waiting.ts'
 import { addWork, changeWork, dropWork, ownWork } from './works.ts'
 import { writeCells } from './writing.ts'
 
+/** Who teaches which pair stands in the timetable; works are the journal's, marks and totals the students'. */
+const sheet = ['week', 'journal', 'diary'] as const
+
 export const journalRoutes: Handlers<typeof contract.journal> = {
   disciplines: async ({ db, participant, clock }) => ({
     disciplines: await disciplinesTaught(db, participant.id, today(clock)),
@@ -17,11 +20,11 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   groups: async ({ db, participant, params, clock }) => ({
     groups: await groupsTaught(db, participant.id, params.discipline, today(clock)),
   }),
-  marks: async (call) => readJournal(call.db, await thePair(call.db, call)),
-  changes: async (call) => changesSince(call.db, await thePair(call.db, call), call.query.after),
+  marks: remembered(sheet, async (call) => readJournal(call.db, await thePair(call.db, call))),
+  changes: remembered(sheet, async (call) => changesSince(call.db, await thePair(call.db, call), call.query.after)),
   write: within(
     (call) => thePair(call.db, call),
-    async (call) => writeCells(call.db, await thePair(call.db, call), call.clock, call.body.cells),
+    (call) => writeCells(call.db, call, call.body.cells),
   ),
   setOfficial: within(
     (call) => thePair(call.db, call),

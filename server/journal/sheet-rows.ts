@@ -70,7 +70,7 @@ const statement = `
   ) as quarter, (
     select json_agg(w) from weights w where w.period_id = $3
   ) as weights, (
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint || '.' ||
+    select pg_snapshot_xmin(pg_current_snapshot()) || '.' ||
       coalesce((select version from sheet_versions where group_id = $1 and discipline_id = $2), 0)
   ) as cursor, (
     select json_agg(s.profile_id) from mates m join stale_diaries s on s.profile_id = m.id and s.period_id = $3

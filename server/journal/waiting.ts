@@ -7,7 +7,7 @@ import type { Db } from '../kit/db.ts'
 /** Works this old wait no more, in days. */
 const longest = 60
 
-/** A teacher's own works whose day has come and that some handed in unmarked, or that nobody has a mark for; the oldest first. */
+/** A teacher's own works whose day has come and that some handed in unmarked, or that nobody has a mark for; the newest first. */
 export async function waitingWorks(db: Db, profileId: number, today: string): Promise<WaitingWork[]> {
   const { rows } = await sql<WaitingWork>`
     select * from (
@@ -23,6 +23,6 @@ export async function waitingWorks(db: Db, profileId: number, today: string): Pr
       where c.teacher_id = ${profileId} and c.period_id = ${currentPeriod(today)} and c.source = 'PORTAL'
         and w.date between ${addDays(today, -longest)}::date and ${today}::date
       group by w.id, d.id, g.id
-    ) waiting where handed_in > 0 or unmarked = of order by date, work limit 200`.execute(db)
+    ) waiting where handed_in > 0 or unmarked = of order by date desc, work desc limit 200`.execute(db)
   return rows
 }

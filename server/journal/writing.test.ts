@@ -43,6 +43,24 @@ test('what was saved already, before its answer was lost, is no conflict when it
   expect(body).toMatchObject({ saved: [{ mark: 9, revision: 1 }], conflicts: [] })
 })
 
+test('a day of hand-in that others have changed is a conflict though the mark is the same [TEACH-5] [MARK-2]', async ({
+  school,
+}) => {
+  const { id, eve, ostap, write } = await withWork(school)
+  const cell = { work: id, student: eve, mark: 9 }
+  const other = { work: id, student: ostap, mark: 'ABSENT' as const }
+  await write({ ...cell, revision: 0 }, { ...other, revision: 0 })
+  await write({ ...cell, done: '2027-03-11', revision: 1 })
+
+  const late = await write({ ...cell, done: '2027-03-12', revision: 1 })
+  const again = await write({ ...cell, done: '2027-03-11', revision: 1 }, { ...other, done: '2027-03-12', revision: 0 })
+  const silent = await write({ ...cell, revision: 1 })
+
+  expect(late.body).toMatchObject({ saved: [], conflicts: [{ mark: 9, done: '2027-03-11', revision: 2 }] })
+  expect(again.body).toMatchObject({ saved: [{ done: '2027-03-11', revision: 2 }, { mark: 'ABSENT' }], conflicts: [] })
+  expect(silent.body).toMatchObject({ saved: [{ done: '2027-03-11', revision: 2 }], conflicts: [] })
+})
+
 test('a cell is handed in without a mark, marked, and emptied again [TEACH-5] [MARK-2]', async ({ school }) => {
   const { id, eve, write } = await withWork(school, { due: '2027-03-15' })
   const cell = { work: id, student: eve }
@@ -90,28 +108,6 @@ test('what came from another system is not changed here [TEACH-4]', async ({ sch
   expect((await update(id, { title: 'Інша', type: 'TEST', date: '2027-03-15' })).status).toBe(409)
   expect((await remove(id)).status).toBe(409)
   expect((await read()).body.q3.columns[0]!.works[0]).toMatchObject({ title: 'Вправа 5', isOwn: false })
-})
-
-test('official marks are set and taken back, and somebody else’s stands against an older look [TEACH-6] [MARK-3]', async ({
-  school,
-}) => {
-  const { eve, setOfficial, officialHistory } = await withWork(school)
-
-  const set = await setOfficial('q3', { student: eve, mark: 10, revision: 0 })
-  const late = await setOfficial('q3', { student: eve, mark: 8, revision: 0 })
-  const taken = await setOfficial('q3', { student: eve, mark: null, revision: 1 })
-
-  expect(set.body).toMatchObject({
-    saved: [{ student: eve, official: 10, revision: 1 }],
-    totals: { [eve]: { q3: { total: null, official: 10, revision: 1 } } },
-  })
-  expect(late.body).toMatchObject({ saved: [], conflicts: [{ official: 10, revision: 1 }] })
-  expect(taken.body.totals[eve]!.q3).toEqual({ total: null, official: null, revision: 0 })
-  expect((await setOfficial('q3', { student: eve, mark: 13, revision: 0 })).status).toBe(422)
-  expect((await officialHistory(eve, 'q3')).body.changes.map(({ before, after }) => [before, after])).toEqual([
-    [10, null],
-    [null, 10],
-  ])
 })
 
 test('who changed a cell, when, and from what is told, the latest first [TEACH-7]', async ({ school }) => {
@@ -162,7 +158,9 @@ test('a student’s card has the discipline’s lessons with attendance [TEACH-9
   expect((await card(crypto.randomUUID())).status).toBe(404)
 })
 
-test('works wait that some handed in unmarked, or that nobody has a mark for [ASSIGN-2]', async ({ school }) => {
+test('works wait that some handed in unmarked, or that nobody has a mark for, the newest first [ASSIGN-2]', async ({
+  school,
+}) => {
   const { id, eve, ostap, write, teacher, create } = await withWork(school)
   await create({ title: 'Майбутня', date: '2027-03-19' })
   const waiting = async () => {
@@ -175,4 +173,6 @@ test('works wait that some handed in unmarked, or that nobody has a mark for [AS
   expect(await waiting()).toEqual([])
   await write({ work: id, student: ostap, mark: null, submitted: true, revision: 0 })
   expect(await waiting()).toEqual([{ title: 'Вправа 5', handedIn: 1, unmarked: 1, of: 2 }])
+  await create({ title: 'Давніша', date: '2027-03-09' })
+  expect((await waiting()).map(({ title }) => title)).toEqual(['Вправа 5', 'Давніша'])
 })

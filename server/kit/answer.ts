@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/kit.ts'
 import type { Call, Handler, House, World } from './context.ts'
 import { ReplyCookies, RequestVisitor } from './cookies.ts'
@@ -10,11 +9,12 @@ import { deliver, leftMail } from './mail.ts'
 import { readMultipart } from './multipart.ts'
 import { mustExist } from './objects.ts'
 import { sendAgain } from './remembered.ts'
+import { transactWith } from './transaction.ts'
 import { parse } from './validate.ts'
 
 export type AnyHandler = Handler<Endpoint>
 
-const wholeNumber = /^[1-9]\d{0,14}$/
+export const wholeNumber = /^[1-9]\d{0,14}$/
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function paramsOf(request: FastifyRequest) {
@@ -78,32 +78,36 @@ export async function answer(
     },
   } as Call<Endpoint>
   if ('on' in handler) return sendAgain(world, endpoint, handler, call, request, reply)
-  const transact = <T>(work: (db: Db) => Promise<T>) => inTransaction(world, request, work)
   const run = 'reach' in handler ? handler.run : handler
   const result =
     'slow' in run
-      ? await run.slow({ ...call, transact })
+      ? await run.slow({ ...call, transact: (work) => inTransaction(world, request, work) })
       : endpoint.method === 'GET'
         ? await run(call)
-        : await transact((db) => run({ ...call, db }))
+        : await inTransaction(world, request, (db) => run({ ...call, db }), 'force_generic_plan')
   if (reply.sent) return reply
   if (result instanceof Finished) return reply.type('application/json; charset=utf-8').send(result.json)
   return endpoint.returns ? reply.send(result) : reply.code(204).send()
 }
 
-/** One write request is one transaction; history learns from it who acts, and as whom. */
-async function inTransaction<T>(world: World, request: FastifyRequest, work: (db: Db) => Promise<T>): Promise<T> {
-  const { me } = request
+/**
+ * One write request is one transaction; history learns from it who acts, and as whom. The statements of an ordinary write
+ * find few rows by key, which are planned once a connection; what moves thousands at once is planned for them.
+ */
+async function inTransaction<T>(
+  world: World,
+  { me, log }: FastifyRequest,
+  work: (db: Db) => Promise<T>,
+  plans: 'auto' | 'force_generic_plan' = 'auto',
+): Promise<T> {
+  const actor = me && (me.adminId === null ? `${me.userId}:` : `${me.adminId}:${me.userId}`)
   let isMailing = false
-  const result = await world.db.transaction().execute(async (trx) => {
-    if (me) {
-      const actor = me.adminId === null ? `${me.userId}:` : `${me.adminId}:${me.userId}`
-      await sql`select set_config('dzvinok.actor', ${actor}, true)`.execute(trx)
-    }
+  const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
+  const result = await transactWith(world.db, settings, async (trx) => {
     const done = await work(trx)
     isMailing = leftMail(trx)
     return done
   })
-  if (isMailing) void deliver(world.db, world.mailCarrier).catch((error) => request.log.error(error))
+  if (isMailing) void deliver(world.db, world.mailCarrier).catch((error) => log.error(error))
   return result
 }

@@ -42,10 +42,10 @@ export type World = {
 export type House = World & { whoIs: WhoIs; sent: Memory<Sent> }
 
 /** An answer as it was sent, with the versions that it was made of and the minutes of the day in which it holds. */
-export type Sent = { bytes: Buffer; stands: number; day: string; from: number; until: number }
+export type Sent = { bytes: Buffer; stands: string; day: string; from: number; until: number }
 
 /** What the tables' triggers count the versions of, each under one of these names. */
-export type Subject = 'people' | 'week' | 'news'
+export type Subject = 'people' | 'week' | 'news' | 'diary' | 'journal'
 
 type Myself = Me & { session: Buffer }
 type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : A extends { who: 'self' } ? Myself : Me
@@ -89,11 +89,12 @@ export function within<E>(reach: Reach<E>, run: Within<E>['run']): Within<E> {
 
 /**
  * Writes nothing and asks nobody again what it has answered before: the finished text is sent as long as the versions of
- * `on` stand as they stood, within the same day, and if the clock changes the answer, within the minutes that `steady` says.
+ * `on` stand as they stood, within the same day, and if the clock changes the answer, within the minutes that `steady` says;
+ * what comes finished holds all day.
  */
 export type Remembered<E> = {
   on: readonly Subject[]
-  recall: (call: Call<E>) => Promise<Answer<E>>
+  recall: (call: Call<E>) => Promise<Answer<E> | Finished>
   steady?: (answer: Answer<E>, now: WallClock) => { from: number; until: number }
 }
 

@@ -6,11 +6,13 @@ import type { Languages } from '../../contract/kit.ts'
 const atTheDoor = new Set(['/login', '/logout', '/reset-password'])
 
 /** Answers the links that let a browser fetch a page's code and texts at once, instead of one after the other. */
-export async function earlyLinks(dist: string): Promise<(path: string, language: Languages) => string> {
+export async function earlyLinks(dist: string): Promise<(path: string, query: object, language: Languages) => string> {
   const files = JSON.parse(await readFile(join(dist, 'early.json'), 'utf8')) as Record<string, string[]>
-  return (path, language) => {
+  return (path, query, language) => {
+    const sheet = `${path}?group`
+    const at = 'group' in query && sheet in files ? sheet : path
     const inside = atTheDoor.has(path) ? [] : ['', `${language}/inside`]
-    const wanted = [path, `${language}/door`, ...inside].flatMap((name) => files[name] ?? [])
+    const wanted = [at, `${language}/door`, ...inside].flatMap((name) => files[name] ?? [])
     return [...new Set(wanted)].map(linkTo).join('')
   }
 }

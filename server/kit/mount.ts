@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, Languages } from '../../contract/kit.ts'
 import { admit, whoHolds, type Me, type Mine, type Visit } from '../guard.ts'
-import { answer, uuid, type AnyHandler } from './answer.ts'
+import { answer, uuid, wholeNumber, type AnyHandler } from './answer.ts'
 import type { House, Subject, World } from './context.ts'
 import { bearerOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
@@ -17,7 +17,7 @@ declare module 'fastify' {
     language: Languages
     t: Translate
     /** How the versions stand that the answer depends on; null: it is not remembered. */
-    stands: number | null
+    stands: string | null
     /** What the JSON parser could not read is told once the caller is known. */
     unreadable: boolean
   }
@@ -40,8 +40,8 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
   const guard = async (request: FastifyRequest) => {
     await throttle(world, endpoint, request)
     mustHoldCsrf(world, endpoint, request)
-    const { pt } = request.params as { pt?: string }
-    const visit = await visitOf(world, request, pt, on)
+    const { pt } = request.params as Named
+    const visit = await visitOf(world, request, on)
     request.me = visit?.me
     request.stands = visit?.stands ?? null
     request.language = languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language'])
@@ -58,19 +58,24 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
   })
 }
 
+type Named = { pt?: string; group?: string }
+
+const only = (form: RegExp, text: string | undefined) => (text !== undefined && form.test(text) ? text : undefined)
+
 /** Where a token is sent it alone counts, not the session that may lie beside it. */
 async function visitOf(
   world: House,
   request: FastifyRequest,
-  pt: string | undefined,
   on: readonly Subject[] | undefined,
 ): Promise<Visit | undefined> {
+  const { pt, group } = request.params as Named
   const [bearer, token] = [bearerOf(request), sessionOf(request)]
   if (bearer !== undefined) {
     const me = await whoHolds(world.db, bearer)
     return me && { me, stands: null }
   }
-  return token ? world.whoIs({ token, pt: pt && uuid.test(pt) ? pt : undefined, on }) : undefined
+  if (!token) return undefined
+  return world.whoIs({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on })
 }
 
 async function throttle(world: World, endpoint: Endpoint, request: FastifyRequest) {

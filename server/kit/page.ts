@@ -30,7 +30,7 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
     return template
       .replace('%lang%', language === 'ua' ? 'uk' : 'en')
       .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
-      .replace('%early%', () => early(path, language))
+      .replace('%early%', () => early(path, request.query as object, language))
       .replace('%page%', () => JSON.stringify(pageData(world, language)).replaceAll('<', '\\u003c'))
   }
   const worker = await readFile(join(dist, 'sw.js'))

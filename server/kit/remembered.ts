@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit.ts'
 import { wallClock } from '../../rules/kyiv.ts'
 import type { Call, House, Remembered, Sent } from './context.ts'
+import { Finished } from './finished.ts'
 import { memoryOf, type Memory } from './memory.ts'
 
 const mostBytes = 64 * 1024 * 1024
@@ -28,8 +29,10 @@ export async function sendAgain(
   if (!known || known.stands !== stands || known.day !== day || minutes < known.from || minutes >= known.until) {
     // What changes from here on raises a version over the one that was read, and a bell ends what was steady before it.
     const answer = await recall(call)
-    const { from, until } = steady?.(answer, now) ?? { from: 0, until: 1_440 }
-    known = { bytes: Buffer.from(reply.serialize(answer) as string), stands: stands ?? -1, day, from, until }
+    const isFinished = answer instanceof Finished
+    const json = isFinished ? answer.json : (reply.serialize(answer) as string)
+    const { from, until } = (!isFinished && steady?.(answer, now)) || { from: 0, until: 1_440 }
+    known = { bytes: Buffer.from(json), stands: stands ?? '', day, from, until }
     if (stands !== null) sent.set(key, known)
   }
   return reply.type('application/json; charset=utf-8').send(known.bytes)

@@ -1,25 +1,43 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { tooMany } from './errors.ts'
+import { togetherOn } from './together.ts'
 
 export type Limit = { key: string; most: number; seconds: number }
 
 const counting = `
   insert into throttles as t (key, hits, resets_at)
-  select key, 1, now() + make_interval(secs => seconds)
-    from unnest($1::text[], $2::int[]) as l (key, seconds)
+  select key, hits, now() + make_interval(secs => seconds)
+    from unnest($1::text[], $2::int[], $3::int[]) as l (key, seconds, hits)
     order by key
   on conflict (key) do update set
-    hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
+    hits = case when t.resets_at <= now() then excluded.hits else t.hits + excluded.hits end,
     resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
   returning key, hits, ceil(extract(epoch from resets_at - now()))::int as wait`
 
-/** Counts an attempt against every limit in one statement; throws 429 when one is over. */
+/** Counts everybody's attempts in one statement; answers for each the seconds to wait, 0 where none is over. */
+const waits = togetherOn(async (db: Db, attempts: Limit[][]) => {
+  const limits = Map.groupBy(attempts.flat(), ({ key }) => key)
+  const each = [...limits.values()]
+  const asked = [[...limits.keys()], each.map(([limit]) => limit!.seconds), each.map(({ length }) => length)]
+  const { rows } = await db.executeQuery<{ key: string; hits: number; wait: number }>(
+    CompiledQuery.raw(counting, asked),
+  )
+  const counted = new Map(rows.map(({ key, hits, wait }) => [key, { hits: hits - limits.get(key)!.length, wait }]))
+  return attempts.map((own) => {
+    const over = own.map(({ key, most }) => {
+      const now = counted.get(key)!
+      now.hits += 1
+      return now.hits > most ? Math.max(1, now.wait) : 0
+    })
+    return Math.max(0, ...over)
+  })
+})
+
+/** Counts an attempt against every limit; throws 429 when one is over. */
 export async function attempt(db: Db, limits: Limit[]): Promise<void> {
-  const asked = CompiledQuery.raw(counting, [limits.map(({ key }) => key), limits.map(({ seconds }) => seconds)])
-  const { rows } = await db.executeQuery<{ key: string; hits: number; wait: number }>(asked)
-  const over = rows.filter((row) => row.hits > limits.find((limit) => limit.key === row.key)!.most)
-  if (over.length) throw tooMany(Math.max(1, ...over.map((row) => row.wait)))
+  const wait = await waits(db, limits)
+  if (wait) throw tooMany(wait)
 }
 
 /** An IPv6 source is its /64: a household or school gets one of those, not one address. */

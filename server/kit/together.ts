@@ -31,3 +31,15 @@ export function together<Asked, Answer>(ask: (all: Asked[]) => Promise<Answer[]>
       setImmediate(askForAll)
     })
 }
+
+/** The same for each database, or transaction, by itself. */
+export function togetherOn<On extends object, Asked, Answer>(
+  ask: (on: On, all: Asked[]) => Promise<Answer[]>,
+): (on: On, asked: Asked) => Promise<Answer> {
+  const own = new WeakMap<On, (asked: Asked) => Promise<Answer>>()
+  return (on, asked) => {
+    const known = own.get(on) ?? together((all: Asked[]) => ask(on, all))
+    own.set(on, known)
+    return known(asked)
+  }
+}

@@ -29,6 +29,18 @@ test('results are searched by title, discipline, quarter and days, newest first 
   expect(await search({ quarter: '2' })).toEqual(['Клітина'])
   expect(await search({ discipline: String(rows.find(({ name }) => name === 'Біологія')!.id) })).toEqual(['Клітина'])
   expect(await search({ from: '2027-03-02', to: '2027-03-31' })).toEqual(['Рівняння'])
+  expect(await search({ from: '2027-03-01', to: '2027-03-01' })).toEqual(['Нерівності 100%'])
+})
+
+test('days that stand the wrong way round are told under the last one [MARK-5]', async ({ school }) => {
+  const { as, t } = school
+  const student = await school.person({ groupId: await classOf(school, '8-Б') })
+  const query = { from: '2027-03-02', to: '2027-03-01' }
+
+  const { status, body } = await as(student, contract.marks.search, { params: { pt: student.uuid }, query })
+
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ to: [t('schedule.reversed')] })
 })
 
 test('a page holds fifty, and says whether there are more [MARK-5]', async ({ school }) => {

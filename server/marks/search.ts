@@ -5,6 +5,7 @@ import { currentPeriod } from '../calendar/current.ts'
 import { markOf } from '../coursework/stored-mark.ts'
 import type { MarkKind } from '../coursework/tables.ts'
 import type { Db } from '../kit/db.ts'
+import { invalid } from '../kit/errors.ts'
 
 type Found = { results: (Result & { subject: string })[]; more: boolean }
 
@@ -32,6 +33,7 @@ export async function searchResults(
   today: string,
   { q, discipline, quarter, from, to, skip }: ResultSearch,
 ): Promise<Found> {
+  if (from && to && to < from) throw invalid({ to: 'schedule.reversed' })
   const part = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<Row>`
     select w.id, w.title as name, w.link as work, w.due, r.done, w.date, w.type, r.kind, r.grade, r.status,

@@ -4,7 +4,11 @@ import type { Db } from '../kit/db.ts'
 /** Kyiv wall-clock moments, `YYYY-MM-DDTHH:MM`; `emails` null: everybody. */
 type Attended = { emails: string[] | null; since: string; until: string }
 
-/** Has people open the links of the lessons that began in this time, but for about one in twenty. */
+/** The lessons that are stayed away from, about one in twenty; `l` the lesson, `p` who sits in it. */
+const strays = sql`(extract(isodow from l.date)::int * 5 + l.starts / 10 + extract(week from l.date)::int + p.id) % 23 = 2`
+const isReported = sql`exists (select from absences a where a.profile_id = p.id and l.date between a.date_from and a.date_to)`
+
+/** Has people, and those whose guardians they are, open the links of the lessons that began in this time. */
 export async function openAsDemoStudents(db: Db, { emails, since, until }: Attended): Promise<void> {
   await sql`
     insert into openings (lesson_id, profile_id, opened_at)
@@ -15,9 +19,9 @@ export async function openAsDemoStudents(db: Db, { emails, since, until }: Atten
     where l.link is not null and l.starts is not null
       and l.date between ${since.slice(0, 10)}::date and ${until.slice(0, 10)}::date
       and l.date + make_interval(mins => l.starts) between ${since}::timestamp and ${until}::timestamp
-      and (${emails}::text[] is null or p.email = any(${emails}))
-      and (extract(isodow from l.date)::int * 5 + l.starts / 10 + extract(week from l.date)::int + p.id) % 23 <> 2
-      and not exists (select from absences a where a.profile_id = p.id and l.date between a.date_from and a.date_to)
+      and (${emails}::text[] is null or p.email = any(${emails})
+        or p.guardian_id in (select id from profiles where email = any(${emails})))
+      and not ${strays} and not ${isReported}
     on conflict do nothing`.execute(db)
 }
 
@@ -37,12 +41,35 @@ export async function registerAsDemoTeachers(db: Db, { emails, since, until }: A
     )
     insert into presences (lesson_id, profile_id, presence)
     select l.id, p.id, case
-      when exists (select from absences a where a.profile_id = p.id and l.date between a.date_from and a.date_to) then 'ABSENT'
-      when (extract(isodow from l.date)::int * 5 + l.starts / 10 + extract(week from l.date)::int + p.id) % 23 = 2 then 'ABSENT'
+      when ${isReported} or ${strays} then 'ABSENT'
       when (l.id * 7 + p.id) % 41 = 5 then 'LATE' else 'PRESENT' end
     from taken l join memberships m on m.group_id = l.group_id join profiles p on p.id = m.profile_id
     where not p.is_test
     on conflict do nothing`.execute(db)
+}
+
+type Missed = { profileId: number; disciplineId: number; date: string }
+
+/** Which lessons who stays away from, whether or not a register says so. */
+export async function missedAsDemoStudents(db: Db, days: { since: string; until: string }): Promise<Missed[]> {
+  const { rows } = await sql<Missed>`
+    select p.id as profile_id, l.discipline_id, l.date
+    from lessons l join memberships m on m.group_id = l.group_id join profiles p on p.id = m.profile_id
+    where l.date between ${days.since}::date and ${days.until}::date and l.starts is not null
+      and (${strays} or ${isReported})`.execute(db)
+  return rows
+}
+
+type Announced = { groupId: number; disciplineId: number; date: string }
+
+/** Has the timetable call these lessons control works. */
+export async function announceAsDemoTeachers(db: Db, lessons: Announced[]): Promise<void> {
+  await sql`
+    update lessons as l set type = 'BIG_TEST'
+    from json_to_recordset(${JSON.stringify(lessons)}) as t("groupId" bigint, "disciplineId" bigint, date date)
+    where l.group_id = t."groupId" and l.discipline_id = t."disciplineId" and l.date = t.date and l.type = 'CLASSES'`.execute(
+    db,
+  )
 }
 
 /** Has a guardian report absences of two children around today, and those of one student in twelve today's. */

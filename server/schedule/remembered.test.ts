@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { test, type School } from '../testing/school.ts'
+import { holdsAfterAny, readByTheGuard, tablesCounted, tablesReadBy, unnoticed } from '../testing/versions.ts'
 import { classOf, holiday, lesson, searcher, thisWeek } from './testing.ts'
 
 const { schedule, participants } = contract
@@ -75,25 +75,9 @@ test('a week is what stands in the database at this minute, whatever was written
     }
     return [...answers, (await as(classmate, participants.list)).body]
   }
-  const names = Object.keys(changes) as (keyof typeof changes)[]
 
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 3, maxLength: 7 }), async (those) => {
-      for (const name of those) {
-        await changes[name](world)
-        expect(await told(school.as)).toEqual(await told(await school.elsewhere()))
-      }
-    }),
-    { numRuns: 5, endOnFailure: true },
-  )
+  await holdsAfterAny(world, changes, told)
 }, 120_000)
-
-/** Writes past the triggers, so that only what is asked anew shows it. */
-async function unnoticed({ db }: School, write: ReturnType<typeof sql>) {
-  await sql`set local session_replication_role = replica`.execute(db)
-  await write.execute(db)
-  await sql`set local session_replication_role = origin`.execute(db)
-}
 
 test('a week that was answered before is not made again, and one student’s opening leaves the others’ alone', async ({
   school,
@@ -115,27 +99,9 @@ test('a week that was answered before is not made again, and one student’s ope
 })
 
 test('every table that a remembered answer is made of counts its versions', async ({ school }) => {
-  const { db, as } = school
+  const { as } = school
   const { student, teacher, guardian } = await classAtWork(school)
-  const reads = async () => {
-    const { rows } = await sql<{ table: string; scans: number }>`
-      select relname as table, (seq_scan + coalesce(idx_scan, 0))::int as scans
-      from pg_stat_xact_user_tables`.execute(db)
-    return new Map(rows.map(({ table, scans }) => [table, scans]))
-  }
-  const readBy = async (ask: () => Promise<unknown>) => {
-    const before = await reads()
-    await ask()
-    return [...(await reads())].filter(([table, scans]) => scans > (before.get(table) ?? 0)).map(([table]) => table)
-  }
-  const counted = async (name: string) => {
-    const { rows } = await sql<{ table: string }>`
-      select distinct tgrelid::regclass::text as table from pg_trigger
-      where tgfoid in ('version_changes'::regproc, 'version_changes_for_all'::regproc)
-        and split_part(encode(tgargs, 'escape'), '\\000', 1) = ${name}`.execute(db)
-    return rows.map(({ table }) => table)
-  }
-  const ofTheGuard = ['sessions', 'versions', 'users']
+  const readBy = (ask: () => Promise<unknown>) => tablesReadBy(school, ask)
   const search = searcher(school)
 
   const ofWeeks = [
@@ -145,7 +111,9 @@ test('every table that a remembered answer is made of counts its versions', asyn
   ]
   const ofParticipants = await readBy(() => as(guardian, participants.list))
 
-  expect([...(await counted('week')), ...ofTheGuard]).toEqual(expect.arrayContaining(ofWeeks))
+  expect([...(await tablesCounted(school, 'week')), ...readByTheGuard]).toEqual(expect.arrayContaining(ofWeeks))
   expect(ofWeeks).toEqual(expect.arrayContaining(['lessons', 'openings', 'absences', 'holidays']))
-  expect([...(await counted('people')), ...ofTheGuard]).toEqual(expect.arrayContaining(ofParticipants))
+  expect([...(await tablesCounted(school, 'people')), ...readByTheGuard]).toEqual(
+    expect.arrayContaining(ofParticipants),
+  )
 })

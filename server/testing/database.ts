@@ -9,7 +9,7 @@ export const testDatabase = (run: number, name: string) => `dzvinok_test_${run}_
 
 /** One connection inside a transaction that is rolled back at the end; the program's own transactions become savepoints. */
 export async function rolledBack(connection: Connection): Promise<{ db: Db; end: () => Promise<void> }> {
-  const client = new pg.Client({ ...connection, options: '-c timezone=UTC' })
+  const client = new pg.Client({ ...connection, options: '-c timezone=UTC', pipeline: true })
   await client.connect()
   await client.query('begin')
   let turn: Promise<void> = Promise.resolve()
@@ -22,7 +22,7 @@ export async function rolledBack(connection: Connection): Promise<{ db: Db; end:
     rollback: () => `rollback to savepoint s${depth--}`,
   }
   const query = (text: unknown, ...rest: unknown[]) => {
-    const swapped = typeof text === 'string' && nested[text] ? nested[text]() : text
+    const swapped = typeof text === 'string' ? text.replace(/^\w+(?=;|$)/, (word) => nested[word]?.() ?? word) : text
     return (client.query as (...args: unknown[]) => unknown)(swapped, ...rest)
   }
 

@@ -1,7 +1,12 @@
 import { pathOf, type Endpoint } from '../../contract/kit.ts'
 import { identity } from '../../contract/identity.ts'
 
-type Sent = { params?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> }
+type Sent = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /** A browser without a screen: keeps cookies, sends the CSRF token. For tests against a server that runs on its own. */
 export class Visitor {
@@ -20,10 +25,11 @@ export class Visitor {
     }
   }
 
-  async call(url: string, endpoint: object, { params, body, headers }: Sent = {}): Promise<Response> {
+  async call(url: string, endpoint: object, { params, query, body, headers }: Sent = {}): Promise<Response> {
     const { method, path } = endpoint as Endpoint
     const isJson = body !== undefined && !(body instanceof FormData)
-    const answer = await fetch(url + pathOf(path, params), {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const answer = await fetch(url + pathOf(path, params) + search, {
       method,
       headers: { ...this.headers(), ...(isJson && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),

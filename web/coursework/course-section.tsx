@@ -7,25 +7,18 @@ import classes from './active.module.css'
 import { AssignmentBlock } from './assignment-block.tsx'
 import { AssignmentTable } from './assignment-table.tsx'
 import type { Course } from './lists.ts'
-import { dueOn } from './lists.ts'
+import { dueOn, overdue } from './lists.ts'
 
 type CourseSectionProps = { course: Course; today: string; defaultOpen: boolean }
 
 /** A course and, once it is opened, its assignments: a table, on a small screen a block each. */
 export function CourseSection({ course: { name, assignments }, today, defaultOpen }: CourseSectionProps) {
-  const { t } = useTranslation()
   const isNarrow = useIsNarrow()
-  const due = dueOn(assignments, today).length
-  const count = due ? (
-    <Tag tone="soon">{t('coursework.dueCount', { count: due })}</Tag>
-  ) : (
-    <Tag>{t('coursework.count', { count: assignments.length })}</Tag>
-  )
   const title = (
     <>
       <Glyph name={name} size="md" />
       <span className={classes.name}>{name}</span>
-      {count}
+      <Counts assignments={assignments} today={today} brief={isNarrow} />
     </>
   )
   return (
@@ -40,5 +33,26 @@ export function CourseSection({ course: { name, assignments }, today, defaultOpe
         <AssignmentTable name={name} assignments={assignments} today={today} />
       )}
     </Section>
+  )
+}
+
+type CountsProps = {
+  assignments: Course['assignments']
+  today: string
+  /** The most urgent one alone. */
+  brief: boolean
+}
+
+/** What is due today and what was due before; without either, how many there are. */
+function Counts({ assignments, today, brief }: CountsProps) {
+  const { t } = useTranslation()
+  const due = dueOn(assignments, today).length
+  const missed = overdue(assignments, today).length
+  if (!due && !missed) return <Tag>{t('coursework.count', { count: assignments.length })}</Tag>
+  return (
+    <>
+      {missed > 0 && !(brief && due) && <Tag tone="rose">{t('coursework.overdueCount', { count: missed })}</Tag>}
+      {due > 0 && <Tag tone="soon">{t('coursework.dueCount', { count: due })}</Tag>}
+    </>
   )
 }

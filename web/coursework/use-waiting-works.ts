@@ -3,7 +3,7 @@ import { waiting } from '../../contract/waiting.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 
-/** The chosen teacher's works that wait for marks, the oldest first; marks may have been given since they were read. */
+/** The chosen teacher's works that wait for marks, the newest first; marks may have been given since they were read. */
 export function useWaitingWorks() {
   const { uuid: pt } = useParticipant()
   return useQuery({ ...reading(waiting.works, { params: { pt } }), staleTime: 0 })

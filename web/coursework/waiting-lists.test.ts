@@ -14,12 +14,12 @@ const work = (id: number, discipline: number, group: number): WaitingWork => ({
   of: 24,
 })
 
-test('works that wait stand by discipline and class, those that have waited longest first [ASSIGN-2]', () => {
-  const pairs = pairsOf([work(1, 7, 2), work(2, 7, 1), work(3, 8, 2), work(4, 7, 2)])
+test('works that wait stand by discipline and class, the newest first [ASSIGN-2]', () => {
+  const pairs = pairsOf([work(4, 7, 2), work(3, 7, 1), work(2, 8, 2), work(1, 7, 2)])
 
   expect(pairs.map(({ key, works }) => [key, works.map((one) => one.work)])).toEqual([
-    ['7.2', [1, 4]],
-    ['7.1', [2]],
-    ['8.2', [3]],
+    ['7.2', [4, 1]],
+    ['7.1', [3]],
+    ['8.2', [2]],
   ])
 })

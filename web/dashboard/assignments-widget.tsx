@@ -31,7 +31,7 @@ export function AssignmentsWidget({ query, today }: WidgetProps) {
         </h2>
         {list.length > 0 && <Count>{list.length}</Count>}
       </header>
-      {query.data ? <Table list={list} today={today} /> : <Waiting for={query} level={3} />}
+      {query.data ? <Table list={list} today={today} /> : <Waiting for={query} level={3} onSheet />}
       <More hidden={list.length - mostShown} late={overdue(query.data?.assignments ?? [], today).length} />
     </section>
   )

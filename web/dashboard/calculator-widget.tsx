@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchedPart } from '../kit/fetched.tsx'
 import { useCurrent, type useDiary } from '../marks/use-diary.ts'
 import classes from './calculator-widget.module.css'
 import { useIsNear } from './near.ts'
 import widget from './widget.module.css'
 
-const Calculator = lazy(() => import('../marks/calculator.tsx').then((loaded) => ({ default: loaded.Calculator })))
+const Calculator = fetchedPart(() => import('../marks/calculator.tsx').then((loaded) => loaded.Calculator))
 
 /** What marks would come to. It is fetched when it is about to be seen; until then its place is kept. */
 export function CalculatorWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { fetchedPart } from '../kit/fetched.tsx'
 import { useParticipant } from '../kit/participant.ts'
 import { Home } from './home.tsx'
 
-const AdminHome = lazy(() => import('./admin-home.tsx').then((loaded) => ({ default: loaded.AdminHome })))
-const TeacherHome = lazy(() => import('./teacher-home.tsx').then((loaded) => ({ default: loaded.TeacherHome })))
+const AdminHome = fetchedPart(() => import('./admin-home.tsx').then((loaded) => loaded.AdminHome))
+const TeacherHome = fetchedPart(() => import('./teacher-home.tsx').then((loaded) => loaded.TeacherHome))
 
 /** Students and guardians, who are most, do not wait for what only others see. */
 export function DashboardPage() {

@@ -23,7 +23,13 @@ export function Greeting({ now, period, children }: GreetingProps) {
       <h1>{t(`dashboard.greeting.${greetingAt(now)}`)}</h1>
       <span>
         {child && <b>{child} · </b>}
-        {[longDay(now.day), quarter].filter(Boolean).join(' · ')}
+        {longDay(now.day)}
+        {quarter && (
+          <>
+            {' · '}
+            <span className={classes.whole}>{quarter}</span>
+          </>
+        )}
       </span>
       {children}
     </div>

@@ -24,27 +24,31 @@ export function Home() {
   const { now, monday, query, lessons, warning, period, holidays, holiday, next } = useDay()
   const work = useAssignments()
   const diary = useDiary()
+  // What failed says so in its own place, and the rest of the page stands.
+  const isThere = (lessons || query.isError) && !work.isLoading
   return (
     <Explaining diary={diary.data}>
       <Greeting now={now} period={period}>
-        {lessons && !work.isLoading && <TourStart />}
+        {lessons && isThere && <TourStart />}
       </Greeting>
-      {lessons && !work.isLoading ? (
+      {isThere ? (
         <div className={classes.home}>
           <div className={classes.hero}>
-            <NowCard {...{ lessons, now, next, holiday }} />
+            {lessons ? <NowCard {...{ lessons, now, next, holiday }} /> : <Waiting for={query} />}
             <TodayCard query={work} today={now.day} />
             <InfoWidget />
           </div>
           <NewsWidget />
-          <div className={cx(classes.columns, classes.two)}>
-            <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />
+          <div className={cx(classes.columns, lessons && classes.two)}>
+            <div className={classes.columns}>
+              {lessons && <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />}
+              <AbsenceCard />
+            </div>
             <div className={classes.columns}>
               <AssignmentsWidget query={work} today={now.day} />
               <CalculatorWidget diary={diary} />
             </div>
           </div>
-          <AbsenceCard />
           <DiaryWidget diary={diary} />
         </div>
       ) : (

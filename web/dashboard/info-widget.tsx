@@ -1,8 +1,10 @@
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { marks, type Standing } from '../../contract/marks.ts'
 import { best } from '../../rules/marks.ts'
 import { Avatar } from '../kit/avatar.tsx'
+import { Button } from '../kit/button.tsx'
 import { useExplain } from '../kit/marks/explaining.tsx'
 import { quarterSpan } from '../kit/marks/reason.ts'
 import { average } from '../kit/numbers.ts'
@@ -32,7 +34,17 @@ export function InfoWidget() {
           {participant.groupName}
         </div>
       </div>
-      <Figures of={data} isPending={standing.isPending} />
+      {standing.isError && !data ? (
+        <div className={classes.failed} role="alert">
+          <span>{`${t('errors.title')}. ${t('errors.contact')}`}</span>
+          <Button look="sub" size="sm" onClick={() => void standing.refetch()}>
+            <IconRefresh size={16} aria-hidden />
+            {t('errors.tryAgain')}
+          </Button>
+        </div>
+      ) : (
+        <Figures of={data} isPending={standing.isPending} />
+      )}
     </section>
   )
 }

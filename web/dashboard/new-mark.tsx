@@ -4,7 +4,7 @@ import type { Assignment } from '../../contract/coursework.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { stateOf } from '../coursework/lists.ts'
 import { cx } from '../kit/cx.ts'
-import { shortWeekday } from '../kit/dates.ts'
+import { weekdayInText } from '../kit/dates.ts'
 import { markText } from '../kit/marks/mark-text.ts'
 import classes from './today-card.module.css'
 
@@ -40,9 +40,9 @@ export function NewMark({ of: assignment, today }: NewMarkProps) {
   )
 }
 
-/** сьогодні, учора, пн */
+/** сьогодні, учора, пн; today, yesterday, Mon */
 function whenOf(day: string, today: string, todayWord: string, yesterdayWord: string): string {
   if (day === today) return todayWord
   if (day === addDays(today, -1)) return yesterdayWord
-  return shortWeekday(day).toLocaleLowerCase()
+  return weekdayInText(day)
 }

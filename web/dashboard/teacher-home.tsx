@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { fetchedPart } from '../kit/fetched.tsx'
 import { Loading, Waiting } from '../kit/waiting.tsx'
 import { NewsWidget, useNews } from '../news/news-widget.tsx'
 import { bellOf } from '../schedule/bell.ts'
@@ -9,7 +10,7 @@ import classes from './teacher-home.module.css'
 import { useDay } from './use-day.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-const TodaysJournal = lazy(() => import('./todays-journal.tsx').then((loaded) => ({ default: loaded.TodaysJournal })))
+const TodaysJournal = fetchedPart(() => import('./todays-journal.tsx').then((loaded) => loaded.TodaysJournal))
 
 /** A teacher's first page: the lesson that runs, what waits, and the journal. */
 export function TeacherHome() {

@@ -24,7 +24,7 @@ export function TodayCard({ query, today }: CardProps) {
         <h2 id="today">{t('dashboard.work.dueToday')}</h2>
         {due.length > 0 && <Count>{due.length}</Count>}
       </header>
-      {query.data ? <Due list={due} /> : <Waiting for={query} level={3} />}
+      {query.data ? <Due list={due} /> : <Waiting for={query} level={3} onSheet />}
       {query.data && (
         <>
           <h2 id="new-marks" className={classes.second}>

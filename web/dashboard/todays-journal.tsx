@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { waiting } from '../../contract/waiting.ts'
@@ -20,12 +21,23 @@ export function TodaysJournal({ pair, place }: TodaysJournalProps) {
   return pair === undefined ? place : <OpenedAt pair={pair} />
 }
 
-/** The journal of the lesson that ran when the page was opened, else the first; then whatever is chosen. */
+/** The journal of the lesson that ran when the page was opened, else the first; what is chosen is in the address. */
 function OpenedAt({ pair }: Pick<ScheduleEntry, 'pair'>) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<ComponentProps<typeof Journal>['chosen']>(pair ?? {})
+  const { discipline, group, quarter: view } = useSearch({ from: '/member/' })
+  const navigate = useNavigate({ from: '/' })
+  const [first] = useState(pair ?? {})
   useWaitingFollows()
-  return <Journal title={t('pages.journal')} level={2} chosen={chosen} onChoose={setChosen} />
+  return (
+    <Journal
+      title={t('pages.journal')}
+      level={2}
+      chosen={discipline === undefined ? { ...first, view } : { discipline, group, view }}
+      onChoose={({ view: quarter, ...chosen }) =>
+        void navigate({ search: { ...chosen, quarter }, replace: true, resetScroll: false })
+      }
+    />
+  )
 }
 
 /** Marks that are given on this page wait on it no more. */

@@ -1,13 +1,14 @@
 import { IconSparkles } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
+import { fetchedPart } from '../kit/fetched.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { isTourPassed } from '../tour/passed.ts'
 import classes from './greeting.module.css'
 
-const Tour = lazy(() => import('../tour/tour.tsx').then((loaded) => ({ default: loaded.Tour })))
+const Tour = fetchedPart(() => import('../tour/tour.tsx').then((loaded) => loaded.Tour))
 
 /** After the page has come to rest, in milliseconds. */
 const delay = 1_500
@@ -38,7 +39,7 @@ export function TourStart() {
       </Button>
       {isOn && (
         <Suspense fallback={null}>
-          <Tour onEnd={end} />
+          <Tour onEnd={end} onFailed={() => setOn(false)} />
         </Suspense>
       )}
     </>

@@ -12,6 +12,9 @@ import { outbox } from './queue/own-outbox.ts'
 /** Others' marks are asked for this often while the sheet is looked at, in milliseconds. */
 const every = 1_000
 
+/** What came as recently, in milliseconds, is not read anew: what changes meanwhile is told by `changes`. */
+const justNow = 3_000
+
 /** A pair's journal, kept up to date: read anew, and with what was typed here or written elsewhere since. */
 export function useSheet(pair: Pair): {
   sheet: Sheet | undefined
@@ -21,7 +24,7 @@ export function useSheet(pair: Pair): {
   const today = useSchoolNow().toPlainDate().toString()
   const query = useQuery({
     ...reading(journal.marks, { params: pair }),
-    staleTime: 0,
+    staleTime: justNow,
     structuralSharing: false,
     refetchOnWindowFocus: false,
   })

@@ -1,11 +1,12 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import classes from './modal.module.css'
+import { takeFocus } from './modal.tsx'
 import { OverlayHost } from './overlay-host.ts'
 
 type ConfirmDialogProps = {
@@ -24,13 +25,18 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog({ open, onClose, onConfirm, title, confirm, busy, error, children }: ConfirmDialogProps) {
   const { t } = useTranslation()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={null}>
       <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop forceRender className={classes.scrim} />
           <AlertDialog.Viewport className={classes.viewport}>
-            <AlertDialog.Popup className={cx(classes.modal, classes.small)}>
+            <AlertDialog.Popup
+              ref={popup}
+              className={cx(classes.modal, classes.small)}
+              initialFocus={() => takeFocus(popup.current?.querySelector('button') ?? null)}
+            >
               <header className={classes.header}>
                 <AlertDialog.Title className={classes.title}>{title ?? t('kit.confirmDeletion')}</AlertDialog.Title>
               </header>

@@ -127,6 +127,11 @@ export function shortWeekday(day: DayLike): string {
   return capital(format(day, { weekday: 'short' }))
 }
 
+/** пн, Mon: as the language writes it within a line */
+export function weekdayInText(day: DayLike): string {
+  return format(day, { weekday: 'short' })
+}
+
 /** 16 березня */
 export function dayInMonth(day: DayLike): string {
   return format(day, { day: 'numeric', month: 'long' })

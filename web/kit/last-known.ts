@@ -4,7 +4,7 @@ import { coursework } from '../../contract/coursework.ts'
 import { marks } from '../../contract/marks.ts'
 import { news } from '../../contract/news.ts'
 import { schedule } from '../../contract/schedule.ts'
-import { chosenOf, onAnotherUser, whoIsHere } from './participant.ts'
+import { chosenNow, onAnotherUser, whoIsHere } from './participant.ts'
 import { meeting } from './session.ts'
 import { forgetRecords, type Known, readRecords, writeRecord } from './records.ts'
 
@@ -29,7 +29,7 @@ function participantOf([path, args]: readonly unknown[]): string | undefined {
 /** Shows what was last known of the user's own participants, before anything is asked; it counts as outdated. */
 export async function recall(client: QueryClient): Promise<void> {
   remember(client)
-  const { user, participants, participant } = whoIsHere()
+  const { user, participants } = whoIsHere()
   if (!user) return
   const own = new Set(participants.map(({ uuid }) => uuid))
   const records = (await readRecords(user.id)).filter(({ pt, at }) => own.has(pt) && Date.now() - at < longest)
@@ -38,7 +38,7 @@ export async function recall(client: QueryClient): Promise<void> {
     recalled.add(hashKey(key))
     void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
   }
-  const chosen = chosenOf(participants, participant)
+  const chosen = chosenNow()
   if (records.some(({ pt }) => pt === chosen?.uuid))
     client.setQueryData(meeting().queryKey, whoIsHere(), { updatedAt: 1 })
 }

@@ -1,8 +1,9 @@
 import { cloneElement, lazy, Suspense, useState, type ReactNode } from 'react'
+import { fetchedPart } from './fetched.tsx'
 import type { MenuChoicesProps, MenuProps } from './menu-popup.tsx'
 
 const fetchMenu = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await fetchMenu()).MenuPopup }))
+const MenuPopup = fetchedPart(async () => (await fetchMenu()).MenuPopup)
 const Choices = lazy(async () => ({ default: (await fetchMenu()).Choices })) as unknown as typeof MenuChoices
 
 /** What the trigger opens, such as `MenuChoices`. A menu's own code is fetched when somebody is about to open one. */
@@ -19,7 +20,7 @@ export function Menu({ trigger, ...rest }: MenuProps) {
   if (!asked) return button
   return (
     <Suspense fallback={button}>
-      <MenuPopup {...rest} trigger={trigger} />
+      <MenuPopup {...rest} trigger={trigger} onFailed={() => setAsked(false)} />
     </Suspense>
   )
 }

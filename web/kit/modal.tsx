@@ -35,7 +35,7 @@ export function Modal({ title, aside, banner, wide, open = true, onClose, childr
             <Dialog.Popup
               ref={popup}
               className={cx(classes.modal, wide && classes.wide)}
-              initialFocus={(opened) => firstField(popup.current, opened)}
+              initialFocus={(opened) => takeFocus(firstField(popup.current, opened))}
             >
               <header className={cx(classes.header, Boolean(banner) && classes.crowned)}>
                 {banner}
@@ -58,6 +58,12 @@ export function Modal({ title, aside, banner, wide, open = true, onClose, childr
       </Dialog.Root>
     </OverlayHost>
   )
+}
+
+/** At once: what is typed before the next frame, which on a busy machine is late, would go to the page behind. */
+export function takeFocus(to: HTMLElement | null): false {
+  to?.focus({ preventScroll: true })
+  return false
 }
 
 /** A touch screen would cover half of the dialog with its keyboard at once. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Notice } from './notice-list.tsx'
+import classes from './notices.module.css'
 
 let said: Notice[] = []
 const listeners = new Set<() => void>()
@@ -15,7 +16,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const NoticeList = lazy(() => import('./notice-list.tsx'))
+const NoticeList = lazy(() => import('./notice-list.tsx').catch(() => ({ default: PlainNotice })))
+
+/** The corner when its parts cannot be fetched: what was said last. */
+function PlainNotice({ notices }: { notices: Notice[] }) {
+  return (
+    <div className={classes.viewport}>
+      <p key={notices.length} role="alert" className={classes.notice}>
+        {notices.at(-1)?.message}
+      </p>
+    </div>
+  )
+}
 
 /** The corner; its parts are fetched once there is something to say. */
 export function Notices() {

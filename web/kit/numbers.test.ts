@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fraction } from '../../rules/fraction.ts'
 import { asFraction, average, decimals, decimal, percent } from './numbers.ts'
@@ -12,6 +13,18 @@ test('decimals have a comma in Ukrainian and a point in English [DASH-1]', () =>
   expect([average(9.68), average(10), decimal(8.5), decimal(8)]).toEqual(['9,68', '10,00', '8,5', '8'])
   speak('en')
   expect([average(9.68), percent(fraction(9n, 44n))]).toEqual(['9.68', '20.5%'])
+})
+
+test('a number is written as Intl writes it [I18N-1]', () => {
+  const hundredths = fc.integer({ min: 0, max: 10_000_000 }).map((n) => n / 1_000)
+  fc.assert(
+    fc.property(hundredths, fc.constantFrom('uk', 'en'), (number, lang) => {
+      speak(lang)
+      const intl = (least: number) =>
+        new Intl.NumberFormat(lang, { minimumFractionDigits: least, maximumFractionDigits: 2 }).format(number)
+      expect([decimal(number), average(number)]).toEqual([intl(0), intl(2)])
+    }),
+  )
 })
 
 test('an exact number shows two decimals, and says whether that is all [MARK-3]', () => {

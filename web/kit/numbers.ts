@@ -1,14 +1,28 @@
-import { fraction, rounded, type Fraction } from '../../rules/fraction.ts'
+import { fraction, rounded, times, type Fraction } from '../../rules/fraction.ts'
 import { language, localeOf } from './i18n.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
+/** As `Intl` writes it. Its first use costs a slow processor a tenth of a second, and a sheet shows an average at once. */
+function format(number: number, least: number, most: number): string {
+  if (Math.abs(number) >= 1_000) return separated(number, least, most)
+  const [whole, digits = ''] = shifted(Math.round(shifted(number, most)), -most)
+    .toFixed(most)
+    .split('.')
+  let end = digits.length
+  while (end > least && digits[end - 1] === '0') end -= 1
+  const shown = digits.slice(0, end)
+  return shown ? `${whole}${language() === 'ua' ? ',' : '.'}${shown}` : whole!
+}
 
-function format(number: number, least: number, most: number, style: 'decimal' | 'percent' = 'decimal'): string {
-  const key = `${language()}.${style}.${least}.${most}`
-  const options = { style, minimumFractionDigits: least, maximumFractionDigits: most }
-  const kept = formats.get(key) ?? new Intl.NumberFormat(localeOf(language()), options)
-  formats.set(key, kept)
-  return kept.format(number)
+/** Exact in decimals, which a product is not. */
+function shifted(number: number, places: number): number {
+  return Number(`${number}e${places}`)
+}
+
+function separated(number: number, least: number, most: number): string {
+  return new Intl.NumberFormat(localeOf(language()), {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  }).format(number)
 }
 
 /** 9; 8,5. */
@@ -21,9 +35,10 @@ export function average(number: number): string {
   return format(number, 2, 2)
 }
 
-/** 22 %, 4,5 %. */
+/** 22 %, 4,5 %; in English 4.5%: the space is Ukrainian, and `Intl` leaves it out. */
 export function percent(share: Fraction): string {
-  return format(rounded(share, 3), 0, 1, 'percent')
+  const number = format(rounded(times(share, fraction(100n)), 1), 0, 1)
+  return language() === 'ua' ? `${number}\u00a0%` : `${number}%`
 }
 
 const mostDecimals = 12

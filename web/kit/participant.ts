@@ -59,6 +59,12 @@ export function chosenOf(list: Participant[], wanted: string | null): Participan
   return list.find(({ uuid }) => uuid === wanted) ?? list[0]
 }
 
+/** The chosen participant as it is stored; whoever asks is told nothing when another is chosen. */
+export function chosenNow(): Participant | undefined {
+  const { participants: list, participant } = whoIsHere()
+  return chosenOf(list, participant)
+}
+
 export function chooseParticipant(uuid: string): void {
   keep({ ...whoIsHere(), participant: uuid })
 }

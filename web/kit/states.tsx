@@ -29,15 +29,22 @@ export function EmptyState({ icon, title, action, level = 2, className, children
   )
 }
 
-type ErrorStateProps = { onRetry?: () => void; message?: string; level?: 1 | 2 | 3; className?: string }
+type ErrorStateProps = {
+  onRetry?: () => void
+  message?: string
+  level?: 1 | 2 | 3
+  /** Within a sheet, as a part of it. */
+  onSheet?: boolean
+  className?: string
+}
 
-/** What could not be loaded, on the board, with a way to try again. */
-export function ErrorState({ onRetry, message, level = 2, className }: ErrorStateProps) {
+/** What could not be loaded, on the board unless it is a part of a sheet, with a way to try again. */
+export function ErrorState({ onRetry, message, level = 2, onSheet, className }: ErrorStateProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
   const { supportUrl } = page()
   return (
-    <div className={cx(classes.state, classes.board, className)} role="alert">
+    <div className={cx(classes.state, onSheet ? classes.part : classes.board, className)} role="alert">
       <div className={classes.tile}>
         <IconAlertTriangle aria-hidden />
       </div>
@@ -45,13 +52,17 @@ export function ErrorState({ onRetry, message, level = 2, className }: ErrorStat
       <p className={classes.words}>{message ?? t('errors.contact')}</p>
       <div className={classes.actions}>
         {onRetry && (
-          <Button look="bell" onClick={onRetry}>
+          <Button look={onSheet ? 'accent' : 'bell'} onClick={onRetry}>
             <IconRefresh size={18} aria-hidden />
             {t('errors.tryAgain')}
           </Button>
         )}
         {supportUrl && (
-          <OutLinkButton look="board" className={classes.support} href={supportUrl}>
+          <OutLinkButton
+            look={onSheet ? 'sub' : 'board'}
+            className={onSheet ? undefined : classes.support}
+            href={supportUrl}
+          >
             <IconMessageCircle size={18} aria-hidden />
             {t('layout.support')}
           </OutLinkButton>

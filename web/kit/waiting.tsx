@@ -11,13 +11,16 @@ type WaitingProps = {
   skeleton?: ReactNode
   /** Level of the heading that says what went wrong; 1 where it is the whole page. */
   level?: 1 | 2 | 3
+  /** Within a sheet. */
+  onSheet?: boolean
 }
 
 /** `if (!week.data) return <Waiting for={week} />`: bars after a moment, or what went wrong and a way to try again. */
-export function Waiting({ for: query, skeleton, level }: WaitingProps) {
+export function Waiting({ for: query, skeleton, level, onSheet }: WaitingProps) {
   const queries = [query].flat()
   const failed = queries.filter(({ isError }) => isError)
-  if (failed.length) return <ErrorState level={level} onRetry={() => failed.forEach((one) => void one.refetch())} />
+  const retry = () => failed.forEach((one) => void one.refetch())
+  if (failed.length) return <ErrorState level={level} onSheet={onSheet} onRetry={retry} />
   return <Loading>{skeleton ?? <Skeleton lines={6} />}</Loading>
 }
 

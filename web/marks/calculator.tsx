@@ -23,12 +23,16 @@ export function Calculator({ diary, quarter }: CalculatorProps) {
   return (
     <div className={classes.calculator}>
       <div className={classes.of}>
-        <Segmented<'sample' | 'own'>
-          label={t('calculator.of')}
-          value={isOwn ? 'own' : 'sample'}
-          onChange={(of) => setIsOwn(of === 'own')}
-          options={[{ value: 'sample', label: t('calculator.sample') }, ...(hasMarks ? [marks] : [])]}
-        />
+        {diary && !row ? (
+          <p className={classes.sample}>{t('calculator.noMarks')}</p>
+        ) : (
+          <Segmented<'sample' | 'own'>
+            label={t('calculator.of')}
+            value={isOwn ? 'own' : 'sample'}
+            onChange={(of) => setIsOwn(of === 'own')}
+            options={[{ value: 'sample', label: t('calculator.sample') }, ...(hasMarks ? [marks] : [])]}
+          />
+        )}
         {isOwn && row && (
           <Select
             label={t('marks.subject')}

@@ -13,6 +13,7 @@ export function Goal({ works, types, weights }: GoalProps) {
   const outcome = outcomeOf(works, weights)
   const [wanted, setWanted] = useState<number>()
   const goal = wanted ?? firstGoal(works, types, weights)
+  const needed = neededFor(goal, works, types, weights)
   const isReached = outcome !== null && outcome.whole >= goal
   return (
     <section className={classes.goal} aria-labelledby="goal">
@@ -21,7 +22,7 @@ export function Goal({ works, types, weights }: GoalProps) {
         <StepperField label={t('calculator.goal')} value={goal} min={1} max={best} onChange={setWanted} />
       </header>
       <dl>
-        {neededFor(goal, works, types, weights).map(({ type, mark }) => (
+        {needed.map(({ type, mark }) => (
           <div key={type}>
             <dt>{t(`marks.type.${type}`)}</dt>
             <dd>
@@ -35,7 +36,7 @@ export function Goal({ works, types, weights }: GoalProps) {
           </div>
         ))}
       </dl>
-      <p>{t('calculator.goalWords')}</p>
+      <p>{t(needed.some(({ mark }) => mark === null) ? 'calculator.goalWords' : 'calculator.goalLeast')}</p>
     </section>
   )
 }

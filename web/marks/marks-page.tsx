@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Explaining } from '../kit/marks/explaining.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { useParticipant } from '../kit/participant.ts'
 import { HeadTabs, HeadTabList, HeadTabPanel } from '../kit/head-tabs.tsx'
 import { useTitle } from '../kit/title.ts'
 import { MarksTab } from './marks-tab.tsx'
@@ -11,23 +10,22 @@ import { useDiary } from './use-diary.ts'
 import { useView } from './use-view.ts'
 
 const tabs = ['table', 'performance', 'search'] as const
+const nothingSought = { q: undefined, discipline: undefined, from: undefined, to: undefined }
 
 /** A student's marks: totals, every work by date, and a search. */
 export function MarksPage() {
   const { t } = useTranslation()
   const title = useTitle('pages.marks')
   const { view, change } = useView()
-  const { own, name } = useParticipant()
   const diary = useDiary()
-  const child = own ? undefined : name
   const heads = <HeadTabList label={title} tabs={tabs.map((value) => ({ value, label: t(`marks.tab.${value}`) }))} />
   return (
     <Explaining diary={diary.data}>
       <HeadTabs
         value={view.tab ?? 'table'}
-        onChange={(tab) => change({ tab: tab === 'table' ? undefined : tab, q: undefined, discipline: undefined })}
+        onChange={(tab) => change({ ...nothingSought, tab: tab === 'table' ? undefined : tab })}
       >
-        <PageHead title={title} subtitle={[child, t('marks.note')].filter(Boolean).join(' · ')} actions={heads} />
+        <PageHead title={title} subtitle={t('marks.note')} actions={heads} />
         <HeadTabPanel value="table">
           <MarksTab diary={diary} />
         </HeadTabPanel>

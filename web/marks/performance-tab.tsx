@@ -13,6 +13,7 @@ import classes from './marks.module.css'
 import { NoMarks } from './no-marks.tsx'
 import { PerformanceList } from './performance-list.tsx'
 import { PerformanceTable } from './performance-table.tsx'
+import { TotalsLegend } from './totals-legend.tsx'
 import { useCurrent, type useDiary } from './use-diary.ts'
 import { useView } from './use-view.ts'
 
@@ -54,7 +55,12 @@ export function PerformanceTab({ diary }: { diary: ReturnType<typeof useDiary> }
         </Button>
       </div>
       {isNarrow ? <PerformanceList {...rows} /> : <PerformanceTable key={shown} {...rows} />}
-      {legend && <MarkLegend />}
+      {legend && (
+        <>
+          <MarkLegend />
+          <TotalsLegend rows={diary.data.marks} />
+        </>
+      )}
     </Card>
   )
 }

@@ -11,11 +11,13 @@ import { quarters } from './columns.ts'
 import { DiarySkeleton } from './diary-skeleton.tsx'
 import classes from './marks.module.css'
 import { ResultRow } from './result-row.tsx'
+import { SearchDays } from './search-days.tsx'
+import { areReversed } from './search-range.ts'
 import { useCurrent } from './use-diary.ts'
 import { useResults } from './use-results.ts'
 import { useView } from './use-view.ts'
 
-/** Marks by title, subject and quarter, newest first. */
+/** Marks by title, subject, quarter and days, newest first. */
 export function SearchTab({ rows }: { rows: Row[] }) {
   const { t } = useTranslation()
   const { view, change } = useView()
@@ -44,6 +46,7 @@ export function SearchTab({ rows }: { rows: Row[] }) {
           ]}
         />
       </div>
+      <SearchDays />
       <Results />
     </Card>
   )
@@ -53,9 +56,11 @@ function Results() {
   const { t } = useTranslation()
   const { today } = useCurrent()
   const { view } = useView()
+  const { q, discipline, from, to } = view
   const quarter = view.quarter && view.quarter !== 'year' ? Number(view.quarter) : undefined
-  const { query, results } = useResults({ q: view.q, discipline: view.discipline, quarter })
-  if (!results) return <Waiting for={query} skeleton={<DiarySkeleton compact rows={8} />} />
+  const { query, results } = useResults({ q, discipline, quarter, from, to })
+  if (areReversed(view)) return null
+  if (!results) return <Waiting for={query} onSheet skeleton={<DiarySkeleton compact rows={8} />} />
   if (!results.length)
     return (
       <EmptyState icon={<IconMoodEmpty aria-hidden />} title={t('kit.nothingFound')} className={classes.nothing}>

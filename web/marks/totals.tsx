@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { fetchedPart } from '../kit/fetched.tsx'
 import type { Row } from '../kit/marks/reason.ts'
 import { DiaryTable } from './diary-table.tsx'
 import type { Look } from './look-toggle.tsx'
 import { TotalsLegend } from './totals-legend.tsx'
 
-const DiaryChart = lazy(() => import('./diary-chart.tsx').then((loaded) => ({ default: loaded.DiaryChart })))
+const DiaryChart = fetchedPart(() => import('./diary-chart.tsx').then((loaded) => loaded.DiaryChart))
 
 type TotalsProps = { rows: Row[]; look: Look; quarter: number | undefined; compact?: boolean }
 

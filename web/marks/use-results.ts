@@ -3,8 +3,9 @@ import { marks, type ResultSearch } from '../../contract/marks.ts'
 import { call } from '../kit/api.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { keyOf } from '../kit/reading.ts'
+import { areReversed } from './search-range.ts'
 
-type Wanted = Pick<ResultSearch, 'q' | 'discipline' | 'quarter'>
+type Wanted = Pick<ResultSearch, 'q' | 'discipline' | 'quarter' | 'from' | 'to'>
 
 /** The marks that answer a search, newest first, as many pages as were asked for. */
 export function useResults(wanted: Wanted) {
@@ -16,6 +17,7 @@ export function useResults(wanted: Wanted) {
     getNextPageParam: ({ more }, pages) =>
       more ? pages.reduce((sum, page) => sum + page.results.length, 0) : undefined,
     placeholderData: keepPreviousData,
+    enabled: !areReversed(wanted),
   })
   return { query, results: query.data?.pages.flatMap((page) => page.results) }
 }

@@ -1,8 +1,9 @@
 import { IconNews } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { news, type Post } from '../../contract/news.ts'
+import { fetchedPart } from '../kit/fetched.tsx'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { Loading } from '../kit/waiting.tsx'
@@ -12,7 +13,7 @@ import { NewsSkeleton } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
 import type { Look } from './looks.tsx'
 
-const PostModal = lazy(() => import('./post-modal.tsx').then((loaded) => ({ default: loaded.PostModal })))
+const PostModal = fetchedPart(() => import('./post-modal.tsx').then((loaded) => loaded.PostModal))
 
 export function useNews() {
   const { uuid } = useParticipant()
@@ -24,6 +25,7 @@ export function NewsWidget() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useNews()
   const [opened, setOpened] = useState<{ post: Post; look: Look }>()
+  const close = () => setOpened(undefined)
   return (
     <section className={classes.widget} aria-labelledby="news" data-tour="news">
       <h2 id="news" className="visually-hidden">
@@ -44,7 +46,7 @@ export function NewsWidget() {
       )}
       {opened && (
         <Suspense fallback={null}>
-          <PostModal {...opened} onClose={() => setOpened(undefined)} />
+          <PostModal {...opened} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </section>

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { absences } from '../../contract/schedule.ts'
+import { fetchedPart } from '../kit/fetched.tsx'
 import { may } from '../kit/may.ts'
 import { useMe } from '../kit/participant.ts'
+import classes from './absences.module.css'
 
-const ChildAbsences = lazy(() => import('./child-absences.tsx').then((loaded) => ({ default: loaded.ChildAbsences })))
+const ChildAbsences = fetchedPart(() => import('./child-absences.tsx').then((loaded) => loaded.ChildAbsences))
 
 /** A guardian's way to say that this child will not be there, and what was said; nothing for anybody else. */
 export function AbsenceCard() {
   const me = useMe()
   if (!may(me, absences.report)) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={classes.place} />}>
       <ChildAbsences key={me.participant.uuid} />
     </Suspense>
   )

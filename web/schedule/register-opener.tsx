@@ -1,9 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { fetchedPart } from '../kit/fetched.tsx'
 import { useRegisterOutbox } from './use-register.ts'
 
-const RegisterDialog = lazy(() =>
-  import('./register-dialog.tsx').then((loaded) => ({ default: loaded.RegisterDialog })),
-)
+const RegisterDialog = fetchedPart(() => import('./register-dialog.tsx').then((loaded) => loaded.RegisterDialog))
 
 const Opening = createContext<(lesson: string) => void>(() => {})
 
@@ -14,13 +13,14 @@ export function useOpenRegister(): (lesson: string) => void {
 
 export function RegisterOpener({ children }: { children: ReactNode }) {
   const [lesson, setLesson] = useState<string | null>(null)
+  const close = () => setLesson(null)
   useRegisterOutbox()
   return (
     <Opening value={setLesson}>
       {children}
       {lesson && (
         <Suspense fallback={null}>
-          <RegisterDialog key={lesson} lesson={lesson} onClose={() => setLesson(null)} />
+          <RegisterDialog key={lesson} lesson={lesson} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </Opening>

@@ -1,6 +1,9 @@
 import type { Range } from '../../rules/kyiv.ts'
 import { addDays, daysOf, holds, mondayOf, overlap, weekOf } from '../../rules/kyiv.ts'
 
+/** The Monday that is looked at, the present day, and the school's holidays. */
+export type Weeks = { monday: string; today: string; holidays: readonly Range[] }
+
 export type Month = { year: number; month: number }
 
 function firstDayOf({ year, month }: Month): string {

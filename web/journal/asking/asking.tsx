@@ -1,9 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Asked, Board } from '../grid/board.ts'
 import type { View } from '../model/lanes.ts'
+import type { Dialogs } from './dialogs.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
 
-const Dialogs = lazy(() => import('./dialogs.tsx').then((loaded) => ({ default: loaded.Dialogs })))
+let loaded: typeof Dialogs | undefined
+const load = async () => (loaded ??= (await import('./dialogs.tsx')).Dialogs)
+/** Fetched this long after the sheet is there, in milliseconds: keys must find a dialog at once, also without a network. */
+const soon = 500
 
 export type AskingProps = {
   board: Board
@@ -16,15 +21,38 @@ export type AskingProps = {
 /** What the teacher has asked the sheet for; afterwards the focus is back on the sheet. */
 export function Asking({ asked, onDone, ...rest }: AskingProps) {
   const { board } = rest
+  const now = useRef(asked)
+  useLayoutEffect(() => {
+    now.current = asked
+  }, [asked])
+  useEffect(() => {
+    const timer = window.setTimeout(() => void load().catch(() => {}), soon)
+    return () => window.clearTimeout(timer)
+  }, [])
   if (!asked) return null
   const done = () => {
     onDone(asked)
-    requestAnimationFrame(() => board.cursor.go(board.cursor.at))
+    // A dialog that a menu has opened keeps the focus.
+    requestAnimationFrame(() => now.current || board.cursor.stay())
   }
   if (asked.what === 'menu') return <SheetMenu {...rest} at={asked.at} onClose={done} />
-  return (
-    <Suspense fallback={null}>
-      <Dialogs {...rest} asked={asked} onClose={done} />
-    </Suspense>
-  )
+  return <Fetched {...rest} asked={asked} onClose={done} />
+}
+
+/** Where the dialogs cannot be fetched, that is told at the cell: a page that failed would take what is typed out of sight. */
+function Fetched(props: ComponentProps<typeof Dialogs>) {
+  const { t } = useTranslation()
+  const [Shown, setShown] = useState(() => loaded)
+  const now = useRef(props)
+  useEffect(() => {
+    const { board, onClose } = now.current
+    load().then(
+      (fetched) => setShown(() => fetched),
+      () => {
+        onClose()
+        requestAnimationFrame(() => board.tell(t('errors.network')))
+      },
+    )
+  }, [t])
+  return Shown && <Shown {...props} />
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
-import { shortMoment } from '../../kit/dates.ts'
+import { fullDate, shortMoment } from '../../kit/dates.ts'
 import { Modal, ModalBody, ModalFooter } from '../../kit/modal.tsx'
 import type { Board, Place } from '../grid/board.ts'
-import type { Value } from '../model/value.ts'
+import { isSameDay, type Value } from '../model/value.ts'
 import classes from './asking.module.css'
 
 type ConflictDialogProps = Place & { board: Board; onClose: () => void }
@@ -25,6 +25,9 @@ export function ConflictDialog({ board, lane, student, onClose }: ConflictDialog
     sheet.outbox.drop([entry])
     onClose()
   }
+  const isDayAsked = !isSameDay(entry.value, theirs)
+  const day = ({ done }: Value) =>
+    isDayAsked && done && <dd className={classes.who}>{t('marks.done', { day: fullDate(done) })}</dd>
   const who = [theirs.by, theirs.at && shortMoment(theirs.at)].filter(Boolean).join(', ')
   return (
     <Modal title={t('journal.conflict.title')} onClose={onClose}>
@@ -34,10 +37,12 @@ export function ConflictDialog({ board, lane, student, onClose }: ConflictDialog
           <div>
             <dt>{t('journal.conflict.mine')}</dt>
             <dd>{said(entry.value)}</dd>
+            {day(entry.value)}
           </div>
           <div>
             <dt>{t('journal.conflict.theirs')}</dt>
             <dd>{said(theirs)}</dd>
+            {day(theirs)}
             {who && <dd className={classes.who}>{who}</dd>}
           </div>
         </dl>

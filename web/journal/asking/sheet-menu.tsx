@@ -14,7 +14,6 @@ import {
   IconUserCircle,
   IconX,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
 import overlays from '../../kit/overlays.module.css'
@@ -25,6 +24,8 @@ import type { Outbox } from '../queue/outbox.ts'
 import { isTotal, mainSpan, type View } from '../model/lanes.ts'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import type { Span } from '../../../rules/marks.ts'
+import { BlockItems } from './block-items.tsx'
+import { Item } from './menu-item.tsx'
 
 type SheetMenuProps = { board: Board; at: Point; onClose: () => void; view: View; onView: (view: View) => void }
 
@@ -60,6 +61,7 @@ export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) 
             {place && (
               <Item icon={IconHistory} text={t('journal.menu.history')} onPress={ask({ what: 'history', ...place })} />
             )}
+            {place && <BlockItems board={board} isWritable={board.isWritable(place)} />}
             {student && (
               <Item
                 icon={IconUserCircle}
@@ -87,17 +89,6 @@ function FailedItems({ entry, outbox }: { entry: Entry; outbox: Outbox }) {
   )
 }
 
-type ItemProps = { icon: ComponentType; text: string; onPress: () => void }
-
-function Item({ icon: Icon, text, onPress }: ItemProps) {
-  return (
-    <Menu.Item className={overlays.item} onClick={onPress}>
-      <Icon aria-hidden />
-      {text}
-    </Menu.Item>
-  )
-}
-
 function WorkLink({ work: { link } }: { work: JournalWork }) {
   const { t } = useTranslation()
   if (!link) return null
@@ -116,8 +107,8 @@ function WorkItems({ work, ask }: { work: JournalWork; ask: Ask }) {
   return (
     <>
       <Item icon={IconPencil} text={t('journal.work.edit')} onPress={ask({ what: 'work', work })} />
-      <Item icon={IconTrash} text={t('journal.work.remove')} onPress={ask({ what: 'removal', work })} />
       <Item icon={IconPlus} text={t('journal.work.create')} onPress={ask({ what: 'work' })} />
+      <Item icon={IconTrash} text={t('journal.work.remove')} onPress={ask({ what: 'removal', work })} />
     </>
   )
 }

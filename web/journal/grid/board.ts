@@ -54,6 +54,8 @@ export class Board {
   #tip: Telling | undefined
   #reach: (x: number) => void = () => {}
   #wanted: string | undefined
+  /** A mark was left by Tab: the next Tab skips a work, until another key says that something else is meant. */
+  goesAlong = false
 
   constructor(wanted?: string) {
     this.#wanted = wanted
@@ -153,6 +155,8 @@ export class Board {
 
   empty(): void {
     const places = pointsOf(this.cursor.block).flatMap((at) => this.place(at) ?? [])
+    if (places.length && !places.some((place) => this.isWritable(place)))
+      return this.tell(this.explain({ key: 'elsewhere' }))
     this.put(places.map(({ lane, student }) => ({ lane: lane.key, student: student.uuid, value: emptied })))
   }
 

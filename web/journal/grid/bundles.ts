@@ -3,9 +3,8 @@ import { isTotal, type Lane } from '../model/lanes.ts'
 /** Lanes that are drawn together, `left` pixels from the main total. */
 export type Bundle = { at: number; lanes: Lane[]; left: number; width: number }
 
-/** So many lanes make a bundle. Only bundles in sight and near it are drawn. */
-export const perBundle = 6
-const near = 2
+/** So many lanes make a bundle. */
+const perBundle = 12
 
 /** In pixels. */
 const widths = { work: 46, total: 52 }
@@ -27,11 +26,6 @@ export function spaceOf(lanes: readonly Lane[]): number {
   return lanes.reduce((sum, lane) => sum + (isTotal(lane) ? widths.total : widths.work), 0)
 }
 
-/** The room that bundles take which are not drawn. */
-export function gapBefore({ left }: Pick<Bundle, 'left'>, before: Bundle | undefined): number {
-  return left - (before ? before.left + before.width : 0)
-}
-
 /** The bundle of a column; names and main totals are in none. */
 export function bundleAt(x: number): number | undefined {
   return x < 2 ? undefined : Math.floor((x - 2) / perBundle)
@@ -45,11 +39,18 @@ export function columnOf(at: number, place: number): number {
 /** What of the lanes is in sight, in pixels from the main total. */
 export type Sight = { from: number; to: number }
 
-/** The bundles to draw: those in sight, some on each side, and the one that holds the focus. */
-export function drawnOf(bundles: readonly Bundle[], { from, to }: Sight, x: number, beside = near): Bundle[] {
-  const inSight = bundles.filter(({ left, width }) => left < to && left + width > from)
-  const first = (inSight[0]?.at ?? 0) - beside
-  const last = (inSight.at(-1)?.at ?? 0) + beside
+/** Where a bundle stands: what before it is not drawn yet leaves its room. */
+export function roomOf({ left, width }: Bundle, before: Bundle | undefined): { width: number; marginLeft: number } {
+  return { width, marginLeft: left - (before ? before.left + before.width : 0) }
+}
+
+/** The bundles in sight, and the one that holds the focus. */
+export function inSight(bundles: readonly Bundle[], sight: Sight, x: number): Bundle[] {
   const focused = bundleAt(x)
-  return bundles.filter(({ at }) => (at >= first && at <= last) || at === focused)
+  return bundles.filter((bundle) => distance(bundle, sight) <= 0 || bundle.at === focused)
+}
+
+/** How far a bundle is from what is in sight, in pixels; negative: it is in sight. */
+export function distance({ left, width }: Bundle, { from, to }: Sight): number {
+  return Math.max(from - left - width, left - to)
 }

@@ -1,5 +1,6 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table takes nothing between a row and its cells */
 import { IconCheck } from '@tabler/icons-react'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { CellState } from '../../../rules/marks.ts'
 import { cx } from '../../kit/cx.ts'
 import signs from '../../kit/marks/mark-sign.module.css'
@@ -10,26 +11,37 @@ import type { Entry } from '../queue/entries.ts'
 import classes from './grid.module.css'
 import type { Words } from './words.ts'
 
-/** `gap` is the room of what is not drawn before it. */
-type Drawn = { sheet: Sheet; student: string; words: Words; column: number; gap: number }
+/** The elements that were drawn last, by lane, and what they were made of: those that stay the same are not compared. */
+export type Known = Map<string, { of: unknown[]; element: ReactElement }>
 
-export function totalCell(drawn: Drawn, { key, span }: TotalLane, look: string | undefined): ReactElement {
-  const { sheet, student, words, column, gap } = drawn
+type Drawn = { sheet: Sheet; student: string; words: Words; known: Known; column: number }
+
+function once(known: Known, key: string, of: unknown[], draw: () => ReactElement): ReactElement {
+  const before = known.get(key)
+  if (before?.of.every((one, place) => one === of[place])) return before.element
+  const element = draw()
+  known.set(key, { of, element })
+  return element
+}
+
+export function totalCell(drawn: Drawn, { key, span }: TotalLane, place: string | undefined): ReactElement {
+  const { sheet, student, words, known, column } = drawn
   const { total, official, entry } = sheet.total(span, student)
   const mark = official ?? total
   const isOfficial = official !== null
-  return (
-    <td
+  const look = entryOf(sheet, entry)
+  return once(known, key, [mark, isOfficial, entry, look, words, column], () => (
+    <div
       key={key}
+      role="gridcell"
       aria-colindex={column}
       aria-label={words.total(mark, isOfficial, entry)}
-      data-entry={entryOf(sheet, entry)}
-      className={cx(look, mark !== null && (isOfficial ? classes.official : classes.estimate))}
-      style={roomOf(gap)}
+      data-entry={look}
+      className={cx(place, mark !== null && (isOfficial ? classes.official : classes.estimate))}
     >
       {entry?.theirs ? <Both entry={entry} words={words} /> : mark === null ? '—' : words.mark(mark)}
-    </td>
-  )
+    </div>
+  ))
 }
 
 const looks: Record<CellState, string | undefined> = {
@@ -44,31 +56,29 @@ const looks: Record<CellState, string | undefined> = {
 const tick = <IconCheck size={16} aria-hidden />
 
 export function workCell(drawn: Drawn, { key, work }: WorkLane): ReactElement {
-  const { sheet, student, words, column, gap } = drawn
+  const { sheet, student, words, known, column } = drawn
   const shown = sheet.shown(work.id, student)
   const state = stateOf(shown)
   const { mark, entry } = shown
-  return (
-    <td
+  const look = entryOf(sheet, entry)
+  const isFresh = sheet.isFresh(key, student)
+  return once(known, key, [mark, state, entry, look, isFresh, work, words, column], () => (
+    <div
       key={key}
+      role="gridcell"
       aria-colindex={column}
       aria-label={words.cell(mark, state, work.maxGrade, entry)}
-      data-entry={entryOf(sheet, entry)}
-      data-fresh={sheet.isFresh(key, student) ? '' : undefined}
+      data-entry={look}
+      data-fresh={isFresh ? '' : undefined}
       className={cx(
         classes.cell,
         state === 'NOT_DUE' && classes['not-due'],
         work.date === sheet.today && classes.today,
       )}
-      style={roomOf(gap)}
     >
       {entry?.theirs ? <Both entry={entry} words={words} /> : inside(state, mark === null ? null : words.mark(mark))}
-    </td>
-  )
-}
-
-function roomOf(gap: number): CSSProperties | undefined {
-  return gap ? { marginLeft: gap } : undefined
+    </div>
+  ))
 }
 
 /** What is as it should be is plain text, so that exceptions stand out, and a class is drawn at once. */

@@ -17,6 +17,7 @@ export function copied(board: Board): string {
 
 function textAt(board: Board, y: number, x: number): string {
   const place = board.place({ y, x })
+  if (!place && x === 0 && y > 0) return board.sheet.students[y - 1]?.name ?? ''
   if (!place) return board.cursor.cell({ y, x })?.textContent ?? ''
   return spelt(board.sheet.value(place.lane.key, place.student.uuid), board.words.shown)
 }

@@ -1,6 +1,9 @@
 import { blockOf, type Block, type Point } from '../model/block.ts'
 
 const page = 10
+/** In pixels: what stays on top of every page, and room beside what is scrolled to. */
+const pageHead = 64
+const air = 8
 
 /**
  * Where the teacher is in the grid. It moves by touching two rows, two heads and two cells, whatever the size of the
@@ -22,7 +25,7 @@ export class Cursor {
     this.#scroller = scroller
     this.#moved = moved
     this.#reach = reach
-    this.#rows = [...(scroller?.querySelectorAll('tr') ?? [])]
+    this.#rows = [...(scroller?.querySelectorAll<HTMLElement>('[role=row]') ?? [])]
     this.bounds = { y: this.#rows.length - 1, x: lanes }
   }
 
@@ -32,8 +35,9 @@ export class Cursor {
   }
 
   pointOf(target: EventTarget | null): Point | undefined {
-    const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null
-    const y = cell ? this.#rows.indexOf(cell.parentElement as HTMLTableRowElement) : -1
+    const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
+    const row = cell?.closest<HTMLElement>('[role=row]')
+    const y = row ? this.#rows.indexOf(row) : -1
     return cell && y >= 0 ? { y, x: Number(cell.ariaColIndex) - 1 } : undefined
   }
 
@@ -46,6 +50,17 @@ export class Cursor {
     return this.#anchor !== undefined
   }
 
+  /** Whether a point lies in the picked block, which a menu there is about. */
+  holds({ y, x }: Point): boolean {
+    const { top, left, bottom, right } = this.block
+    return this.isPicking && y >= top && y <= bottom && x >= left && x <= right
+  }
+
+  /** Takes the focus back to where it was; what is picked stays picked. */
+  stay(): void {
+    this.go(this.at, { extend: this.isPicking })
+  }
+
   /** With `extend` the block grows from where it began; without, it is this one cell. */
   go(to: Point, { extend = false } = {}): void {
     const { y, x } = this.bounds
@@ -56,9 +71,13 @@ export class Cursor {
     this.#reach(next.x)
     const cell = this.cell(next)
     cell?.setAttribute('tabindex', '0')
+    // Where things are is asked before anything changes: the page would be laid out for the answer.
+    if (cell) {
+      this.reveal(cell)
+      this.#bringIntoPage(cell)
+    }
     cell?.focus({ preventScroll: true })
     this.restore()
-    if (cell) this.reveal(cell)
     this.#moved()
   }
 
@@ -114,7 +133,7 @@ export class Cursor {
   reveal(cell: HTMLElement, room = 0): void {
     const box = this.#scroller
     const head = this.#rows[0]
-    const main = head?.children[1]
+    const main = this.cell({ y: 0, x: 1 })
     if (!box || !head || !main) return
     const [inner, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()]
     if (Number(cell.ariaColIndex) > 2) {
@@ -128,6 +147,16 @@ export class Cursor {
     const bottom = inner.bottom - outer.top - box.clientHeight
     if (top < 0) box.scrollTop += top
     else if (bottom > 0) box.scrollTop += bottom
+  }
+
+  /** Of a sheet that is longer than the window, the page scrolls too: below its own head and the sheet's, above the pad. */
+  #bringIntoPage(cell: HTMLElement): void {
+    const pad = this.#scroller?.nextElementSibling?.clientHeight ?? 0
+    const { top, bottom } = cell.getBoundingClientRect()
+    const above = top - pageHead - (this.at.y ? (this.#rows[0]?.offsetHeight ?? 0) : 0)
+    const below = bottom - (window.innerHeight - pad)
+    if (below > 0) window.scrollBy(0, below + air)
+    else if (above < 0) window.scrollBy(0, above - air)
   }
 }
 

@@ -78,7 +78,18 @@ export class Editor implements Typing {
   #explain(words: string): void {
     this.#parts.said.textContent = words
     this.#parts.said.hidden = !words
+    if (words) this.#turn()
     this.#parts.input.setAttribute('aria-invalid', String(Boolean(words)))
+  }
+
+  /** What is said of a cell at the sheet's edge stands above it, or to its left. */
+  #turn(): void {
+    const { box, said } = this.#parts
+    delete said.dataset['above']
+    delete said.dataset['left']
+    const [own, room] = [said.getBoundingClientRect(), box.parentElement!.getBoundingClientRect()]
+    if (own.bottom > Math.min(room.bottom, window.innerHeight)) said.dataset['above'] = ''
+    if (own.right > room.right) said.dataset['left'] = ''
   }
 
   typedOn(): void {
@@ -94,6 +105,7 @@ export class Editor implements Typing {
     const step = stepOf(key, isShift, this.#isQuick)
     if (!step) return false
     const { at } = this.#board.cursor
+    this.#board.goesAlong = key === 'Tab'
     if (this.commit()) this.#board.cursor.go({ y: Math.max(at.y + step.y, 1), x: Math.max(at.x + step.x, 1) })
     return true
   }

@@ -1,5 +1,6 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table takes nothing between a row and its cells */
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import { useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTotal, type Lane, type TotalLane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
@@ -9,11 +10,13 @@ import { EditorField } from './editor-field.tsx'
 import classes from './grid.module.css'
 import { Heads } from './heads.tsx'
 import { press } from './keys.ts'
+import { parts } from './pieces.ts'
 import { Pointer } from './pointer.ts'
 import { Row } from './row.tsx'
 import { Tip } from './tip.tsx'
 import { useCursor } from './use-cursor.ts'
-import { parts, useDrawn } from './use-drawn.ts'
+import { useDrawn } from './use-drawn.ts'
+import { useShield } from './use-shield.ts'
 import type { Words } from './words.ts'
 
 type GridProps = { board: Board; sheet: Sheet; lanes: readonly Lane[]; words: Words; label: string }
@@ -23,9 +26,22 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
   const { t } = useTranslation()
   const help = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const events = useMemo(() => eventsOf(board, new Pointer(board)), [board])
+  const pointer = useMemo(() => new Pointer(board), [board])
+  const events = useMemo(() => eventsOf(board, pointer), [board, pointer])
+  useEffect(() => {
+    const box = scroller.current
+    // Neither scrolled nor, once it is lifted, taken for a mouse, whose press would close the menu again.
+    const draw = (event: TouchEvent) => pointer.isHeld && event.cancelable && event.preventDefault()
+    box?.addEventListener('touchmove', draw, { passive: false })
+    box?.addEventListener('touchend', draw, { passive: false })
+    return () => {
+      box?.removeEventListener('touchmove', draw)
+      box?.removeEventListener('touchend', draw)
+    }
+  }, [pointer])
   const drawn = useDrawn(board, { sheet, lanes }, scroller)
   useCursor(board, { sheet, lanes, scroller })
+  const shield = useShield(scroller)
   const main = lanes[0] as TotalLane
   const totals = lanes.filter(isTotal).length - 1
   const widths = { '--works': lanes.length - 1 - totals, '--totals': totals } as CSSProperties
@@ -39,11 +55,11 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
   }
   return (
     <div ref={scroller} className={classes.scroller} style={widths}>
-      <table {...grid} {...events} className={classes.grid}>
-        <thead>
+      <div {...grid} {...events} className={classes.grid}>
+        <div role="rowgroup">
           <Heads main={main} bundles={drawn[0] ?? []} today={sheet.today} />
-        </thead>
-        <tbody>
+        </div>
+        <div role="rowgroup">
           {sheet.students.map((student, place) => (
             <Row
               key={student.uuid}
@@ -52,8 +68,9 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
               {...{ sheet, main, student, words }}
             />
           ))}
-        </tbody>
-      </table>
+        </div>
+        <div ref={shield} className={classes.shield} aria-hidden />
+      </div>
       <p id={help} className="visually-hidden">
         {t('journal.gridHelp')}
       </p>
@@ -84,7 +101,8 @@ function eventsOf(board: Board, pointer: Pointer) {
       const at = board.cursor.pointOf(event.target)
       if (!at || isTyping()) return
       event.preventDefault()
-      board.cursor.go(at)
+      if (pointer.isTouching) return
+      if (!board.cursor.holds(at)) board.cursor.go(at)
       board.ask({ what: 'menu', at })
     },
     onCopy: copy,

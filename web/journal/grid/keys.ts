@@ -7,6 +7,8 @@ export function press(board: Board, event: KeyboardEvent): boolean {
   const { key, shiftKey } = event
   if (event.nativeEvent.isComposing) return false
   if (board.editor?.isOpen) return board.editor.press(key, shiftKey)
+  if (key === 'Tab') return skip(board, shiftKey)
+  if (key !== 'Shift') board.goesAlong = false
   const withControl = event.ctrlKey || event.metaKey
   if (withControl && command(board, event)) return true
   if (key === 'ContextMenu' || (shiftKey && key === 'F10') || (event.altKey && key === 'ArrowDown')) return menu(board)
@@ -17,6 +19,14 @@ export function press(board: Board, event: KeyboardEvent): boolean {
     return true
   }
   return !withControl && act(board, key, shiftKey)
+}
+
+/** From a mark to the next work but one; otherwise, and at the end of the row, Tab leaves the sheet. */
+function skip({ cursor, goesAlong }: Board, isShift: boolean): boolean {
+  const x = cursor.at.x + (isShift ? -1 : 1)
+  if (!goesAlong || x < 1 || x > cursor.bounds.x) return false
+  cursor.go({ y: cursor.at.y, x })
+  return true
 }
 
 /** Known by the key's place, so that it works in every layout. */

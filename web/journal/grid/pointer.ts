@@ -2,15 +2,19 @@ import type { PointerEvent } from 'react'
 import type { Point } from '../model/block.ts'
 import type { Board } from './board.ts'
 
-/** How long a finger rests before it means the menu, in milliseconds. */
+/** How long a finger rests before it holds the cell, in milliseconds. */
 const longPress = 500
 
-/** What presses on the sheet do: one goes there, a second edits, drawing picks a block, a long one asks for the menu. */
+/**
+ * What presses on the sheet do: one goes there, a second edits, drawing picks a block. A finger that rests draws one too,
+ * and asks for the menu once it is lifted.
+ */
 export class Pointer {
   readonly #board: Board
   #timer: number | undefined
   #from: Point | undefined
   #isTouch = false
+  #isHeld = false
   #wasHere = false
 
   constructor(board: Board) {
@@ -18,6 +22,8 @@ export class Pointer {
   }
 
   down(event: PointerEvent): void {
+    this.#isHeld = false
+    this.#board.goesAlong = false
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || event.button === 2 || isInside(event.target, 'a, input, button')) return
     this.#isTouch = event.pointerType === 'touch'
@@ -42,29 +48,48 @@ export class Pointer {
     cursor.go(at, { extend: event.shiftKey && this.#board.place(cursor.at) !== undefined })
   }
 
+  /** Whether a finger is on the sheet: the browser's own long press is then ours. */
+  get isTouching(): boolean {
+    return this.#isTouch && (this.#isHeld || this.#from !== undefined)
+  }
+
+  /** Whether the finger draws a block, or did: what the browser makes of it is to be kept from the page. */
+  get isHeld(): boolean {
+    return this.#isHeld
+  }
+
   #hold(at: Point): void {
-    this.#from = undefined
-    this.#board.cursor.go(at)
-    this.#board.ask({ what: 'menu', at })
+    this.#isHeld = true
+    if (!this.#board.cursor.holds(at)) this.#board.cursor.go(at)
   }
 
   move(event: PointerEvent): void {
-    if (this.#isTouch || !this.#from || event.buttons !== 1) return
-    const to = this.#board.cursor.pointOf(event.target)
-    const { at } = this.#board.cursor
-    if (to && (to.x !== at.x || to.y !== at.y) && to.y > 0 && to.x > 0) this.#board.cursor.go(to, { extend: true })
+    if (!this.#from) return
+    if (!this.#isTouch && event.buttons !== 1) this.#from = undefined
+    else if (this.#isHeld) this.#extend(document.elementFromPoint(event.clientX, event.clientY))
+    else if (!this.#isTouch) this.#extend(event.target)
+  }
+
+  #extend(over: EventTarget | null): void {
+    const { cursor } = this.#board
+    const to = cursor.pointOf(over)
+    if (to && (to.x !== cursor.at.x || to.y !== cursor.at.y) && to.y > 0 && to.x > 0 && this.#board.place(cursor.at))
+      cursor.go(to, { extend: true })
   }
 
   /** A finger that moved has scrolled: the browser says so by cancelling. */
   cancel(): void {
     window.clearTimeout(this.#timer)
+    if (this.#isHeld && this.#from) this.#board.ask({ what: 'menu', at: this.#board.cursor.at })
     this.#from = undefined
+    this.#isHeld = false
   }
 
   up(event: PointerEvent): void {
     window.clearTimeout(this.#timer)
     const from = this.#from
     this.#from = undefined
+    if (from && this.#isHeld) return this.#board.ask({ what: 'menu', at: this.#board.cursor.at })
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || !from) return this.#open(event, at)
     if (this.#isTouch) {

@@ -1,9 +1,10 @@
-import { memo, useCallback, useSyncExternalStore } from 'react'
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table takes nothing between a row and its cells */
+import { memo, useCallback, useState, useSyncExternalStore } from 'react'
 import { isTotal, type TotalLane } from '../model/lanes.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { columnOf, gapBefore, type Bundle } from './bundles.ts'
-import { totalCell, workCell } from './cells.tsx'
+import { columnOf, roomOf, type Bundle } from './bundles.ts'
+import { totalCell, workCell, type Known } from './cells.tsx'
 import classes from './grid.module.css'
 import type { Words } from './words.ts'
 
@@ -20,32 +21,34 @@ type RowProps = {
 export const Row = memo(function Row({ sheet, main, bundles, student, number, words }: RowProps) {
   const watch = useCallback((changed: () => void) => sheet.watch(student.uuid, changed), [sheet, student])
   const version = useSyncExternalStore(watch, () => sheet.version(student.uuid))
+  const [known] = useState<Known>(() => new Map())
   return (
-    <tr aria-rowindex={number + 1} className={classes.row}>
-      <th scope="row" aria-colindex={1} className={classes.name}>
-        <span className={classes.number}>{number}</span>
-        <button type="button" tabIndex={-1} className={classes.words}>
-          {student.name}
-        </button>
-      </th>
-      {totalCell({ sheet, student: student.uuid, words, column: 2, gap: 0 }, main, classes.main)}
+    <div role="row" aria-rowindex={number + 1} className={classes.row}>
+      <div role="presentation" className={classes.fixed}>
+        <div role="rowheader" aria-colindex={1} className={classes.name}>
+          <span className={classes.number}>{number}</span>
+          <button type="button" tabIndex={-1} className={classes.words}>
+            {student.name}
+          </button>
+        </div>
+        {totalCell({ sheet, student: student.uuid, words, known, column: 2 }, main, classes.main)}
+      </div>
       {bundles.map((bundle, place) => (
-        <Cells
-          key={bundle.at}
-          gap={gapBefore(bundle, bundles[place - 1])}
-          {...{ bundle, sheet, student: student.uuid, words, version }}
-        />
+        <div key={bundle.at} role="presentation" className={classes.bundle} style={roomOf(bundle, bundles[place - 1])}>
+          <Cells {...{ bundle, sheet, student: student.uuid, words, version }} />
+        </div>
       ))}
-    </tr>
+    </div>
   )
 })
 
-type CellsProps = { bundle: Bundle; gap: number; sheet: Sheet; student: string; words: Words; version: number }
+type CellsProps = { bundle: Bundle; sheet: Sheet; student: string; words: Words; version: number }
 
 /** Plain elements: a component for each of thousands would take too long. */
-const Cells = memo(function Cells({ bundle: { at, lanes }, gap, sheet, student, words }: CellsProps) {
+const Cells = memo(function Cells({ bundle: { at, lanes }, sheet, student, words }: CellsProps) {
+  const [known] = useState<Known>(() => new Map())
   return lanes.map((lane, place) => {
-    const drawn = { sheet, student, words, column: columnOf(at, place), gap: place ? 0 : gap }
+    const drawn = { sheet, student, words, known, column: columnOf(at, place) }
     return isTotal(lane) ? totalCell(drawn, lane, classes.total) : workCell(drawn, lane)
   })
 })

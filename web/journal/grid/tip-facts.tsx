@@ -4,7 +4,7 @@ import { fullDate, shortMoment } from '../../kit/dates.ts'
 import { decimal } from '../../kit/numbers.ts'
 import type { Point } from '../model/block.ts'
 import { isTotal, type TotalLane, type WorkLane } from '../model/lanes.ts'
-import { stateOf } from '../model/value.ts'
+import { isSameDay, stateOf } from '../model/value.ts'
 import type { Entry } from '../queue/entries.ts'
 import type { Board } from './board.ts'
 import classes from './tip.module.css'
@@ -58,9 +58,10 @@ function Pending({ board: { words }, entry }: { board: Board; entry: Entry | und
   const { t } = useTranslation()
   if (!entry) return null
   if (entry.theirs) {
-    const { mark, by, at } = entry.theirs
+    const { mark, done, by, at } = entry.theirs
     const theirs = mark === null ? '–' : words.mark(mark)
-    const who = [by, at && shortMoment(at)].filter(Boolean).join(', ')
+    const day = !isSameDay(entry.value, entry.theirs) && done && t('marks.done', { day: fullDate(done) })
+    const who = [day, by, at && shortMoment(at)].filter(Boolean).join(', ')
     return <span>{t('journal.conflict.tip', { theirs: who ? `${theirs} (${who})` : theirs })}</span>
   }
   return <span>{entry.message ?? t(`journal.cell.${entry.state}`)}</span>

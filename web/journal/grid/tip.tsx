@@ -1,10 +1,10 @@
 import { Tooltip } from '@base-ui/react/tooltip'
-import { IconDots } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { IconDots, IconHistory } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
 import type { Point } from '../model/block.ts'
-import type { Board } from './board.ts'
+import type { Asked, Board } from './board.ts'
 import classes from './tip.module.css'
 import { TipFacts } from './tip-facts.tsx'
 
@@ -68,10 +68,10 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
       document.removeEventListener('keydown', escape)
     }
   }, [board, scroller])
-  const menu = () => {
-    if (!shown) return
-    board.cursor.go(shown.at)
-    board.ask({ what: 'menu', at: shown.at })
+  const place = shown && board.place(shown.at)
+  const ask = (asked: Asked) => () => {
+    if (shown) board.cursor.go(shown.at)
+    board.ask(asked)
     setShown(undefined)
   }
   const stay = () => window.clearTimeout(timer.current)
@@ -81,20 +81,30 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
         <Tooltip.Positioner className={classes.positioner} anchor={shown?.anchor} sideOffset={6} side="bottom">
           <Tooltip.Popup className={classes.tip} onPointerEnter={stay} onPointerLeave={() => setShown(undefined)}>
             {shown?.words ?? (shown && <TipFacts board={board} at={shown.at} />)}
+            {place && !shown.words && (
+              <TipButton label={t('journal.menu.history')} onPress={ask({ what: 'history', ...place })}>
+                <IconHistory size={16} aria-hidden />
+              </TipButton>
+            )}
             {shown && !shown.words && (
-              <button
-                type="button"
-                tabIndex={-1}
-                className={classes.menu}
-                aria-label={t('journal.menu.open')}
-                onClick={menu}
-              >
+              <TipButton label={t('journal.menu.open')} onPress={ask({ what: 'menu', at: shown.at })}>
                 <IconDots size={16} aria-hidden />
-              </button>
+              </TipButton>
             )}
           </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
     </Tooltip.Root>
+  )
+}
+
+type TipButtonProps = { label: string; onPress: () => void; children: ReactNode }
+
+/** For the pointer; keys have the same in the cell's menu. */
+function TipButton({ label, onPress, children }: TipButtonProps) {
+  return (
+    <button type="button" tabIndex={-1} className={classes.menu} aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </button>
   )
 }

@@ -3,22 +3,33 @@ import { flushSync } from 'react-dom'
 import { laneAt, type Lane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { Board } from './board.ts'
-import { bundleAt, bundlesOf, drawnOf, spaceOf, type Bundle, type Sight } from './bundles.ts'
+import { bundleAt, bundlesOf, inSight, spaceOf, type Bundle, type Sight } from './bundles.ts'
+import { missing, more, nearest, ofSomeParts, parts, type Piece } from './pieces.ts'
 
 type Scrolled = RefObject<HTMLElement | null>
 
 /** Before the sheet's size is known: as much as a large screen shows. */
 const assumed = 1_200
 
-/** A part of the rows follows what is in sight in a frame: all at once would miss one. */
-export const parts = 3
-
 /** By part of the rows the bundles that are drawn, of all that there are. */
 type Drawn = { of: Bundle[]; parts: Bundle[][] }
 
+const rowHeight = 32
+/** In pixels: the page's and the sheet's heads, above the first row. */
+const above = 240
+
 const everywhere = (bundles: Bundle[]) => Array.from({ length: parts }, () => bundles)
 
-/** The bundles that are drawn, following what is in sight; the work of drawing more is done between frames. */
+/** At first in those rows alone that a window shows. */
+function shownIn(bundles: Bundle[]): Bundle[][] {
+  const rows = Math.ceil((window.innerHeight - above) / rowHeight)
+  return Array.from({ length: parts }, (_, part) => (part < Math.max(rows, 1) ? bundles : []))
+}
+
+/**
+ * The bundles that are drawn: at first those in sight, then piece by piece the others, and what is once drawn stays.
+ * When the sheet is scrolled nothing is left to do.
+ */
 export function useDrawn(
   board: Board,
   { sheet, lanes }: { sheet: Sheet; lanes: readonly Lane[] },
@@ -30,49 +41,62 @@ export function useDrawn(
     if (drawn.of === bundles) return drawn.parts
     const before = new Set(drawn.parts.flat().map(({ at }) => at))
     const first = firstDrawn(bundles, lanes, sheet, board)
-    return everywhere(bundles.filter((bundle) => first.includes(bundle) || before.has(bundle.at)))
+    const spread = before.size ? everywhere : shownIn
+    return spread(bundles.filter((bundle) => first.includes(bundle) || before.has(bundle.at)))
   }, [drawn, bundles, lanes, sheet, board])
+  const draw = useMemo(
+    () => (pieces: Piece[]) =>
+      setDrawn((before) => ({
+        of: bundles,
+        parts: more(before.of === bundles ? before.parts : now, pieces),
+      })),
+    [bundles, now],
+  )
   useLayoutEffect(() => {
     board.reachBy((x) => {
       const wanted = bundles[bundleAt(x) ?? -1]
-      if (!wanted || now.every((part) => part.includes(wanted))) return
-      const more = bundles.filter((bundle) => bundle === wanted || now[0]?.includes(bundle))
-      flushSync(() => setDrawn({ of: bundles, parts: everywhere(more) }))
+      const pieces = wanted ? missing([wanted], now) : []
+      if (pieces.length) flushSync(() => draw(pieces))
     })
   })
   useEffect(() => {
     const box = scroller.current
     if (!box) return undefined
-    let [frame, part, left] = [0, 0, 0]
-    const draw = () => {
-      const [turn, next] = [part, drawnOf(bundles, sightOf(box), board.cursor.at.x)]
-      startTransition(() => setDrawn((before) => follow(before, bundles, turn, next)))
-      part = (part + 1) % parts
-      left -= 1
-      frame = left > 0 ? requestAnimationFrame(draw) : 0
-    }
-    const look = () => {
-      left = parts
-      frame ||= requestAnimationFrame(draw)
-    }
-    const watch = new ResizeObserver(look)
-    watch.observe(box)
-    box.addEventListener('scroll', look, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      watch.disconnect()
-      box.removeEventListener('scroll', look)
-    }
-  }, [board, bundles, scroller])
+    return drawOn(box, bundles, now, (pieces) => startTransition(() => draw(pieces)))
+  }, [bundles, now, draw, scroller])
   return now
 }
 
-/** The other parts stay the same lists, so that their rows are not drawn. */
-function follow(before: Drawn, bundles: Bundle[], part: number, next: Bundle[]): Drawn {
-  if (before.of !== bundles) return { of: bundles, parts: everywhere(next) }
-  const now = before.parts[part]
-  if (now?.length === next.length && now.every((bundle, place) => bundle === next[place])) return before
-  return { of: bundles, parts: before.parts.with(part, next) }
+/** So many pieces are drawn in a frame: more would miss one. */
+const perFrame = 4
+
+/** What is in sight is drawn in the next frame, else something near it once nothing else is to do. */
+function drawOn(box: HTMLElement, bundles: Bundle[], now: Bundle[][], draw: (pieces: Piece[]) => void) {
+  const left = missing(bundles, now)
+  if (!left.length) return undefined
+  let frame = 0
+  const seen = () => missing(inSight(bundles, sightOf(box), 0), now).slice(0, perFrame)
+  const look = () => {
+    if (!frame && seen().length) frame = requestAnimationFrame(() => draw(seen()))
+  }
+  const stop = whenIdle((calm) => draw(calm ? ofSomeParts(left) : nearest(left, sightOf(box), perFrame)))
+  look()
+  box.addEventListener('scroll', look, { passive: true })
+  return () => {
+    stop()
+    cancelAnimationFrame(frame)
+    box.removeEventListener('scroll', look)
+  }
+}
+
+/** Says whether nothing moves on the page: then a frame may be missed. */
+function whenIdle(work: (calm: boolean) => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(() => work(false), 30)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback((deadline) => work(deadline.timeRemaining() > 20))
+  return () => cancelIdleCallback(idle)
 }
 
 function sightOf(box: HTMLElement): Sight {
@@ -84,5 +108,5 @@ function firstDrawn(bundles: Bundle[], lanes: readonly Lane[], sheet: Sheet, boa
   const wanted = lanes.findIndex(({ key }) => key === board.wanted)
   const lane = wanted > 0 ? wanted : laneAt(lanes, sheet.today)
   const to = spaceOf(lanes.slice(1, lane + 4))
-  return drawnOf(bundles, { from: Math.max(to - assumed, 0), to: Math.max(to, assumed) }, lane + 1, 0)
+  return inSight(bundles, { from: Math.max(to - assumed, 0), to: Math.max(to, assumed) }, lane + 1)
 }

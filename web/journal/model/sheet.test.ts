@@ -128,6 +128,19 @@ test('steps go back one by one and forth again, until something else is typed [T
   expect([steps.redo(sheet), sheet.shown(1, 's').mark]).toEqual([undefined, 4])
 })
 
+test('a step back leaves alone what somebody else has written since [TEACH-5] [TEACH-10]', () => {
+  const sheet = sheetOf()
+  const steps = new Steps()
+  steps.add(write(sheet, [given('w1', 7), given('w2', 6)]))
+  sheet.outbox.drop(sheet.outbox.all())
+  const written = { student: 's', submitted: true, onTime: true, done: '2027-03-10', revision: 2 }
+  sheet.changed([{ ...written, work: 1, mark: 7 }], {})
+  sheet.changed([{ ...written, work: 2, mark: 11 }], {})
+  steps.undo(sheet)
+
+  expect([sheet.shown(1, 's').mark, sheet.shown(2, 's').mark]).toEqual([9, 11])
+})
+
 test('a mark that is typed and taken back before it was sent leaves nothing to send', () => {
   const sheet = sheetOf()
   write(sheet, [given('w1', 7)])

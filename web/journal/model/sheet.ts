@@ -14,7 +14,7 @@ export type Edit = { lane: string; student: string; value: Value }
 export class Sheet extends Saved {
   readonly outbox: Outbox
   readonly #reckonings = new Map<string, { version: string; totals: Record<Span, Total> }>()
-  #unsaved: { version: number; students: Set<string> } | undefined
+  #unsaved: { version: number; students: Map<string, string> } | undefined
 
   constructor(journal: Journal, pair: Pair, outbox: Outbox, today: string) {
     super(journal, pair, today)
@@ -35,8 +35,9 @@ export class Sheet extends Saved {
 
   total(span: Span, student: string): JournalTotal & { entry: Entry | undefined } {
     const total = this.saved(span, student)
-    if (!this.#hasUnsaved(student)) return { ...total, entry: undefined }
-    return { ...total, ...this.#reckoned(student)[span], entry: this.entry(span, student) }
+    const unsaved = this.#unsavedOf(student)
+    if (unsaved === undefined) return { ...total, entry: undefined }
+    return { ...total, ...this.#reckoned(student, unsaved)[span], entry: this.entry(span, student) }
   }
 
   /** What a cell holds, to be typed over, copied or brought back. */
@@ -61,16 +62,19 @@ export class Sheet extends Saved {
     return entry ? entry.value.mark : this.saved(span, student).official
   }
 
-  #hasUnsaved(student: string): boolean {
+  /** What of a student's is not saved, as a word that is another when it is something else. */
+  #unsavedOf(student: string): string | undefined {
     if (this.#unsaved?.version !== this.outbox.version) {
-      const students = new Set(this.outbox.ofPair(this.pair).map((entry) => entry.student))
+      const students = new Map<string, string>()
+      for (const entry of this.outbox.ofPair(this.pair))
+        students.set(entry.student, `${students.get(entry.student) ?? ''} ${entry.lane}.${entry.typed}`)
       this.#unsaved = { version: this.outbox.version, students }
     }
-    return this.#unsaved.students.has(student)
+    return this.#unsaved.students.get(student)
   }
 
-  #reckoned(student: string): Record<Span, Total> {
-    const version = `${this.outbox.version}.${this.version(student)}`
+  #reckoned(student: string, unsaved: string): Record<Span, Total> {
+    const version = `${unsaved}.${this.version(student)}`
     const known = this.#reckonings.get(student)
     if (known?.version === version) return known.totals
     const given = {

@@ -45,8 +45,11 @@ export function valueOf({ mark, submitted, done }: Standing): Value {
 
 /** Whether both say the same; a `done` that is absent says nothing. */
 export function isSame(a: Value, b: Value): boolean {
-  const sameDay = a.done === undefined || b.done === undefined || a.done === b.done
-  return a.mark === b.mark && (a.mark !== null || a.submitted === b.submitted) && sameDay
+  return a.mark === b.mark && (a.mark !== null || a.submitted === b.submitted) && isSameDay(a, b)
+}
+
+export function isSameDay(a: Value, b: Value): boolean {
+  return a.done === undefined || b.done === undefined || a.done === b.done
 }
 
 /** Whether there is a value is asked before whether it was handed in (MARK-2). */

@@ -72,19 +72,22 @@ export class Steps {
     const step = this.#done.pop()
     if (!step) return undefined
     this.#undone.push(step)
-    return write(
-      sheet,
-      step.map(({ lane, student, before }) => ({ lane, student, value: before })),
-    )
+    return change(sheet, step, 'after', 'before')
   }
 
   redo(sheet: Sheet): Step | undefined {
     const step = this.#undone.pop()
     if (!step) return undefined
     this.#done.push(step)
-    return write(
-      sheet,
-      step.map(({ lane, student, after }) => ({ lane, student, value: after })),
-    )
+    return change(sheet, step, 'before', 'after')
   }
+}
+
+/** What somebody else has written there meanwhile stays. */
+function change(sheet: Sheet, step: Step, from: 'before' | 'after', to: 'before' | 'after'): Step {
+  const own = step.filter((cell) => isSame(sheet.value(cell.lane, cell.student), cell[from]))
+  return write(
+    sheet,
+    own.map((cell) => ({ lane: cell.lane, student: cell.student, value: cell[to] })),
+  )
 }

@@ -1,6 +1,10 @@
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MarkLegend } from '../../kit/marks/legend.tsx'
 import classes from './toolbar.module.css'
+
+// Drawn, not written: their letters would be a font of their own, and all others would wait for it to be laid out again.
+const arrows = Object.entries({ left: IconArrowLeft, right: IconArrowRight, up: IconArrowUp, down: IconArrowDown })
 
 /** What the signs mean, and which keys do what. */
 export function Legend() {
@@ -9,10 +13,13 @@ export function Legend() {
     <div className={classes.legend}>
       <MarkLegend brief />
       <p className={classes.keys}>
-        <kbd>←</kbd>
-        <kbd>→</kbd>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('journal.keys.move')} <kbd>Enter</kbd> {t('journal.keys.next')}
+        {arrows.map(([name, Arrow]) => (
+          <kbd key={name}>
+            <Arrow size={14} aria-hidden />
+          </kbd>
+        ))}
+        <span className="visually-hidden">{t('journal.keys.arrows')}</span> {t('journal.keys.move')} <kbd>Enter</kbd>{' '}
+        {t('journal.keys.next')}
       </p>
     </div>
   )

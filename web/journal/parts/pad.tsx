@@ -1,4 +1,4 @@
-import { IconBackspace } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconBackspace } from '@tabler/icons-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../grid/board.ts'
@@ -26,6 +26,12 @@ export function Pad({ board }: { board: Board }) {
       ))}
       <button type="button" tabIndex={-1} aria-label={t('journal.pad.empty')} onClick={() => board.empty()}>
         <IconBackspace aria-hidden />
+      </button>
+      <button type="button" tabIndex={-1} aria-label={t('journal.pad.undo')} onClick={() => board.goBack('undo')}>
+        <IconArrowBackUp aria-hidden />
+      </button>
+      <button type="button" tabIndex={-1} aria-label={t('journal.pad.redo')} onClick={() => board.goBack('redo')}>
+        <IconArrowForwardUp aria-hidden />
       </button>
     </div>
   )

@@ -26,6 +26,7 @@ export class Outbox {
   readonly #sending = new Set<string>()
   readonly #listeners = new Set<Listener>()
   #owner = ''
+  #readFor: string | undefined
   #opened: Promise<void> = Promise.resolve()
   #status = idle
   #isOffline = false
@@ -46,9 +47,19 @@ export class Outbox {
     if (owner !== this.#owner) {
       this.#owner = owner
       this.#entries.clear()
-      this.#opened = this.reload()
+      this.#opened = this.#read(owner)
     }
     return this.#opened
+  }
+
+  async #read(owner: string): Promise<void> {
+    await this.reload()
+    if (owner === this.#owner) this.#readFor = owner
+  }
+
+  /** Whether it is known what this owner has typed. */
+  isOpenFor(owner: string): boolean {
+    return owner === this.#owner && owner === this.#readFor
   }
 
   /** Other pages of the same browser send and type too. What is typed here meanwhile goes before what was kept. */

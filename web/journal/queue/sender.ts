@@ -62,14 +62,14 @@ async function sent(outbox: Outbox, send: Send, entries: Entry[]): Promise<Said>
     }
     const cells = entries.map(({ student, value, base }) => ({ student, mark: value.mark, revision: base }))
     const { saved, conflicts, totals } = await send(journal.setOfficial, { params, body: { span: lane, cells } })
-    const named = conflicts.map(({ student, official, revision }) => ({
+    const named = conflicts.map(({ student, official, revision, by, at }) => ({
       student,
       lane,
       revision,
       mark: official,
       submitted: false,
-      by: null,
-      at: null,
+      by,
+      at,
     }))
     return { ...params, cells: [], officials: { lane, cells: [...saved, ...conflicts] }, totals, conflicts: named }
   } finally {

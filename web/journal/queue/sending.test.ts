@@ -50,14 +50,16 @@ const cellOf = (mark: number, revision: number, student = 's') => ({
 })
 
 /** A server whose cells stand at `revision`, each with the mark 4. */
-function server(revision: number, calls: Body[] = []): Send {
+function server(revision: number, calls: Body[] = [], done: string | null = null): Send {
   return ((_: unknown, { body }: { body: Body }) => {
     calls.push(body)
     const fits = body.cells.filter((cell) => cell.revision === revision)
     const left = body.cells.filter((cell) => cell.revision !== revision)
     return Promise.resolve({
       saved: fits.map(({ mark, student }) => cellOf(mark, revision + 1, student)),
-      conflicts: left.map(({ student }) => Object.assign(cellOf(4, revision, student), { by: 'Ткачук', at: null })),
+      conflicts: left.map(({ student }) =>
+        Object.assign(cellOf(4, revision, student), { by: 'Ткачук', at: null, done }),
+      ),
       totals: {},
     })
   }) as unknown as Send
@@ -88,6 +90,15 @@ test('a cell that somebody else has changed keeps both values until it is decide
 
   expect(outbox.status()).toMatchObject({ waiting: 0, conflicts: 1 })
   expect(outbox.ofPair(pair)[0]).toMatchObject({ value: { mark: 9 }, theirs: { mark: 4, revision: 8, by: 'Ткачук' } })
+})
+
+test('one mark on two days of hand-in is a conflict as well, and keeps both days [TEACH-5]', async () => {
+  const outbox = await outboxOn(memory())
+  outbox.put([typed(outbox, 4, { value: { mark: 4, submitted: true, done: '2027-03-12' } })])
+  await sendAll(outbox, server(8, [], '2027-03-11'))
+
+  expect(outbox.status()).toMatchObject({ waiting: 0, conflicts: 1 })
+  expect(outbox.ofPair(pair)[0]).toMatchObject({ value: { done: '2027-03-12' }, theirs: { done: '2027-03-11' } })
 })
 
 test('an answer that was lost makes no conflict of the own mark', async () => {

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
+import type { User } from '../../../contract/identity.ts'
 import { useMe } from '../../kit/participant.ts'
 import { outbox } from './own-outbox.ts'
 
-/** Whose typing this is: an account's, or an administrator's who acts as it. Undefined until what was kept is known. */
+/** An account's, or an administrator's who acts as it. */
+const ownerOf = ({ id, impersonatedBy }: User) => `${id}|${impersonatedBy ?? ''}`
+
+/** Begins to read what this person typed and was not saved, before anything is drawn. */
+export async function openFor(user: User): Promise<void> {
+  await outbox.open(ownerOf(user))
+}
+
+/** Whose typing this is. Undefined until what was kept is known. */
 export function useOwner(): string | undefined {
-  const { user } = useMe()
-  const owner = `${user.id}|${user.impersonatedBy ?? ''}`
-  const [opened, setOpened] = useState<string>()
+  const owner = ownerOf(useMe().user)
+  const [opened, setOpened] = useState(() => (outbox.isOpenFor(owner) ? owner : undefined))
   useEffect(() => {
     let isGone = false
     const open = async () => {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Endpoint, Role } from '../../../contract/kit.ts'
+import { fetchedPart } from '../fetched.tsx'
 import { may } from '../may.ts'
 import { useMe } from '../participant.ts'
 import { Waiting } from '../waiting.tsx'
@@ -33,7 +34,7 @@ type AppLayoutProps = {
   lost?: boolean
 }
 
-const Drawer = lazy(() => import('./drawer.tsx'))
+const Drawer = fetchedPart(() => import('./drawer.tsx').then((loaded) => loaded.default))
 
 /** Every page of a signed-in participant. */
 export function AppLayout({ chip, sender, lost }: AppLayoutProps) {
@@ -65,6 +66,10 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
     setDrawn(drawn || narrow)
     setOpen(!open)
   }
+  const closeDrawer = () => {
+    setDrawn(false)
+    setOpen(false)
+  }
   const header = (
     <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={me.participant.uuid} />} />
   )
@@ -72,7 +77,7 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
     <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={isFull}>
       {drawn && (
         <Suspense>
-          <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} />
+          <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} onFailed={closeDrawer} />
         </Suspense>
       )}
       <ImpersonationBanner />

@@ -1,20 +1,30 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Unfetched } from '../unfetched.ts'
 import { ErrorState } from '../states.tsx'
 import classes from './layout.module.css'
 import { cx } from '../cx.ts'
 
-/** A page that failed while it was drawn. */
-export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+type PageErrorProps = { error: unknown; reset: () => void }
+
+/** A page that failed while it was drawn, with all that is around it. */
+export function PageError(props: PageErrorProps) {
+  return (
+    <main id="main" tabIndex={-1} className={cx(classes.main, classes.alone)}>
+      <PartError {...props} />
+    </main>
+  )
+}
+
+/** What is around it stands. */
+export function PartError({ error, reset }: PageErrorProps) {
+  const { t } = useTranslation()
   const router = useRouter()
   useEffect(() => console.error(error), [error])
   const retry = () => {
     reset()
     void router.invalidate()
   }
-  return (
-    <main id="main" tabIndex={-1} className={cx(classes.main, classes.alone)}>
-      <ErrorState level={1} onRetry={retry} />
-    </main>
-  )
+  return <ErrorState level={1} message={error instanceof Unfetched ? t('errors.network') : undefined} onRetry={retry} />
 }

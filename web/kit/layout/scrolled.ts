@@ -1,24 +1,34 @@
 import { useSyncExternalStore } from 'react'
 
+let hasLeft = false
+
+/** Where the page stands is asked when it has moved: whoever asks at every drawing has it laid out for the answer. */
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  const look = () => {
+    hasLeft = window.scrollY > 4
+    listener()
+  }
+  const first = requestAnimationFrame(look)
+  window.addEventListener('scroll', look, { passive: true })
+  return () => {
+    cancelAnimationFrame(first)
+    window.removeEventListener('scroll', look)
+  }
 }
 
 /** Whether the page has left its top. */
 export function useScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > 4)
+  return useSyncExternalStore(subscribe, () => hasLeft)
 }
 
+const narrow = window.matchMedia('(max-width: 991px)')
+
 function subscribeToWidth(listener: () => void): () => void {
-  const narrow = window.matchMedia(narrowQuery)
   narrow.addEventListener('change', listener)
   return () => narrow.removeEventListener('change', listener)
 }
 
-const narrowQuery = '(max-width: 991px)'
-
 /** The mobile layout: one column, up to 991 px. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => window.matchMedia(narrowQuery).matches)
+  return useSyncExternalStore(subscribeToWidth, () => narrow.matches)
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
-import { createContext, lazy, Suspense, useContext, useState } from 'react'
+import { createContext, Suspense, useContext, useState } from 'react'
 import type { Diary } from '../../../contract/marks.ts'
+import { fetchedPart } from '../fetched.tsx'
 import type { Topic } from './reason.ts'
 
 const ExplainContext = createContext<(topic: Topic) => void>(() => {})
 
-const Explanation = lazy(() => import('./explanation.tsx').then((loaded) => ({ default: loaded.Explanation })))
+const Explanation = fetchedPart(() => import('./explanation.tsx').then((loaded) => loaded.Explanation))
 
 /** Below it every total can say how it came about, in one dialog. */
 export function Explaining({ diary, children }: { diary: Diary | undefined; children: ReactNode }) {
   const [topic, setTopic] = useState<Topic>()
+  const close = () => setTopic(undefined)
   return (
     <ExplainContext value={setTopic}>
       {children}
       {diary && topic && (
         <Suspense fallback={null}>
-          <Explanation diary={diary} topic={topic} onClose={() => setTopic(undefined)} />
+          <Explanation diary={diary} topic={topic} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </ExplainContext>

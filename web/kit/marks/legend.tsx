@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CellState, Mark, Symbol } from '../../../rules/marks.ts'
+import { symbols, type CellState, type Mark } from '../../../rules/marks.ts'
 import { cx } from '../cx.ts'
 import classes from './legend.module.css'
 import { MarkSign } from './mark-sign.tsx'
@@ -12,11 +12,10 @@ const signs: { mark: Mark | null; state: Exclude<CellState, 'OTHER'> }[] = [
   { mark: null, state: 'HANDED_IN' },
   { mark: null, state: 'NOT_DUE' },
 ]
-const words: Symbol[] = ['ABSENT', 'EXEMPT', 'NOT_ATTESTED']
 
 type MarkLegendProps = {
   className?: string
-  /** Without the marks that are no number: whoever gives them knows them. */
+  /** As a sheet shows them, and without those that are no number: whoever gives them knows them. */
   brief?: boolean
 }
 
@@ -27,11 +26,11 @@ export function MarkLegend({ className, brief = false }: MarkLegendProps) {
     <ul className={cx(classes.legend, className)} aria-label={t('marks.legend')}>
       {signs.map(({ mark, state }) => (
         <li key={state}>
-          <MarkSign mark={mark} state={state} className={classes.sign} />
+          <MarkSign mark={mark} state={state} className={cx(classes.sign, brief && classes[state])} />
           {t(`marks.state.${state}`)}
         </li>
       ))}
-      {(brief ? [] : words).map((symbol) => (
+      {(brief ? [] : symbols).map((symbol) => (
         <li key={symbol}>
           <MarkSign mark={symbol} state="OTHER" className={classes.sign} />
           {t(`marks.symbolWords.${symbol}`)}

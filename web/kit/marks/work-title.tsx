@@ -7,8 +7,25 @@ export function WorkTitle({ work: { name, work: link } }: { work: Pick<Result, '
   if (!link) return <span className={classes.title}>{name}</span>
   return (
     <a className={classes.title} href={link} target="_blank" rel="noopener noreferrer">
-      {name}
-      <IconArrowUpRight size={14} aria-hidden />
+      <WithArrow name={name} />
     </a>
+  )
+}
+
+/** Longer than this a word may have to break itself. */
+const longest = 24
+
+/** The arrow does not stand alone on a line. */
+function WithArrow({ name }: { name: string }) {
+  const word = name.lastIndexOf(' ') + 1
+  const cut = name.length - word > longest ? name.length : word
+  return (
+    <>
+      {name.slice(0, cut)}
+      <span className={classes.whole}>
+        {name.slice(cut)}
+        <IconArrowUpRight size={14} aria-hidden />
+      </span>
+    </>
   )
 }

@@ -51,6 +51,7 @@ export function WorksReason({ works: { counted, leftOut, weight } }: { works: Ex
 }
 
 function CountedRow({ one: { work, twelfths, counts }, weight }: { one: Counted<Result>; weight: Fraction }) {
+  const { t } = useTranslation()
   return (
     <tr>
       <th scope="row">
@@ -64,7 +65,8 @@ function CountedRow({ one: { work, twelfths, counts }, weight }: { one: Counted<
         {decimals(counts).text}
         {work.coefficient !== 100 && (
           <small>
-            {decimals(over(counts, { n: BigInt(work.coefficient), d: 100n })).text} × {work.coefficient} %
+            {decimals(over(counts, { n: BigInt(work.coefficient), d: 100n })).text} ×{' '}
+            {t('coursework.percent', { number: work.coefficient })}
           </small>
         )}
       </td>

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, inject, test as base } from 'vitest'
+import { openDb, openPool, type Db } from './db.ts'
+import { leave, transactWith } from './transaction.ts'
+
+const test = base.extend<{ db: Db }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- vitest reads the fixture's needs from the pattern
+  db: async ({}, use) => {
+    const pool = openPool(inject('connection'), { max: 1 })
+    const db = openDb(pool)
+    await sql`create temporary table bells (name text check (name <> 'cracked'))`.execute(db)
+    await use(db)
+    await pool.end()
+  },
+})
+
+const hang = (db: Db, name: string) => sql`insert into bells values (${name})`.execute(db)
+const hanging = async (db: Db) => {
+  const { rows } = await sql<{ name: string }>`select name from bells order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+test('statements asked at once are done in their order, those left to the end with all others', async ({ db }) => {
+  const seen = await transactWith(db, {}, async (trx) => {
+    const [, between] = await Promise.all([hang(trx, 'first'), hanging(trx), hang(trx, 'second')])
+    await leave(trx, hang(trx, 'third'))
+    return between
+  })
+
+  expect(seen).toEqual(['first'])
+  expect(await hanging(db)).toEqual(['first', 'second', 'third'])
+})
+
+test('whatever statement fails is told, undoes all others, and leaves a connection that works', async ({ db }) => {
+  const failing: ((trx: Db) => Promise<unknown>)[] = [
+    (trx) => Promise.all([hang(trx, 'cracked'), hang(trx, 'whole')]),
+    (trx) => Promise.all([hang(trx, 'whole'), hang(trx, 'cracked'), hanging(trx)]),
+    async (trx) => {
+      await hang(trx, 'whole')
+      await leave(trx, hang(trx, 'cracked'))
+    },
+    async (trx) => {
+      await leave(trx, hang(trx, 'cracked'))
+      await hang(trx, 'whole')
+    },
+  ]
+  for (const work of failing) {
+    await expect(transactWith(db, {}, work)).rejects.toThrow('bells_name_check')
+    expect(await hanging(db)).toEqual([])
+  }
+})
+
+test('a setting that does not exist, a failure that was swallowed and one of the program’s own change nothing', async ({
+  db,
+}) => {
+  await expect(transactWith(db, { no_such_setting: 'on' }, (trx) => hang(trx, 'whole'))).rejects.toThrow(
+    'no_such_setting',
+  )
+  const swallowing = transactWith(db, {}, async (trx) => {
+    await hang(trx, 'whole')
+    await hang(trx, 'cracked').catch(() => {})
+  })
+  await expect(swallowing).rejects.toThrow('whoever asked it went on')
+  const own = transactWith(db, {}, async (trx) => {
+    await hang(trx, 'whole')
+    throw new Error('the bell has rung')
+  })
+  await expect(own).rejects.toThrow('the bell has rung')
+  expect(await hanging(db)).toEqual([])
+})
