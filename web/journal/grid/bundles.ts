@@ -4,7 +4,7 @@ import { isTotal, type Lane } from '../model/lanes.ts'
 export type Bundle = { at: number; lanes: Lane[]; left: number; width: number }
 
 /** So many lanes make a bundle. */
-const perBundle = 12
+const perBundle = 6
 
 /** In pixels. */
 const widths = { work: 46, total: 52 }

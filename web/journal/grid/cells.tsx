@@ -8,7 +8,7 @@ import type { TotalLane, WorkLane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { stateOf, type Value } from '../model/value.ts'
 import type { Entry } from '../queue/entries.ts'
-import classes from './grid.module.css'
+import classes from './cells.module.css'
 import type { Words } from './words.ts'
 
 /** The elements that were drawn last, by lane, and what they were made of: those that stay the same are not compared. */

@@ -1,4 +1,6 @@
 import { blockOf, type Block, type Point } from '../model/block.ts'
+import type { Lane } from '../model/lanes.ts'
+import { Lights } from './lights.ts'
 
 const page = 10
 /** In pixels: what stays on top of every page, and room beside what is scrolled to. */
@@ -16,17 +18,19 @@ export class Cursor {
   #rows: HTMLElement[] = []
   #marked: Element[] = []
   #picked: Element[] = []
+  readonly #lights = new Lights()
   #moved: () => void = () => {}
   #reach: (x: number) => void = () => {}
   bounds: Point = { y: 0, x: 0 }
 
   /** `reach` has a column drawn that is out of sight. */
-  mount(scroller: HTMLElement | null, lanes: number, moved: () => void, reach: (x: number) => void): void {
+  mount(scroller: HTMLElement | null, lanes: readonly Lane[], moved: () => void, reach: (x: number) => void): void {
     this.#scroller = scroller
     this.#moved = moved
     this.#reach = reach
     this.#rows = [...(scroller?.querySelectorAll<HTMLElement>('[role=row]') ?? [])]
-    this.bounds = { y: this.#rows.length - 1, x: lanes }
+    this.#lights.mount(scroller?.querySelector<HTMLElement>('[role=grid]') ?? undefined, lanes)
+    this.bounds = { y: this.#rows.length - 1, x: lanes.length }
   }
 
   /** Undefined too where it is not drawn. */
@@ -70,14 +74,13 @@ export class Cursor {
     this.at = next
     this.#reach(next.x)
     const cell = this.cell(next)
-    cell?.setAttribute('tabindex', '0')
     // Where things are is asked before anything changes: the page would be laid out for the answer.
     if (cell) {
       this.reveal(cell)
       this.#bringIntoPage(cell)
     }
-    cell?.focus({ preventScroll: true })
-    this.restore()
+    this.#mark(true)
+    this.#pick()
     this.#moved()
   }
 
@@ -100,19 +103,21 @@ export class Cursor {
     this.#pick()
   }
 
-  #mark(): void {
+  #mark(withFocus = false): void {
     const cell = this.cell(this.at)
     const head = this.at.x > 0 ? this.cell({ y: 0, x: this.at.x }) : undefined
     const row = this.at.y > 0 ? this.#rows[this.at.y] : undefined
-    const marks = [cell, head, row].filter((one) => one !== undefined)
-    for (const before of this.#marked) {
-      if (before !== cell) before.removeAttribute('tabindex')
-      if (!marks.includes(before as HTMLElement)) before.removeAttribute('data-lit')
-    }
+    this.#lights.show(this.at)
+    const before = this.#marked
+    this.#marked = [cell, head, row].filter((one) => one !== undefined)
     cell?.setAttribute('tabindex', '0')
     head?.setAttribute('data-lit', '')
     row?.setAttribute('data-lit', '')
-    this.#marked = marks
+    if (withFocus) cell?.focus({ preventScroll: true })
+    for (const one of before) {
+      if (one !== cell) one.removeAttribute('tabindex')
+      if (!this.#marked.includes(one)) one.removeAttribute('data-lit')
+    }
   }
 
   #pick(): void {

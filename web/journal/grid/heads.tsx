@@ -7,6 +7,7 @@ import { TypeCode } from '../../kit/marks/type-code.tsx'
 import { isTotal, type TotalLane, type WorkLane } from '../model/lanes.ts'
 import { columnOf, roomOf, type Bundle } from './bundles.ts'
 import classes from './grid.module.css'
+import looks from './heads.module.css'
 
 type HeadsProps = { main: TotalLane; bundles: readonly Bundle[]; today: string }
 
@@ -21,11 +22,18 @@ export const Heads = memo(function Heads({ main, bundles, today }: HeadsProps) {
         </div>
         <TotalHead lane={main} look={classes.main} column={2} />
       </div>
-      {bundles.map((bundle, place) => (
-        <div key={bundle.at} role="presentation" className={classes.bundle} style={roomOf(bundle, bundles[place - 1])}>
-          <BundleHeads {...{ bundle, today }} />
-        </div>
-      ))}
+      <div role="presentation" className={classes.marks}>
+        {bundles.map((bundle, place) => (
+          <div
+            key={bundle.at}
+            role="presentation"
+            className={classes.bundle}
+            style={roomOf(bundle, bundles[place - 1])}
+          >
+            <BundleHeads {...{ bundle, today }} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 })
@@ -68,7 +76,7 @@ function WorkHead({ lane: { work, ordinal }, isToday, column }: Drawn & { lane: 
       aria-haspopup="menu"
       aria-colindex={column}
       aria-label={`${date}, ${t(`marks.type.${work.type}`)}. ${work.title}`}
-      className={cx(classes.date, isToday && classes.today)}
+      className={cx(looks.date, isToday && looks.today)}
     >
       {work.link ? (
         <a href={work.link} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
@@ -77,7 +85,7 @@ function WorkHead({ lane: { work, ordinal }, isToday, column }: Drawn & { lane: 
       ) : (
         <span>{date}</span>
       )}
-      <span className={classes.code}>
+      <span className={looks.code}>
         <TypeCode type={work.type} />
         {ordinal}
       </span>

@@ -33,11 +33,18 @@ export const Row = memo(function Row({ sheet, main, bundles, student, number, wo
         </div>
         {totalCell({ sheet, student: student.uuid, words, known, column: 2 }, main, classes.main)}
       </div>
-      {bundles.map((bundle, place) => (
-        <div key={bundle.at} role="presentation" className={classes.bundle} style={roomOf(bundle, bundles[place - 1])}>
-          <Cells {...{ bundle, sheet, student: student.uuid, words, version }} />
-        </div>
-      ))}
+      <div role="presentation" className={classes.marks}>
+        {bundles.map((bundle, place) => (
+          <div
+            key={bundle.at}
+            role="presentation"
+            className={classes.bundle}
+            style={roomOf(bundle, bundles[place - 1])}
+          >
+            <Cells {...{ bundle, sheet, student: student.uuid, words, version }} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 })

@@ -28,7 +28,7 @@ export function useCursor(board: Board, { sheet, lanes, scroller }: Shown): void
     before.current = { sheet, lanes }
     cursor.mount(
       scroller.current,
-      lanes.length,
+      lanes,
       () => board.moved(),
       (column) => board.reach(column),
     )

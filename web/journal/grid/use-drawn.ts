@@ -8,15 +8,15 @@ import { missing, more, nearest, ofSomeParts, parts, type Piece } from './pieces
 
 type Scrolled = RefObject<HTMLElement | null>
 
-/** Before the sheet's size is known: as much as a large screen shows. */
-const assumed = 1_200
+/** In pixels: what stands beside the marks, on a page with a rail of buttons. Where there is less, more is drawn than is seen. */
+const beside = 420
 
 /** By part of the rows the bundles that are drawn, of all that there are. */
 type Drawn = { of: Bundle[]; parts: Bundle[][] }
 
 const rowHeight = 32
 /** In pixels: the page's and the sheet's heads, above the first row. */
-const above = 240
+const above = 280
 
 const everywhere = (bundles: Bundle[]) => Array.from({ length: parts }, () => bundles)
 
@@ -108,5 +108,6 @@ function firstDrawn(bundles: Bundle[], lanes: readonly Lane[], sheet: Sheet, boa
   const wanted = lanes.findIndex(({ key }) => key === board.wanted)
   const lane = wanted > 0 ? wanted : laneAt(lanes, sheet.today)
   const to = spaceOf(lanes.slice(1, lane + 4))
-  return inSight(bundles, { from: Math.max(to - assumed, 0), to: Math.max(to, assumed) }, lane + 1)
+  const room = window.innerWidth - beside
+  return inSight(bundles, { from: Math.max(to - room, 0), to: Math.max(to, room) }, lane + 1)
 }
