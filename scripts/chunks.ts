@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
 
 const heavy = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|embla-carousel[^\\/]*)[\\/]/
-const login = fileURLToPath(new URL('../web/identity/login-page.tsx', import.meta.url))
 const worker = /[\\/]web[\\/]worker[\\/]/
 const office =
   /[\\/]web[\\/](?:people|calendar|imports|files|administration)[\\/]|[\\/]contract[\\/](?:people|calendar|imports|files)\./
@@ -22,20 +21,56 @@ function isHeavy(id: string, graph: Graph): boolean {
 
 const weighed = new Map<string, boolean>()
 
-/** What the login is made of. Of packages it is known only of what forms use; icons are told by their names. */
-const door = new Set<string>()
-const doorIcons = new Set<string>()
-const mutations = /[\\/](?:mutationObserver|useMutation)\.js$/
-function isAtTheDoor(id: string, graph: Graph): boolean {
-  const walk = (at: string) => {
-    if (door.has(at) || (at.includes('node_modules') && !heavy.test(at))) return
-    door.add(at)
-    const module = graph.getModuleInfo(at)
-    for (const [icon] of module?.code?.matchAll(/\bIcon[A-Z]\w+/g) ?? []) doorIcons.add(icon)
-    module?.importedIds.forEach(walk)
+const web = (name: string) => fileURLToPath(new URL(`../web/${name}`, import.meta.url))
+
+/** Parts of the portal by what they begin with. */
+const parts = {
+  door: ['identity/login-page.tsx'],
+  inside: ['inside.tsx', 'kit/last-known.ts'],
+  queue: ['hurry.ts', 'journal/queue/mark-sender.tsx'],
+  day: ['dashboard/dashboard-page.tsx'],
+  pages: ['marks/marks-page.tsx', 'schedule/schedule-page.tsx', 'coursework/active-page.tsx'],
+  journal: ['journal/journal-page.tsx'],
+}
+type Name = keyof typeof parts | 'common'
+type Part = { name: Name; modules: Set<string>; icons: Set<string> }
+const known: Part[] = []
+
+/** What a part is made of. Of packages it is known only of what is heavy; icons are told by their names. */
+function partsOf(graph: Graph): Part[] {
+  if (known.length) return known
+  for (const [name, files] of Object.entries(parts)) {
+    const part: Part = { name: name as Name, modules: new Set(), icons: new Set() }
+    const walk = (id: string) => {
+      if (part.modules.has(id) || (id.includes('node_modules') && !heavy.test(id))) return
+      part.modules.add(id)
+      const module = graph.getModuleInfo(id)
+      for (const [icon] of module?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) part.icons.add(icon)
+      module?.importedIds.forEach(walk)
+    }
+    files.map(web).forEach(walk)
+    known.push(part)
   }
-  if (!door.size) walk(login)
-  return door.has(id) || mutations.test(id) || doorIcons.has(basename(id, '.mjs'))
+  return known
+}
+
+/** Of packages that are not there from the first: what the login uses, and what every page inside does. */
+const atTheDoor = /[\\/](?:mutationObserver|useMutation|queryOptions)\.js$/
+const inside =
+  /[\\/](?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$|[\\/]idb-keyval[\\/]/
+
+/**
+ * The file of a module, by the parts that it belongs to. Whatever a module imports belongs to the same parts and perhaps
+ * to more, so its file is the same one or an earlier one, and no two files need each other.
+ */
+function partOf(id: string, graph: Graph): Name | undefined {
+  if (atTheDoor.test(id)) return 'door'
+  if (inside.test(id)) return 'inside'
+  const names = partsOf(graph).flatMap(({ name, modules, icons }) =>
+    modules.has(id) || icons.has(basename(id, '.mjs')) ? [name] : [],
+  )
+  const early = (['door', 'inside', 'queue'] as const).find((name) => names.includes(name))
+  return early ?? (names.length > 1 ? 'common' : names[0])
 }
 
 /**
@@ -44,16 +79,25 @@ function isAtTheDoor(id: string, graph: Graph): boolean {
  */
 export const chunks = {
   groups: [
-    { name: 'first', tags: ['$initial' as const], test: (id: string) => !worker.test(id), priority: 3 },
+    { name: 'first', tags: ['$initial' as const], test: (id: string) => !worker.test(id), priority: 4 },
     {
-      name: (id: string, graph: Graph) => (isAtTheDoor(id, graph) ? (isHeavy(id, graph) ? 'fields' : 'door') : null),
+      name: (id: string, graph: Graph) =>
+        partOf(id, graph) === 'door' ? (isHeavy(id, graph) ? 'fields' : 'door') : null,
       debugName: 'door',
       includeDependenciesRecursively: false,
+      priority: 3,
+    },
+    {
+      name: (id: string, graph: Graph) => (isHeavy(id, graph) ? null : (partOf(id, graph) ?? null)),
+      debugName: 'parts of the portal',
+      includeDependenciesRecursively: false,
+      minShareCount: 2,
       priority: 2,
     },
     {
       name: (id: string, graph: Graph) => (isHeavy(id, graph) ? null : office.test(id) ? 'office' : 'shared'),
       debugName: 'shared',
+      includeDependenciesRecursively: false,
       priority: 1,
       minShareCount: 2,
       entriesAware: true,
