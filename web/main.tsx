@@ -1,4 +1,7 @@
+import { tellStacks } from './kit/brief-errors.ts'
 import { start } from './app.tsx'
+
+tellStacks()
 
 // Before the first paint: only `/` lies on squared paper.
 if (location.pathname === '/') document.body.dataset.page = 'home'
