@@ -128,9 +128,10 @@ async function measure(url: string, pair: { discipline: number; group: number })
   await door.keyboard.press('Enter')
   await door.waitForURL(`${url}/`)
   await door.locator('main').waitFor()
-  // A tab of its own: nothing of the page before is still at work.
+  // A tab of its own, some time later: nothing of the page before is still at work, nor of the browser's own beginning.
   const page = await context.newPage()
   await door.close()
+  await page.waitForTimeout(3_000)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(() => {
