@@ -46,3 +46,10 @@ export async function paste(page: Page, text: string) {
 export async function expectSaved(page: Page, words = 'Усе збережено') {
   await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 })
 }
+
+/** The frame is an element of its own: it lies where the cell with the focus does. */
+export async function expectFramed(page: Page) {
+  const focused = await page.locator('[role=gridcell]:focus').boundingBox()
+  expect(focused).not.toBeNull()
+  expect(await page.locator('[role=grid] > [data-lane]').first().boundingBox()).toEqual(focused)
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, fillSignIn, test, watch } from './actors.ts'
-import { cell, createWork, expectSaved, openJournal, paste } from './journal-steps.ts'
+import { cell, createWork, expectFramed, expectSaved, openJournal, paste } from './journal-steps.ts'
 import { classes, fourClasses, ill } from './four-classes.ts'
 import { ownSchool } from './own-school.ts'
 import { names } from './small-school.ts'
@@ -98,12 +98,14 @@ for (const run of runs) {
     await openJournal(page, school, of.teacher, language)
     await createWork(page, 'Рівняння', said.create)
     const column = Number(await page.locator('[role=gridcell]:focus').getAttribute('aria-colindex'))
+    await expectFramed(page)
     // Beside the marks themselves thirty keys, of the sixty that there may be.
     for (const [place] of names.entries()) {
       await page.keyboard.type(String((place % 12) + 1))
       await page.keyboard.press('Enter')
     }
     await expect(cell(page, names[29]!, column)).toHaveText('6')
+    await expectFramed(page)
     await expectSaved(page, said.saved)
     await opensDashboard()
     await expect(marks).toHaveCount(1)

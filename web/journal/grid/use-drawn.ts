@@ -8,8 +8,8 @@ import { missing, more, nearest, ofSomeParts, parts, type Piece } from './pieces
 
 type Scrolled = RefObject<HTMLElement | null>
 
-/** In pixels: what stands beside the marks, on a page with a rail of buttons. Where there is less, more is drawn than is seen. */
-const beside = 420
+/** In pixels: what stands at least beside the marks, names and main totals among it. */
+const beside = { small: 160, large: 420 }
 
 /** By part of the rows the bundles that are drawn, of all that there are. */
 type Drawn = { of: Bundle[]; parts: Bundle[][] }
@@ -108,6 +108,6 @@ function firstDrawn(bundles: Bundle[], lanes: readonly Lane[], sheet: Sheet, boa
   const wanted = lanes.findIndex(({ key }) => key === board.wanted)
   const lane = wanted > 0 ? wanted : laneAt(lanes, sheet.today)
   const to = spaceOf(lanes.slice(1, lane + 4))
-  const room = window.innerWidth - beside
+  const room = window.innerWidth - (window.innerWidth > 991 ? beside.large : beside.small)
   return inSight(bundles, { from: Math.max(to - room, 0), to: Math.max(to, room) }, lane + 1)
 }
