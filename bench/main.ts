@@ -82,13 +82,13 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     const bench = { url, barePort, slower }
     await layCoursework(connection, studyPeriodId, '', classes)
     await client.query('vacuum analyze')
-    await reads(bench, '1x')
+    await reads(bench, client, '1x')
     await writes(bench, client, '1x')
     await signIns(url)
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await client.query('vacuum analyze')
-    await reads(bench, '10x')
+    await reads(bench, client, '10x')
     await writes(bench, client, '10x')
   } finally {
     await client.end()
