@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 60_000,
+  // For machines that are several times slower: what hangs is told sooner, by the ten seconds of whatever it waits for.
+  timeout: 120_000,
   // What fails once is tried once more and told as flaky; what fails twice fails.
   retries: 1,
   expect: { timeout: 10_000 },

@@ -23,7 +23,6 @@ test('a mouse draws a block, which is copied, emptied and brought back; the cell
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   const faults = watch(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openJournal(page, school, teachers.anna)

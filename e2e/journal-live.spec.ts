@@ -36,7 +36,6 @@ async function type(page: Page, name: string, text: string) {
 test('two teachers of one sheet see each other’s marks within two seconds, and decide where both wrote [TEACH-5] [TEACH-8]', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const [anna, borys] = [await teacherAt(browser, teachers.anna), await teacherAt(browser, teachers.borys)]
   await createWork(anna, 'Степені')
   column = Number(await anna.getByRole('grid').locator('[role=gridcell]:focus').getAttribute('aria-colindex'))
@@ -107,7 +106,6 @@ test('one mark on two days of hand-in is decided as well, each with its day [TEA
 test('what is typed without a network outlives the closed page, and leaves from any other one [TEACH-5]', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const page = await teacherAt(browser, teachers.anna)
   const context = page.context()
   await hasDialogs(page)

@@ -12,7 +12,6 @@ const [first, second, third] = names as [string, string, string]
 test('a class is marked by keyboard alone, corrected, taken back, and its quarter closed [TEACH-4] [TEACH-5] [TEACH-6] [TEACH-7] [TEACH-9] [TEACH-10]', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const faults = watch(page)
   await openJournal(page, school, teachers.anna)
   await expect(page.getByText('Робіт ще немає')).toBeVisible()

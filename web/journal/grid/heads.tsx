@@ -5,7 +5,8 @@ import { cx } from '../../kit/cx.ts'
 import { dayMonth } from '../../kit/dates.ts'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
 import { isTotal, type TotalLane, type WorkLane } from '../model/lanes.ts'
-import { columnOf, roomOf, type Bundle } from './bundles.ts'
+import { bundled } from './bundled.tsx'
+import { columnOf, type Bundle } from './bundles.ts'
 import classes from './grid.module.css'
 import looks from './heads.module.css'
 
@@ -22,18 +23,9 @@ export const Heads = memo(function Heads({ main, bundles, today }: HeadsProps) {
         </div>
         <TotalHead lane={main} look={classes.main} column={2} />
       </div>
-      <div role="presentation" className={classes.marks}>
-        {bundles.map((bundle, place) => (
-          <div
-            key={bundle.at}
-            role="presentation"
-            className={classes.bundle}
-            style={roomOf(bundle, bundles[place - 1])}
-          >
-            <BundleHeads {...{ bundle, today }} />
-          </div>
-        ))}
-      </div>
+      {bundled(bundles, (bundle) => (
+        <BundleHeads {...{ bundle, today }} />
+      ))}
     </div>
   )
 })

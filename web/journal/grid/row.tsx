@@ -3,7 +3,8 @@ import { memo, useCallback, useState, useSyncExternalStore } from 'react'
 import { isTotal, type TotalLane } from '../model/lanes.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { columnOf, roomOf, type Bundle } from './bundles.ts'
+import { bundled } from './bundled.tsx'
+import { columnOf, type Bundle } from './bundles.ts'
 import { totalCell, workCell, type Known } from './cells.tsx'
 import classes from './grid.module.css'
 import type { Words } from './words.ts'
@@ -33,18 +34,9 @@ export const Row = memo(function Row({ sheet, main, bundles, student, number, wo
         </div>
         {totalCell({ sheet, student: student.uuid, words, known, column: 2 }, main, classes.main)}
       </div>
-      <div role="presentation" className={classes.marks}>
-        {bundles.map((bundle, place) => (
-          <div
-            key={bundle.at}
-            role="presentation"
-            className={classes.bundle}
-            style={roomOf(bundle, bundles[place - 1])}
-          >
-            <Cells {...{ bundle, sheet, student: student.uuid, words, version }} />
-          </div>
-        ))}
-      </div>
+      {bundled(bundles, (bundle) => (
+        <Cells {...{ bundle, sheet, student: student.uuid, words, version }} />
+      ))}
     </div>
   )
 })
