@@ -83,8 +83,19 @@ export const test = base.extend<Fixtures, Kept>({
   },
 })
 
+/** What fades in or out is half as visible for a moment; what never ends, such as a skeleton's glow, is not waited for. */
+async function expectAtRest(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(() => {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      return running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length
+    })
+  await expect.poll(moving).toBe(0)
+}
+
 /** No violation of WCAG 2.2 AA that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectAtRest(page)
   // A page has no frames of others, and what passed is not told node by node: axe needs half the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
