@@ -174,6 +174,5 @@ test('an administrator binds a recording to a lesson of a class and a day [APER-
   await expect(table.getByRole('link', { name: 'video.example' })).toHaveAttribute('href', 'https://video.example/9a')
   // It fades in once its code is there, perhaps while the page is looked at.
   await expect(page.getByText('Запис прикріплено.', { exact: true })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
