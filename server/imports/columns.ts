@@ -1,3 +1,4 @@
+import { withSignsNamed } from '../../rules/text.ts'
 import { report, type Faults } from './faults.ts'
 import { plain } from './words.ts'
 
@@ -49,7 +50,7 @@ export function placesOf<Name extends string>(
   }
   const places: Places<Name> = {}
   for (const [at, cell] of header.cells.entries()) {
-    const title = cell.replace(/\s+/g, ' ').trim()
+    const title = withSignsNamed(cell.replace(/\s+/g, ' ').trim())
     const name = known.get(plain(title))
     if (name === undefined) {
       // An unnamed column at the end is a delimiter too many; its cells are checked line by line.

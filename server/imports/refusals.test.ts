@@ -158,6 +158,39 @@ test('a file of another type, an unknown one or year, and a range outside it are
   })
 })
 
+test('signs that nobody sees are told with line and column, in names and in every other cell [IMP-2]', async ({
+  school,
+}) => {
+  const { t } = school
+  const admin = await school.person({ type: 'ADMIN' })
+  const studyPeriodId = await schoolYear(school, ['5-А'], ['Алгебра'])
+
+  const people = await importPeople(
+    school,
+    admin,
+    [
+      header,
+      'вчитель;a@x.example;Лис\u202e;Іван;;;;',
+      'вчитель;b@x.example;Лис;\u200b\u2060;;;;',
+      'вчитель;c@x.example;Лис\u0007;"Марія\nОлена";;;;',
+    ].join('\n'),
+  )
+  const lessons = await importSchedule(
+    school,
+    admin,
+    { studyPeriodId },
+    'date;from;to;group;discipline;title\n2026-09-07;8:00;8:45;5-А;Алгебра;Дроби\u2066',
+  )
+
+  expect(people.errors[0]).toEqual([
+    { line: 2, column: 'прізвище', message: t(['imports.hiddenSigns', { value: 'Лис[U+202E]' }]) },
+    { line: 3, column: 'ім’я', message: t(['imports.hiddenSigns', { value: '[U+200B][U+2060]' }]) },
+    { line: 4, column: 'прізвище', message: t(['imports.hiddenSigns', { value: 'Лис[U+0007]' }]) },
+  ])
+  expect(lessons.errors[0]).toMatchObject([{ line: 2, column: 'title' }])
+  expect(await everybody(school)).toEqual([])
+})
+
 test('beyond a thousand errors only their number is told [IMP-2]', async ({ school }) => {
   const admin = await school.person({ type: 'ADMIN' })
 

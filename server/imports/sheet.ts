@@ -1,3 +1,4 @@
+import { isCleanLines, isVisible, withSignsNamed } from '../../rules/text.ts'
 import { contentOf, type Stored } from '../files/files.ts'
 import { textOf } from '../files/text.ts'
 import type { Db } from '../kit/db.ts'
@@ -36,7 +37,7 @@ export async function openSheet<Name extends string>(
 function reportStrays(sheet: Sheet<string>, header: string[]): void {
   for (const { line, cells } of sheet.lines) {
     const stray = cells.find((cell, at) => cell.trim() && !header[at]?.trim())
-    if (stray !== undefined) report(sheet.faults, line, '', ['imports.stray', { value: stray.trim() }])
+    if (stray !== undefined) report(sheet.faults, line, '', ['imports.stray', { value: withSignsNamed(stray.trim()) }])
   }
 }
 
@@ -50,6 +51,8 @@ export function blame<Name extends string>(sheet: Sheet<Name>, line: Line, name:
   report(sheet.faults, line.line, place?.title ?? '', said, place?.at)
 }
 
+const unclean = (text: string) => new Wrong(['imports.hiddenSigns', { value: withSignsNamed(text) }])
+
 /** What the cell says; null where it is empty, undefined where it is wrong, which is told. */
 export function read<Name extends string, T>(
   sheet: Sheet<Name>,
@@ -59,7 +62,7 @@ export function read<Name extends string, T>(
 ): T | null | undefined {
   const text = textAt(sheet, line, name)
   if (!text) return null
-  const value = reader(text)
+  const value = isCleanLines(text) && isVisible(text) ? reader(text) : unclean(text)
   if (!(value instanceof Wrong)) return value
   blame(sheet, line, name, value.said)
   return undefined
