@@ -49,7 +49,7 @@ test('a search of marks that fails says so below its fields, which stay [MARK-5]
   await signIn('student')
   await page.goto('/marks?tab=search')
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(said)
-  await expect(page.getByLabel('З дня')).toBeVisible()
+  await expect(page.getByLabel('Від', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/searches/marks*')
   await page.getByRole('button', { name: 'Спробувати ще' }).click()

@@ -12,7 +12,7 @@ const titles = [
   'Активні завдання',
   'Журнал успішності',
   'Калькулятор оцінки',
-  'Соціальні мережі',
+  'Школа в соцмережах',
 ]
 const labels = ['1/9', '2/9', '3/9', '4/9', '5/9', '5/9', '6/9', '7/9', '8/9', '9/9']
 
@@ -34,13 +34,13 @@ test('a student is shown around once, by keyboard alone, and again when they ask
   await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
   await page.waitForTimeout(2_000)
   await expect(tour).toBeHidden()
-  await page.getByRole('button', { name: 'Показати знайомство' }).click()
+  await page.getByRole('button', { name: 'Пройти знайомство' }).click()
   await tour.getByRole('button', { name: 'Далі' }).click()
   await tour.getByRole('button', { name: 'Назад' }).click()
   await expect(tour.getByRole('heading', { name: 'Меню' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(tour).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Показати знайомство' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Пройти знайомство' })).toBeFocused()
 })
 
 test('closing the tour counts as having seen it, and it speaks English too [DASH-8]', async ({ signIn }) => {
@@ -55,7 +55,7 @@ test('a guardian is not shown around [DASH-8]', async ({ signIn }) => {
   await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
   await page.waitForTimeout(2_000)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Показати знайомство' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Пройти знайомство' })).toBeHidden()
 })
 
 test('a small screen shows nobody around [DASH-8]', async ({ signIn, page }) => {
@@ -64,5 +64,5 @@ test('a small screen shows nobody around [DASH-8]', async ({ signIn, page }) => 
   await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
   await page.waitForTimeout(2_000)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Показати знайомство' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Пройти знайомство' })).toBeHidden()
 })
