@@ -121,6 +121,8 @@ const marksPage = createRoute({
 const post = createRoute({
   getParentRoute: () => member,
   path: '/posts/$id',
+  // False: no such page.
+  params: { parse: ({ id }) => (number(id) ? { id } : false), stringify: ({ id }) => ({ id }) },
   component: fetchedPage(() => import('./news/post-page.tsx'), 'PostPage'),
 })
 const repass = createRoute({
@@ -166,6 +168,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   scrollRestoration: true,
+  // An address that says more than its page reads is written anew without it.
+  search: { strict: true },
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
