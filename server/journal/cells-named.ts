@@ -45,6 +45,14 @@ export async function cellsNamed(db: Db, asking: Asking, cells: CellInput[]): Pr
   }
 }
 
+/** A student who sits in the sheet's class: what is told of one is asked for by this, never by an id from a path. */
+export type SheetStudent = { id: number; pair: Pair }
+
+export async function studentIn(db: Db, pair: Pair, uuid: string): Promise<SheetStudent> {
+  const [id] = (await studentsNamed(db, pair, [uuid])).values()
+  return { id: id!, pair }
+}
+
 /** Their ids by uuid; 404 for who is not in the class. */
 export async function studentsNamed(db: Db, { groupId }: Pair, uuids: string[]): Promise<Students> {
   const { rows } = await sql<{ id: number; uuid: string }>`

@@ -6,8 +6,9 @@ import type { KeptTotals } from '../coursework/diaries.ts'
 import { markOf } from '../coursework/stored-mark.ts'
 import type { MarkKind } from '../coursework/tables.ts'
 import type { Db } from '../kit/db.ts'
-import { studentsNamed } from './cells-named.ts'
+import type { SheetStudent } from './cells-named.ts'
 import type { Pair } from './pairs.ts'
+import type { SheetWork } from './works.ts'
 import { cellOf } from './writing.ts'
 
 type Changes = Answer<typeof journal.changes>
@@ -51,15 +52,12 @@ type Image = { kind: MarkKind | null; grade: number | null; status?: WorkStatus 
 type Kept = { at: string; by: string | null; as: string | null; before: Image | null; after: Image | null }
 
 /** Who changed a cell, when, from what: the latest first. */
-export async function changesOfCell(db: Db, pair: Pair, workId: number, student: string): Promise<Change[]> {
-  const id = (await studentsNamed(db, pair, [student])).get(student)!
-  return told(
-    await historyOf(db, 'results', sql`select id from results where work_id = ${workId} and profile_id = ${id}`),
-  )
+export async function changesOfCell(db: Db, work: SheetWork, student: SheetStudent): Promise<Change[]> {
+  const cell = sql`select id from results where work_id = ${work.id} and profile_id = ${student.id}`
+  return told(await historyOf(db, 'results', cell))
 }
 
-export async function changesOfOfficial(db: Db, pair: Pair, span: Span, student: string): Promise<Change[]> {
-  const id = (await studentsNamed(db, pair, [student])).get(student)!
+export async function changesOfOfficial(db: Db, { id, pair }: SheetStudent, span: Span): Promise<Change[]> {
   // One that was taken back and set anew has had several rows.
   const ids = sql`
     select object_id from history where object = 'official_marks' and action = 'delete'

@@ -29,7 +29,7 @@ export async function writeOfficial(db: Db, pair: Pair, { span, cells }: Officia
     const there = { student: uuids.get(profileId)!, official, revision }
     if (written.has(profileId) || official === mark) saved.push(there)
     else {
-      const [last] = await changesOfOfficial(db, pair, span, there.student)
+      const [last] = await changesOfOfficial(db, { id: profileId, pair }, span)
       conflicts.push({ ...there, by: last?.by ?? null, at: last?.at ?? null })
     }
   }

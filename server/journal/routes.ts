@@ -1,13 +1,15 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
 import { remembered, within, type Handlers } from '../kit/context.ts'
+import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
 import { writeOfficial } from './official.ts'
-import { disciplinesTaught, groupsTaught, thePair } from './pairs.ts'
+import { disciplinesTaught, groupsTaught, thePair, type Asking } from './pairs.ts'
 import { readJournal } from './sheet.ts'
 import { studentCard } from './student-card.ts'
 import { waitingWorks } from './waiting.ts'
-import { addWork, changeWork, dropWork, ownWork } from './works.ts'
+import { addWork, changeWork, dropWork, ownWorkIn, workIn } from './works.ts'
 import { writeCells } from './writing.ts'
 
 /** Who teaches which pair stands in the timetable; works are the journal's, marks and totals the students'. */
@@ -34,23 +36,29 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
     (call) => thePair(call.db, call),
     async (call) => ({ work: await addWork(call.db, await thePair(call.db, call), call.body) }),
   ),
-  updateWork: within(
-    async (call) => ownWork(call.db, await thePair(call.db, call), call.params.work),
-    async (call) => ({
-      work: await changeWork(call.db, await thePair(call.db, call), call.params.work, call.body),
-    }),
-  ),
-  removeWork: async (call) => dropWork(call.db, await thePair(call.db, call), call.params.work),
+  updateWork: within(ownWorkNamed, async (call) => ({
+    work: await changeWork(call.db, await ownWorkNamed(call), call.body),
+  })),
+  removeWork: async (call) => dropWork(call.db, await ownWorkNamed(call)),
   cellChanges: async (call) => {
-    const { work, uuid } = call.params
-    return { changes: await changesOfCell(call.db, await thePair(call.db, call), work, uuid) }
+    const pair = await thePair(call.db, call)
+    const work = await workIn(call.db, pair, call.params.work)
+    return { changes: await changesOfCell(call.db, work, await studentIn(call.db, pair, call.params.uuid)) }
   },
   officialChanges: async (call) => ({
-    changes: await changesOfOfficial(call.db, await thePair(call.db, call), call.query.span, call.params.uuid),
+    changes: await changesOfOfficial(call.db, await studentNamed(call), call.query.span),
   }),
-  student: async (call) => ({
-    student: await studentCard(call.db, await thePair(call.db, call), call.params.uuid),
-  }),
+  student: async (call) => ({ student: await studentCard(call.db, await studentNamed(call)) }),
+}
+
+type Named<T> = Asking & { db: Db; params: T }
+
+async function ownWorkNamed(call: Named<{ work: number }>) {
+  return ownWorkIn(call.db, await thePair(call.db, call), call.params.work)
+}
+
+async function studentNamed(call: Named<{ uuid: string }>) {
+  return studentIn(call.db, await thePair(call.db, call), call.params.uuid)
 }
 
 export const waitingRoutes: Handlers<typeof contract.waiting> = {

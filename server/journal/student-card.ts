@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { StudentCard } from '../../contract/journal.ts'
 import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
 import { photoAddress } from '../people/photos.ts'
-import type { Pair } from './pairs.ts'
+import type { SheetStudent } from './cells-named.ts'
 
 type Row = Omit<StudentCard, 'photo'> & { photo: string | null; attendance: StudentCard['attendance'] | null }
 
 /** A student of the class, with the discipline's lessons of the last weeks. */
-export async function studentCard(db: Db, pair: Pair, uuid: string): Promise<StudentCard> {
+export async function studentCard(db: Db, { id, pair }: SheetStudent): Promise<StudentCard> {
   const { groupId, disciplineId, today } = pair
   const { rows } = await sql<Row>`
     select p.uuid, p.last_name || ' ' || p.first_name as name, g.name as group_name, ph.version as photo, (
@@ -19,9 +18,8 @@ export async function studentCard(db: Db, pair: Pair, uuid: string): Promise<Stu
       left join lateral (select reason from absences a where a.profile_id = p.id
         and l.date between a.date_from and a.date_to and (a.lesson_id is null or a.lesson_id = l.id) limit 1) a on true
     ) as attendance
-    from profiles p join memberships m on m.profile_id = p.id and m.group_id = ${groupId}
-    join groups g on g.id = m.group_id left join photos ph on ph.profile_id = p.id
-    where p.uuid = ${uuid}`.execute(db)
-  const { photo, attendance, ...card } = found(rows[0])
+    from profiles p join groups g on g.id = ${groupId} left join photos ph on ph.profile_id = p.id
+    where p.id = ${id}`.execute(db)
+  const { photo, attendance, ...card } = rows[0]!
   return { ...card, photo: photoAddress(photo), attendance: attendance ?? [] }
 }

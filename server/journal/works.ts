@@ -14,33 +14,44 @@ export async function addWork(db: Db, pair: Pair, input: WorkInput): Promise<Jou
 }
 
 /** A work whose day lies in another quarter goes to that quarter's course of the same teacher. */
-export async function changeWork(db: Db, pair: Pair, id: number, input: WorkInput): Promise<JournalWork> {
-  const { teacherId, quarter: before } = await ownWork(db, pair, id)
+export async function changeWork(db: Db, work: OwnWork, input: WorkInput): Promise<JournalWork> {
+  const { id, pair, teacherId, quarter: before } = work
   const quarter = await quarterOf(db, pair, input)
   const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
   await updateWork(db, id, input, courseId)
   return oneWork(db, id)
 }
 
-export async function dropWork(db: Db, pair: Pair, id: number): Promise<void> {
-  await ownWork(db, pair, id)
-  await removeWork(db, id)
+export function dropWork(db: Db, work: OwnWork): Promise<void> {
+  return removeWork(db, work.id)
 }
 
-/** A work of this sheet: 404 for another's, 409 for one that is kept elsewhere. */
-export async function ownWork(db: Db, { groupId, disciplineId }: Pair, id: number) {
-  const work = found(
+/** A work of the sheet: what concerns one is asked for by this, never by an id from a path. */
+export type SheetWork = { id: number; pair: Pair; teacherId: number; quarter: number; isOwn: boolean }
+
+/** One that is kept here, and may be changed. */
+export type OwnWork = SheetWork & { isOwn: true }
+
+/** 404 for a work of another sheet, as for one that does not exist. */
+export async function workIn(db: Db, pair: Pair, id: number): Promise<SheetWork> {
+  const { source, ...work } = found(
     await db
       .selectFrom('works')
       .innerJoin('courses', 'courses.id', 'works.courseId')
       .select(['courses.source', 'courses.teacherId', 'courses.quarter'])
       .where('works.id', '=', id)
-      .where('courses.groupId', '=', groupId)
-      .where('courses.disciplineId', '=', disciplineId)
+      .where('courses.groupId', '=', pair.groupId)
+      .where('courses.disciplineId', '=', pair.disciplineId)
       .executeTakeFirst(),
   )
-  if (work.source !== 'PORTAL') throw conflict('journal.keptElsewhere')
-  return work
+  return { id, pair, ...work, isOwn: source === 'PORTAL' }
+}
+
+/** 409 for one that is kept elsewhere. */
+export async function ownWorkIn(db: Db, pair: Pair, id: number): Promise<OwnWork> {
+  const { isOwn, ...work } = await workIn(db, pair, id)
+  if (!isOwn) throw conflict('journal.keptElsewhere')
+  return { ...work, isOwn }
 }
 
 async function quarterOf(db: Db, { periodId }: Pair, { date, due }: WorkInput): Promise<number> {

@@ -107,9 +107,9 @@ export const test = base.extend<{ school: School }>({
           method,
           url: pathOf(path, params),
           ...(query !== undefined && { query: query as Record<string, string> }),
-          ...(body !== undefined && { payload: JSON.stringify(body) }),
+          ...(body !== undefined && { payload: body instanceof FormData ? body : JSON.stringify(body) }),
           headers: {
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
             ...(actor?.token ? { authorization: `Bearer ${actor.token}` } : browser),
             ...headers,
           },

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { course, mark, quartersOf, work } from '../coursework/testing.ts'
+import { actAs } from '../identity/sessions.ts'
+import { createToken } from '../identity/tokens.ts'
+import { hashOf } from '../kit/secrets.ts'
+import { post } from '../news/testing.ts'
+import { png } from '../people/testing.ts'
+import { classOf, lesson } from '../schedule/testing.ts'
+import type { Actor } from './people.ts'
+import type { School } from './school.ts'
+
+export type Everything = Awaited<ReturnType<typeof everything>>
+
+/** A school with one of everything that a path can name, and with neighbours of each that belong to somebody else. */
+export async function everything(school: School) {
+  const people = await everybody(school)
+  return { ...people, ...(await teaching(school, people)), ...(await belongings(school, people)) }
+}
+
+async function everybody(school: School) {
+  const { person } = school
+  const groupId = await classOf(school, '8-Б')
+  const otherGroupId = await classOf(school, '9-А')
+  await quartersOf(school)
+  const guardian = await person({ type: 'GUARDIAN' })
+  const otherGuardian = await person({ type: 'GUARDIAN' })
+  const student = await person({ groupId, guardian })
+  const teacher = await person({ type: 'TEACHER' })
+  return {
+    groupId,
+    otherGroupId,
+    spareGroupId: await classOf(school, '5-В'),
+    lastYearGroupId: await classOf(school, '7-Б', 2025),
+    guardian,
+    otherGuardian,
+    student,
+    otherStudent: await person({ groupId: otherGroupId, guardian: otherGuardian }),
+    teacher,
+    otherTeacher: await person({ type: 'TEACHER' }),
+    administrator: await person({ type: 'ADMIN' }),
+    actingAsStudent: await acting(school, student),
+    actingAsTeacher: await acting(school, teacher),
+    locked: await person({ groupId, locked: true }),
+    testUser: await person({ groupId, isTest: true }),
+    holderOfToken: { ...student, token: await createToken(school.db, student.userId, 'phone') } as Actor,
+  }
+}
+
+/** An administrator who looks at the portal as somebody. */
+async function acting({ db, person, cookieOf }: School, as: Actor): Promise<Actor> {
+  const administrator = await person({ type: 'ADMIN' })
+  await cookieOf(administrator)
+  await actAs(db, hashOf(administrator.session!), as.userId)
+  return administrator
+}
+
+type People = Awaited<ReturnType<typeof everybody>>
+
+/** The teacher's pairs are algebra of 8-Б and physics of 9-А, the other's geometry of 8-Б and algebra of 9-А. */
+async function teaching(school: School, people: People) {
+  const { groupId, otherGroupId, teacher, otherTeacher, student } = people
+  const pairs = {
+    own: { groupId, teacher, discipline: 'Алгебра' },
+    ownOther: { groupId: otherGroupId, teacher, discipline: 'Фізика' },
+    sameClass: { groupId, teacher: otherTeacher, discipline: 'Геометрія' },
+    sameDiscipline: { groupId: otherGroupId, teacher: otherTeacher, discipline: 'Алгебра' },
+  }
+  const link = 'https://meet.example/lesson'
+  const on = { date: '2027-03-15', time: '8:00-8:45', link }
+  const lessons = {
+    own: await lesson(school, { ...pairs.own, ...on }),
+    ownOther: await lesson(school, { ...pairs.ownOther, ...on, time: '8:50-9:35' }),
+    sameClass: await lesson(school, { ...pairs.sameClass, ...on, time: '9:50-10:35' }),
+    sameDiscipline: await lesson(school, { ...pairs.sameDiscipline, ...on, time: '11:00-11:45' }),
+  }
+  const works = {
+    own: await work(school, await course(school, pairs.own)),
+    ownOther: await work(school, await course(school, pairs.ownOther)),
+    sameClass: await work(school, await course(school, pairs.sameClass)),
+    sameDiscipline: await work(school, await course(school, pairs.sameDiscipline)),
+  }
+  await mark(school, works.sameClass, student, 11)
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from disciplines`.execute(school.db)
+  const discipline = (name: string) => rows.find((one) => one.name === name)!.id
+  const disciplines = {
+    algebra: discipline('Алгебра'),
+    physics: discipline('Фізика'),
+    geometry: discipline('Геометрія'),
+  }
+  return { lessons, works, disciplines }
+}
+
+async function belongings(school: School, { groupId, student, otherStudent, teacher, otherTeacher }: People) {
+  const { db } = school
+  const one = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await statement.execute(db)).rows[0]!.id
+  const oneUuid = async (statement: ReturnType<typeof sql<{ uuid: string }>>) =>
+    (await statement.execute(db)).rows[0]!.uuid
+  const absence = ({ profileId }: Actor) =>
+    oneUuid(sql`insert into absences (profile_id, date_from, date_to, reason)
+      values (${profileId}, '2027-03-17', '2027-03-17', 'ILLNESS') returning uuid`)
+  const session = ({ userId }: Actor) =>
+    one(sql`insert into sessions (token_hash, user_id, expires_at)
+      values (${Buffer.from(crypto.randomUUID())}, ${userId}, now() + interval '1 day') returning id`)
+  const token = ({ userId }: Actor) =>
+    one(sql`insert into tokens (token_hash, user_id, name)
+      values (${Buffer.from(crypto.randomUUID())}, ${userId}, 'phone') returning id`)
+  const file = async (type: string) => {
+    const uuid = await oneUuid(sql`insert into files (name, type, size) values ('a.csv', ${type}, 1) returning uuid`)
+    await sql`insert into file_contents (file_uuid, content) values (${uuid}, ${Buffer.from('x')})`.execute(db)
+    return uuid
+  }
+  const period = (year: number) =>
+    one(sql`insert into periods (name, date_from, date_to)
+      values (${String(year)}, make_date(${year}, 9, 1), make_date(${year + 1}, 6, 11)) returning id`)
+  const formerPeriodId = await period(2023)
+  const version = crypto.randomUUID()
+  await sql`insert into photos (profile_id, version, type, content)
+    values (${student.profileId}, ${version}, 'image/png', ${png(8, 8)})`.execute(db)
+  return {
+    absences: { own: await absence(student), other: await absence(otherStudent) },
+    sessions: { own: await session(student), other: await session(otherStudent) },
+    tokens: { own: await token(teacher), other: await token(otherTeacher) },
+    files: { profiles: await file('PROFILES'), schedule: await file('SCHEDULE') },
+    formerPeriodId,
+    emptyPeriodId: await period(2021),
+    spareDisciplineId: await one(sql`insert into disciplines (name) values ('Хор') returning id`),
+    holidayId: await one(sql`insert into holidays (period_id, name, date_from, date_to)
+      values (${formerPeriodId}, 'Зимові', '2023-12-25', '2024-01-07') returning id`),
+    photo: version,
+    posts: {
+      ofClass: await post(school, { groups: [groupId] }),
+      forGuardians: await post(school, { isForGuardians: true }),
+    },
+  }
+}

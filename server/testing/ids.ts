@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The places in what an endpoint is sent that name an object: uuids, and numbers under the name of a thing. */
+export function placesOfIds(schema: z.ZodType | undefined): string[] {
+  return schema ? placesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : []
+}
+
+function placesOf(schema: z.core.JSONSchema.BaseSchema | undefined, place = ''): string[] {
+  if (!schema) return []
+  const options = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])] as z.core.JSONSchema.BaseSchema[]
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
+    placesOf(inner as z.core.JSONSchema.BaseSchema, place ? `${place}.${key}` : key),
+  )
+  const items = placesOf(schema.items as z.core.JSONSchema.BaseSchema | undefined, `${place}.0`)
+  const isNumber = schema.type === 'integer' || schema.type === 'number'
+  const isNamed = /(?:^|\.)(?:work|student|discipline|teacher|lesson|groups?|\w*Ids?)(?:\.0)?$/.test(place)
+  const isId = schema.format === 'uuid' || (isNumber && isNamed)
+  return [
+    ...new Set([...(isId ? [place] : []), ...inside, ...items, ...options.flatMap((one) => placesOf(one, place))]),
+  ]
+}

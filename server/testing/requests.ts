@@ -1,0 +1,152 @@
+import type { contract } from '../../contract/index.ts'
+import { defaultWeights } from '../../rules/marks.ts'
+import { png } from '../people/testing.ts'
+import type { Everything } from './everything.ts'
+
+type NamesIn<Contract> = {
+  [Domain in keyof Contract & string]: `${Domain}.${keyof Contract[Domain] & string}`
+}[keyof Contract & string]
+export type EndpointName = NamesIn<typeof contract>
+
+export type Request = {
+  /** Beside `pt`, which is whoever's the test wants. */
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  /** The body is refused with 422 under this field, so that nothing is hashed, mailed or imported. */
+  fault?: string
+}
+
+/** A request to every endpoint that whoever is let in gets 2xx for, or the 422 of its body. */
+export function requestsIn(school: Everything): Record<EndpointName, Request> {
+  const { disciplines, groupId, works, lessons, absences, student, otherStudent, files } = school
+  const pair = { discipline: disciplines.algebra, group: groupId }
+  const lesson = { params: { uuid: lessons.own } }
+  const former = { params: { id: school.formerPeriodId } }
+  const cell = { work: works.own, student: student.uuid, mark: 9, revision: 0 }
+  const newWork = { title: 'Твір', type: 'HOMEWORK', date: '2027-03-15' }
+  const absence = { dateFrom: '2027-03-18', reason: 'ILLNESS' }
+  const link = 'https://video.example/1'
+  const lines = 'Перша\nДруга'
+  const holiday = { name: 'Осінні', dateFrom: '2023-10-23', dateTo: '2023-10-29' }
+  const year = { name: '2019', dateFrom: '2019-09-02', dateTo: '2020-06-11' }
+  const post = { title: 'Новина', content: '<p>Текст</p>', groups: [groupId] }
+  const profile = { email: 'new@school.example', firstName: 'Ада', lastName: 'Лис' }
+  const ofOther = { params: { id: otherStudent.profileId } }
+  const form = (name: string, bytes: Buffer, type = '') => {
+    const parts = new FormData()
+    parts.append(name, new Blob([Buffer.from(bytes)]), 'file')
+    if (type) parts.append('types[]', type)
+    return parts
+  }
+
+  return {
+    'identity.csrf': {},
+    'identity.login': { body: {}, fault: 'password' },
+    'identity.logout': {},
+    'identity.forgotPassword': { body: { email: 'nobody' }, fault: 'email' },
+    'identity.resetPassword': { body: {}, fault: 'token' },
+    'identity.user': {},
+    'identity.changePassword': { body: {}, fault: 'current_password' },
+    'identity.prefer': { body: {} },
+    'identity.endImpersonation': {},
+    'sessions.list': {},
+    'sessions.end': { params: { id: school.sessions.own } },
+    'sessions.endOthers': {},
+    'tokens.create': { body: {}, fault: 'deviceName' },
+    'tokens.list': {},
+    'tokens.revoke': { params: { id: school.tokens.own } },
+    'periods.list': {},
+    'periods.create': { body: year },
+    'periods.update': { ...former, body: { name: '2023/24', dateFrom: '2023-09-01', dateTo: '2024-06-14' } },
+    'periods.remove': { params: { id: school.emptyPeriodId } },
+    'holidays.list': former,
+    'holidays.create': { ...former, body: holiday },
+    'holidays.update': { params: { id: school.holidayId }, body: holiday },
+    'holidays.remove': { params: { id: school.holidayId } },
+    'disciplines.list': {},
+    'disciplines.create': { body: { name: 'Танок' } },
+    'disciplines.paste': { body: { lines } },
+    'disciplines.update': { params: { id: school.spareDisciplineId }, body: { name: 'Танок' } },
+    'disciplines.remove': { params: { id: school.spareDisciplineId } },
+    'groups.current': {},
+    'groups.list': former,
+    'groups.create': { ...former, body: { name: '1-А' } },
+    'groups.paste': { ...former, body: { lines } },
+    'groups.update': { params: { id: school.spareGroupId }, body: { name: '1-А' } },
+    'groups.remove': { params: { id: school.spareGroupId } },
+    'calendar.year': {},
+    'participants.list': {},
+    'profiles.list': { query: { search: 'Лис' } },
+    'profiles.create': { body: { ...profile, type: 'STUDENT', groupId } },
+    'profiles.update': { ...ofOther, body: profile },
+    'profiles.toggle': ofOther,
+    'profiles.login': ofOther,
+    'profiles.repass': ofOther,
+    'account.show': {},
+    'account.update': { body: { name: '' }, fault: 'name' },
+    'account.notify': {},
+    'account.keepAddress': {},
+    'account.verify': { body: {}, fault: 'token' },
+    'registration.register': { body: {}, fault: 'password' },
+    'registration.confirm': { body: {}, fault: 'password' },
+    'photos.upload': { body: form('photo', png(8, 8)) },
+    'photos.remove': {},
+    'photos.show': { params: { uuid: school.photo } },
+    'files.list': {},
+    'files.upload': { body: form('files[]', Buffer.from('type,email\n'), 'PROFILES') },
+    'files.download': { params: { uuid: files.profiles } },
+    'files.discard': { params: { uuid: files.profiles } },
+    'schedule.search': { body: { dateFrom: '2027-03-15', dateTo: '2027-03-21' } },
+    'schedule.open': lesson,
+    'absences.list': {},
+    'absences.report': { body: absence },
+    'absences.update': { params: { uuid: absences.own }, body: absence },
+    'absences.remove': { params: { uuid: absences.own } },
+    'registers.read': lesson,
+    'registers.save': { ...lesson, body: { students: [{ uuid: student.uuid, presence: 'LATE' }] } },
+    'recordings.attach': { ...lesson, body: { link } },
+    'recordings.remove': lesson,
+    'recordings.lessons': { params: { id: groupId }, query: { date: '2027-03-15' } },
+    'recordings.attachAny': { ...lesson, body: { link } },
+    'recordings.removeAny': lesson,
+    'coursework.assignments': {},
+    'weights.read': former,
+    'weights.set': { ...former, body: { weights: defaultWeights } },
+    'marks.list': {},
+    'marks.standing': {},
+    'marks.search': { query: { discipline: disciplines.algebra } },
+    'journal.disciplines': {},
+    'journal.groups': { params: { discipline: pair.discipline } },
+    'journal.marks': { params: pair },
+    'journal.changes': { params: pair, query: { after: '1.0' } },
+    'journal.write': { params: pair, body: { cells: [cell] } },
+    'journal.setOfficial': {
+      params: pair,
+      body: { span: 'q3', cells: [{ student: student.uuid, mark: 10, revision: 0 }] },
+    },
+    'journal.createWork': { params: pair, body: newWork },
+    'journal.updateWork': { params: { ...pair, work: works.own }, body: newWork },
+    'journal.removeWork': { params: { ...pair, work: works.own } },
+    'journal.cellChanges': { params: { ...pair, work: works.own, uuid: student.uuid } },
+    'journal.officialChanges': { params: { ...pair, uuid: student.uuid }, query: { span: 'q3' } },
+    'journal.student': { params: { ...pair, uuid: student.uuid } },
+    'waiting.works': {},
+    'imports.profiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
+    'imports.schedule': {
+      body: {
+        fileUuids: [files.profiles],
+        studyPeriodId: school.formerPeriodId,
+        dateFrom: '2023-09-04',
+        dateTo: '2023-09-08',
+      },
+      fault: 'fileUuids',
+    },
+    'news.list': {},
+    'news.read': { params: { id: school.posts.ofClass } },
+    'posts.list': {},
+    'posts.create': { body: post },
+    'posts.update': { params: { id: school.posts.ofClass }, body: post },
+    'posts.remove': { params: { id: school.posts.ofClass } },
+  }
+}
