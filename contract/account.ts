@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, NewPassword, passwordLength } from './identity.ts'
 import { access, del, get, Message, post, put } from './kit.ts'
+import { line, exact, title } from './text.ts'
 
 /** What a person keeps of themself: not the school's profiles, though a phone is written into those. */
 export const Account = z.object({
@@ -14,17 +15,17 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** As long as a first and a last name together. */
-const accountName = z.string().trim().min(1).max(101)
+const accountName = title(101)
 
 export const AccountInput = z.object({
   name: accountName,
   email: Email,
-  phone: z.string().trim().max(50).nullable().optional(),
+  phone: line(50).nullable().optional(),
 })
 export type AccountInput = z.infer<typeof AccountInput>
 
 /** What a mailed link carries. */
-const MailedLink = z.object({ email: z.string().trim().min(1).max(50), token: z.string().min(1).max(200) })
+const MailedLink = z.object({ email: line(50).min(1), token: exact(1, 200) })
 
 const oneAccount = z.object({ account: Account })
 
@@ -54,7 +55,7 @@ export const registration = {
   confirm: post('/register/confirm', {
     access: access.anyone,
     throttle: 'login',
-    body: MailedLink.extend({ password: z.string().min(1).max(passwordLength.max) }),
+    body: MailedLink.extend({ password: exact(1, passwordLength.max) }),
   }),
 }
 

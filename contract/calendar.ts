@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { access, Day, del, get, post, put, shortText } from './kit.ts'
+import { line, lines } from './text.ts'
 
 const range = { dateFrom: Day, dateTo: Day }
 
@@ -42,7 +43,7 @@ export type HolidayInput = z.infer<typeof HolidayInput>
 
 export const Discipline = z.object({ id: z.number(), name: z.string(), alias: z.string().nullable() })
 export type Discipline = z.infer<typeof Discipline>
-export const DisciplineInput = z.object({ name: shortText, alias: z.string().trim().max(50).nullable().optional() })
+export const DisciplineInput = z.object({ name: shortText, alias: line(50).nullable().optional() })
 export type DisciplineInput = z.infer<typeof DisciplineInput>
 
 export const Group = z.object({ id: z.number(), uuid: z.string(), name: z.string(), isExtern: z.boolean() })
@@ -51,7 +52,7 @@ export const GroupInput = z.object({ name: shortText, isExtern: z.boolean().defa
 export type GroupInput = z.infer<typeof GroupInput>
 
 /** A pasted list, one per line; a discipline's alias follows a tab, semicolon or comma. A `name` heading is skipped. */
-const Pasted = z.object({ lines: z.string().min(1).max(20_000) })
+const Pasted = z.object({ lines: lines(20_000).min(1) })
 const Added = z.object({ added: z.number(), known: z.number() })
 
 const periodPath = '/api/admin/periods/:id'

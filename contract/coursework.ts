@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { best, symbols, workStatuses, workTypes } from '../rules/marks.ts'
 import { access, Day, get, put } from './kit.ts'
+import { title } from './text.ts'
 
 export const WorkType = z.enum(workTypes)
 
@@ -27,7 +28,7 @@ export const JournalWork = z.object({
 export type JournalWork = z.infer<typeof JournalWork>
 
 export const WorkInput = z.object({
-  title: z.string().trim().min(1).max(200),
+  title: title(200),
   type: WorkType,
   date: Day,
   due: Day.nullable().default(null),

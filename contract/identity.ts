@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { access, del, get, languages, Message, post, put, shortText } from './kit.ts'
+import { line, exact } from './text.ts'
 
 /** Compared without case; kept as it was written. */
 export const Email = z.string().trim().max(50).pipe(z.email())
@@ -7,8 +8,8 @@ export const Email = z.string().trim().max(50).pipe(z.email())
 export const passwordLength = { min: 8, max: 128 } as const
 
 export const NewPassword = z.object({
-  password: z.string().min(passwordLength.min).max(passwordLength.max),
-  password_confirmation: z.string().min(1),
+  password: exact(passwordLength.min, passwordLength.max),
+  password_confirmation: exact(1, passwordLength.max),
 })
 
 export const User = z.object({
@@ -28,7 +29,7 @@ export type Preferences = z.infer<typeof Preferences>
 
 export const LoginInput = z.object({
   email: z.string().trim().min(1).pipe(z.email()),
-  password: z.string().min(1).max(passwordLength.max),
+  password: exact(1, passwordLength.max),
 })
 
 export const identity = {
@@ -44,14 +45,14 @@ export const identity = {
   resetPassword: post('/reset-password', {
     access: access.anyone,
     throttle: 'login',
-    body: NewPassword.extend({ email: z.string().trim().min(1), token: z.string().min(1).max(200) }),
+    body: NewPassword.extend({ email: line(50).min(1), token: exact(1, 200) }),
     returns: Message,
   }),
   user: get('/api/user', { access: access.signedIn, returns: z.object({ user: User }) }),
   changePassword: put('/user/password', {
     access: access.self,
     throttle: 'login',
-    body: NewPassword.extend({ current_password: z.string().min(1).max(passwordLength.max) }),
+    body: NewPassword.extend({ current_password: exact(1, passwordLength.max) }),
     returns: Message,
   }),
   prefer: put('/api/preferences', { access: access.anyone, body: Preferences }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { title } from './text.ts'
 
 export const roles = ['ADMIN', 'TEACHER', 'STUDENT'] as const
 export type Role = (typeof roles)[number]
@@ -122,7 +123,7 @@ export const languages = ['ua', 'en'] as const satisfies Languages[]
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
-export const shortText = z.string().trim().min(1).max(50)
+export const shortText = title(50)
 
 export const Message = z.object({ message: z.string() })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { best, workStatuses } from '../rules/marks.ts'
 import { Mark, Weights, WorkType } from './coursework.ts'
 import { access, Day, get } from './kit.ts'
+import { search } from './text.ts'
 
 /** A mark with its work, as a row lists it. What most works have in common is left out: it is sent by the hundred. */
 export const Result = z.object({
@@ -74,7 +75,7 @@ export const resultsPerPage = 50
 
 export const ResultSearch = z.object({
   /** Part of a work's title. */
-  q: z.string().trim().max(100).optional(),
+  q: search(100).optional(),
   /** A discipline's id. */
   discipline: z.coerce.number().int().positive().optional(),
   quarter: z.coerce.number().int().min(1).max(4).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { access, del, get, post, put, shortText } from './kit.ts'
+import { markup } from './text.ts'
 
 /** How many of the newest posts a participant is given. */
 export const newestPosts = 24
@@ -22,7 +23,7 @@ export const PostInput = z.object({
   title: shortText,
   isInline: z.boolean().default(false),
   isForGuardians: z.boolean().default(false),
-  content: z.string().max(100_000),
+  content: markup(100_000),
   groups: z.array(z.number().int().positive()).max(1_000).default([]),
 })
 export type PostInput = z.infer<typeof PostInput>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from './identity.ts'
 import { access, Day, get, Message, post, put, roles, shortText } from './kit.ts'
+import { line, search } from './text.ts'
 
 export const Participant = z.object({
   uuid: z.string(),
@@ -41,7 +42,7 @@ const ProfileFields = z.object({
   email: z.union([z.literal('').transform(() => null), Email]).nullable(),
   firstName: shortText,
   lastName: shortText,
-  phone: z.string().trim().max(50).nullable().optional(),
+  phone: line(50).nullable().optional(),
   dateOfBirth: z
     .union([z.literal('').transform(() => null), Day])
     .nullable()
@@ -60,15 +61,15 @@ export const profilesPerPage = 50
 
 export const ProfileSearch = z.object({
   /** Beginnings of words of the names, the address or the phone. */
-  search: z.string().trim().max(100).optional(),
+  search: search(100).optional(),
   type: z.enum(profileTypes).optional(),
   groupId: z.coerce.number().int().optional(),
   state: z.enum(['active', 'locked']).optional(),
   sort: z.enum(profileSorts).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
   /** Opaque places in the sorted list, from an earlier answer: the page after, or before it. */
-  after: z.string().max(1_000).optional(),
-  before: z.string().max(1_000).optional(),
+  after: line(1_000).optional(),
+  before: line(1_000).optional(),
 })
 export type ProfileSearch = z.infer<typeof ProfileSearch>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { access, Day, del, get, post, put } from './kit.ts'
+import { lines } from './text.ts'
 
 export const courseTypes = [
   'CLASSES',
@@ -103,7 +104,7 @@ export const AbsenceInput = z.object({
   dateTo: Day.optional(),
   lesson: z.uuid().nullable().optional(),
   reason: z.enum(absenceReasons),
-  words: z.string().trim().max(absenceLimits.words).nullable().optional(),
+  words: lines(absenceLimits.words).trim().nullable().optional(),
 })
 export type AbsenceInput = z.infer<typeof AbsenceInput>
 

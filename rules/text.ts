@@ -20,6 +20,11 @@ export function isVisible(text: string): boolean {
 
 const ignorable = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
+/** What somebody searches for, or how a file is called, goes without such signs: nobody has to type it anew. */
+export function withoutHidden(text: string, instead = ''): string {
+  return text.toWellFormed().replace(hidden, instead).trim()
+}
+
 /** For a message about a text that is not clean: its signs that nobody sees are written as their numbers. */
 export function withSignsNamed(text: string): string {
   const named = (sign: string) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`

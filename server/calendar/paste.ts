@@ -1,3 +1,4 @@
+import { isVisible } from '../../rules/text.ts'
 import { invalid } from '../kit/errors.ts'
 
 export type Pasted = { name: string; alias: string | null }
@@ -13,7 +14,7 @@ export function pastedLines(lines: string): Pasted[] {
     .filter(({ cells }) => cells.some(Boolean))
   if (headings.has(rows[0]?.cells[0]?.toLowerCase() ?? '')) rows.shift()
   return rows.map(({ line, cells: [name = '', alias = ''] }) => {
-    if (!name) throw invalid({ lines: ['calendar.lineWithoutName', { line }] })
+    if (!isVisible(name)) throw invalid({ lines: ['calendar.lineWithoutName', { line }] })
     if (name.length > longest || alias.length > longest)
       throw invalid({ lines: ['calendar.lineTooLong', { line, most: longest }] })
     return { name, alias: alias || null }

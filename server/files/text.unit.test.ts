@@ -49,6 +49,7 @@ test('blank lines do not count [IMP-4]', () => {
 test('a file keeps its name, without folders and never too long [IMP-1]', () => {
   expect(fileName('C:\\школа\\учні 5-А.csv')).toBe('учні 5-А.csv')
   expect(fileName('../../etc/a\n.csv')).toBe('a.csv')
+  expect(fileName('\u202evsc.\ud800учні\0.csv')).toBe('vsc.\ufffdучні.csv')
   expect(fileName('')).toBe('file.csv')
   const long = fileName(`${'ї'.repeat(300)}.csv`)
   expect([long.length, long.endsWith('ї.csv')]).toEqual([200, true])

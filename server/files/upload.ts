@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../rules/text.ts'
 import { fileTypes, limits, type FileType } from '../../contract/files.ts'
 import type { Upload } from '../kit/context.ts'
 import { refused } from '../kit/errors.ts'
@@ -43,10 +44,9 @@ async function contentFaults(bytes: Buffer | undefined): Promise<Said[]> {
 
 const longestName = 200
 
-/** The name alone, without the folders that some browsers send, and without what no file system writes. */
+/** The name alone, without the folders that some browsers send, and without signs that nobody sees. */
 export function fileName(sent: string): string {
-  // oxlint-disable-next-line eslint/no-control-regex -- they are what is removed
-  const name = (sent.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  const name = withoutHidden(sent.split(/[\\/]/).at(-1) ?? '')
   if (!name) return 'file.csv'
   if (name.length <= longestName) return name
   const dot = name.lastIndexOf('.')

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withoutHidden } from '../../rules/text.ts'
 import { sessionDays } from '../guard.ts'
 import type { Cookies, Visitor, World } from './context.ts'
 import { csrfToken } from './csrf.ts'
@@ -74,7 +75,7 @@ export class RequestVisitor implements Visitor {
   }
 
   get userAgent(): string {
-    return (this.#request.headers['user-agent'] ?? '').slice(0, 300)
+    return withoutHidden(this.#request.headers['user-agent'] ?? '').slice(0, 300)
   }
 
   get sessionToken(): string | undefined {

@@ -37,6 +37,11 @@ function refusalOf(error: Thrown): Refusal | undefined {
   return undefined
 }
 
+/** The database is not to be reached, or has no time: whatever else is asked of it now fails as well. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && refusalOf(error)?.status === 503
+}
+
 /** Every refusal leaves by this door, in one shape and in the reader's language. */
 export function sendFailure(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal(500, 'failure.unexpected')

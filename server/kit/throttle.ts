@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { tooMany } from './errors.ts'
+import { hashOf } from './secrets.ts'
 import { togetherOn } from './together.ts'
 
 export type Limit = { key: string; most: number; seconds: number }
@@ -34,9 +35,12 @@ const waits = togetherOn(async (db: Db, attempts: Limit[][]) => {
   })
 })
 
-/** Counts an attempt against every limit; throws 429 when one is over. */
+/** What is counted by, an address or a token, is kept as a hash alone. Counts an attempt against every limit; throws 429 when one is over. */
 export async function attempt(db: Db, limits: Limit[]): Promise<void> {
-  const wait = await waits(db, limits)
+  const wait = await waits(
+    db,
+    limits.map((limit) => ({ ...limit, key: hashOf(limit.key).toString('base64url') })),
+  )
   if (wait) throw tooMany(wait)
 }
 

@@ -1,8 +1,11 @@
+import { isUnavailable } from './failures.ts'
+
 type Waiting<Asked, Answer> = { asked: Asked; tell: (answer: Answer) => void; fail: (error: unknown) => void }
 
 /**
  * Asks for many at once: whoever comes while a question is away waits for its answer, and the next question is asked for
- * all who wait. It is asked after they came, so that nobody is told what stood before.
+ * all who wait. It is asked after they came, so that nobody is told what stood before. Where it fails, each asks alone:
+ * what one of them asked never fails the others.
  */
 export function together<Asked, Answer>(ask: (all: Asked[]) => Promise<Answer[]>): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
@@ -11,15 +14,11 @@ export function together<Asked, Answer>(ask: (all: Asked[]) => Promise<Answer[]>
   async function askForAll() {
     const those = waiting
     waiting = []
-    const answered = ask(those.map(({ asked }) => asked)).then(
-      (answers) => () => those.forEach(({ tell }, place) => tell(answers[place]!)),
-      (error: unknown) => () => those.forEach(({ fail }) => fail(error)),
-    )
-    const tellThem = await answered
+    const tellThem = await answersOf(ask, those)
     // The next question leaves first: it is on its way while these go on with their answers.
     isAway = waiting.length > 0
     if (isAway) void askForAll()
-    tellThem()
+    for (const tell of tellThem) tell()
   }
 
   return (asked) =>
@@ -30,6 +29,29 @@ export function together<Asked, Answer>(ask: (all: Asked[]) => Promise<Answer[]>
       // After whatever else has arrived in the same turn.
       setImmediate(askForAll)
     })
+}
+
+/** How to tell each of them. Nobody asks again of a database that cannot be reached: it fails for everybody. */
+async function answersOf<Asked, Answer>(
+  ask: (all: Asked[]) => Promise<Answer[]>,
+  those: Waiting<Asked, Answer>[],
+): Promise<(() => void)[]> {
+  try {
+    const answers = await ask(those.map(({ asked }) => asked))
+    return those.map(
+      ({ tell }, place) =>
+        () =>
+          tell(answers[place]!),
+    )
+  } catch (error) {
+    if (those.length === 1 || isUnavailable(error))
+      return those.map(
+        ({ fail }) =>
+          () =>
+            fail(error),
+      )
+    return (await Promise.all(those.map((one) => answersOf(ask, [one])))).flat()
+  }
 }
 
 /** The same for each database, or transaction, by itself. */

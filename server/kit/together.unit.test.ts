@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
@@ -22,7 +23,7 @@ test('whoever asks while a question is away is asked for with all who wait, and 
   ])
 })
 
-test('a question that fails fails for those who asked it alone', async () => {
+test('a question that fails for each fails for those who asked it alone', async () => {
   let fails = true
   const ask = together(async (all: number[]) => {
     await later()
@@ -35,4 +36,33 @@ test('a question that fails fails for those who asked it alone', async () => {
   fails = false
 
   expect(await ask(3)).toBe(3)
+})
+
+test('what one of many asked fails for them alone, whichever of them it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (areBad) => {
+      const ask = together(async (all: { place: number; isBad: boolean }[]) => {
+        if (all.some(({ isBad }) => isBad)) throw new Error('unsupported Unicode escape sequence')
+        return all.map(({ place }) => place)
+      })
+
+      const told = await Promise.allSettled(areBad.map((isBad, place) => ask({ place, isBad })))
+
+      const places = told.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))
+      expect(places).toEqual(areBad.map((isBad, place) => (isBad ? 'failed' : place)))
+    }),
+  )
+})
+
+test('of a database that cannot be reached nobody asks again alone', async () => {
+  let times = 0
+  const ask = together(async () => {
+    times += 1
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+
+  const told = await Promise.allSettled([ask(1), ask(2), ask(3)])
+
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(times).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from './errors.ts'
-import type { Said } from './translate.ts'
+import type { Key, Said } from './translate.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -23,16 +23,37 @@ function saidOf(issue: Issue): Said {
       return saidOf(issue.errors.findLast((branch) => branch.length)?.[0] ?? { ...issue, code: 'custom' })
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? 'validation.required' : 'validation.invalid'
+    case 'custom':
+      return (issue.params?.['said'] as Key | undefined) ?? 'validation.invalid'
     default:
       return 'validation.invalid'
   }
 }
 
+/**
+ * Where in the input a text is that PostgreSQL cannot keep, for whatever a schema lets through: asked for many in one
+ * statement, it would fail for all of them.
+ */
+function unstorable(input: unknown): string[] | undefined {
+  if (typeof input === 'string') return input.isWellFormed() && !input.includes('\0') ? undefined : []
+  if (typeof input !== 'object' || input === null) return undefined
+  for (const [name, value] of Object.entries(input)) {
+    if (unstorable(name)) return []
+    const path = unstorable(value)
+    if (path) return [name, ...path]
+  }
+  return undefined
+}
+
 /** The parsed input, or 422 with the first fault of every field. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input, { reportInput: true })
-  if (result.success) return result.data
   const fields: Record<string, Said> = {}
+  if (result.success) {
+    const path = unstorable(result.data)
+    if (!path) return result.data
+    throw new Refusal(422, 'failure.invalid', { fields: { [path.join('.') || 'body']: 'validation.hiddenSigns' } })
+  }
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= saidOf(issue)
   throw new Refusal(422, 'failure.invalid', { fields })
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
+import { exact } from '../../contract/text.ts'
 import type { Profile, ProfileSearch } from '../../contract/people.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { invalid } from '../kit/errors.ts'
@@ -38,7 +39,7 @@ function membershipOneByOne(today: string): RawBuilder<unknown> {
     where profile_id = p.id and period_id = ${currentPeriod(today)} offset 0) m on true`
 }
 
-const text = z.string().max(200)
+const text = exact(0, 200)
 const id = z.number().int()
 const moment = z.iso.datetime().refine((at) => /^[12]/.test(at))
 const placesByName = z.tuple([text, id])
