@@ -1,6 +1,7 @@
 import { IconUsers, IconNotebook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readLocal, writeLocal } from '../kit/local.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { JournalHead } from './parts/journal-head.tsx'
@@ -79,18 +80,10 @@ export function Journal({ title, level = 1, chosen, onChoose, work }: JournalPro
 const legendKey = 'journalLegend'
 
 function keptLegend(): boolean {
-  try {
-    return (localStorage.getItem(legendKey) ?? (window.innerWidth < 600 ? 'off' : 'on')) === 'on'
-  } catch {
-    return true
-  }
+  return (readLocal(legendKey) ?? (window.innerWidth < 600 ? 'off' : 'on')) === 'on'
 }
 
 function keepLegend(isOn: boolean): boolean {
-  try {
-    localStorage.setItem(legendKey, isOn ? 'on' : 'off')
-  } catch {
-    // It is shown again with the next page then.
-  }
+  writeLocal(legendKey, isOn ? 'on' : 'off')
   return isOn
 }

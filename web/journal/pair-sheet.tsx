@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Journal } from '../../contract/journal.ts'
+import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { Asking } from './asking/asking.tsx'
 import { Board, type Asked } from './grid/board.ts'
@@ -17,6 +18,7 @@ import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
 import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
 import { pairKey, type Entry, type Pair } from './queue/entries.ts'
+import { browserKeeper } from './queue/keeper.ts'
 import { useOwner } from './queue/use-owner.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -69,6 +71,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           onCreate={isReady && sheet.students.length ? create : undefined}
           status={<SavingStatus onFind={find} />}
         />
+        <UnkeptAlert store={browserKeeper} className={classes.unkept} />
         {!isReady ? (
           <Waiting for={query} skeleton={<SheetSkeleton />} />
         ) : !sheet.students.length ? (

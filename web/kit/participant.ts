@@ -4,6 +4,7 @@ import { identity } from '../../contract/identity.ts'
 import { type Participant, participants } from '../../contract/people.ts'
 import { call } from './api.ts'
 import { learnTexts, type Part } from './i18n.ts'
+import { readLocal, writeLocal } from './local.ts'
 
 export type Stored = { user: User | null; participants: Participant[]; participant: string | null }
 export type Me = { user: User; participants: Participant[]; participant: Participant }
@@ -15,7 +16,7 @@ let stored: Stored | undefined
 
 function readStored(): Stored {
   try {
-    const [user, list, chosen] = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown)
+    const [user, list, chosen] = keys.map((key) => JSON.parse(readLocal(key) ?? 'null') as unknown)
     return {
       user: user ? (user as User) : null,
       participants: Array.isArray(list) ? (list as Participant[]).filter((one) => one?.uuid) : [],
@@ -43,10 +44,7 @@ function keep(next: Stored): void {
   const isAnother = whoIsHere().user?.id !== next.user?.id
   stored = next
   if (isAnother) for (const listener of whenAnother) listener()
-  for (const key of keys) {
-    if (next.user) localStorage.setItem(key, JSON.stringify(next[key]))
-    else localStorage.removeItem(key)
-  }
+  for (const key of keys) writeLocal(key, next.user ? JSON.stringify(next[key]) : null)
   for (const listener of listeners) listener()
 }
 

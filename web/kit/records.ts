@@ -6,17 +6,28 @@ export type Known = { user: number; pt: string; key: readonly unknown[]; data: u
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('dzvinok.known', 'answers'))
 
-/** A device that keeps nothing is as good as one that has nothing yet. */
+/** In milliseconds: the page is not drawn before what is known has come, so a broken database is not waited for. */
+const patience = 1_000
+
+/** A device that keeps nothing is as good as one that has nothing yet; a forbidden database throws before it promises. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await Promise.race([work(), new Promise<undefined>((resolve) => setTimeout(resolve, patience))])
+  } catch {
+    return undefined
+  }
+}
+
 export async function readRecords(user: number): Promise<Known[]> {
-  const all = await entries<IDBValidKey, Known>(store()).catch(() => [])
+  const all = (await attempt(() => entries<IDBValidKey, Known>(store()))) ?? []
   return all.map(([, record]) => record).filter((record) => record.user === user)
 }
 
 export async function writeRecord(record: Known): Promise<void> {
   const { user, pt, key } = record
-  await set([user, pt, JSON.stringify(key)], record, store()).catch(() => {})
+  await attempt(() => set([user, pt, JSON.stringify(key)], record, store()))
 }
 
 export async function forgetRecords(): Promise<void> {
-  await clear(store()).catch(() => {})
+  await attempt(() => clear(store()))
 }

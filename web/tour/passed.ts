@@ -1,10 +1,12 @@
+import { readLocal, writeLocal } from '../kit/local.ts'
+
 const key = 'tourPassed'
 
 /** Whether the tour was finished or closed in this browser. */
 export function isTourPassed(): boolean {
-  return localStorage.getItem(key) !== null
+  return readLocal(key) !== null
 }
 
 export function passTour(): void {
-  localStorage.setItem(key, 'true')
+  writeLocal(key, 'true')
 }

@@ -1,26 +1,8 @@
-import { createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
+import { browserDatabase } from '../../kit/browser-database.ts'
+import { DeviceStore } from '../../kit/device-store.ts'
 import { entryKey, type Entry } from './entries.ts'
 
 /** Where what was typed waits, so that it outlives the page. */
-export type Keeper = {
-  all: (owner: string) => Promise<Entry[]>
-  put: (kept: Entry[]) => Promise<void>
-  remove: (keys: string[]) => Promise<void>
-}
+export type Keeper = Pick<DeviceStore<Entry>, 'all' | 'put' | 'remove'>
 
-let opened: UseStore | undefined
-const store = () => (opened ??= createStore('dzvinok.journal', 'typed'))
-
-/** The browser's own database. Where it is forbidden, what was typed lives as long as the page. */
-export const browserKeeper: Keeper = {
-  all: async (owner) => {
-    const kept = await entries<string, Entry>(store()).catch(() => [])
-    return kept.map(([, entry]) => entry).filter((entry) => entry.owner === owner)
-  },
-  put: async (kept) =>
-    setMany(
-      kept.map((entry): [string, Entry] => [entryKey(entry), entry]),
-      store(),
-    ).catch(() => {}),
-  remove: async (keys) => delMany(keys, store()).catch(() => {}),
-}
+export const browserKeeper = new DeviceStore<Entry>({ database: browserDatabase('dzvinok.journal'), keyOf: entryKey })

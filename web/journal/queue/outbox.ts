@@ -67,7 +67,8 @@ export class Outbox {
     const owner = this.#owner
     await this.#written
     const before = new Map(this.#entries)
-    const kept = new Map((await this.#keeper.all(owner)).map((entry) => [entryKey(entry), entry]))
+    const all = await this.#keeper.all(owner, [...before.values()])
+    const kept = new Map(all.map((entry) => [entryKey(entry), entry]))
     if (owner !== this.#owner) return
     const isUntouched = (key: string) => this.#entries.get(key) === before.get(key)
     const gone = [...before].filter(([key]) => !kept.has(key) && isUntouched(key)).map(([, entry]) => entry)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../kit/api.ts'
+import { DeviceStore } from '../../kit/device-store.ts'
 import { entryKey, type Entry } from './entries.ts'
 import type { Keeper } from './keeper.ts'
 import { Outbox } from './outbox.ts'
@@ -148,4 +149,17 @@ test('hundreds of cells leave in calls of at most 500', async () => {
   await sendAll(outbox, server(3, calls))
 
   expect(calls.map(({ cells }) => cells.length)).toEqual([500, 500, 100])
+})
+
+test('what is typed where the browser keeps nothing is sent all the same [TEACH-5] [TEACH-11]', async () => {
+  const refuse = () => Promise.reject(new Error('forbidden'))
+  const outbox = await outboxOn(
+    new DeviceStore<Entry>({ keyOf: entryKey, database: { all: refuse, put: refuse, remove: refuse } }),
+  )
+  outbox.put([typed(outbox, 9)])
+  const calls: Body[] = []
+  await sendAll(outbox, server(3, calls))
+
+  expect(calls.flatMap(({ cells }) => cells)).toMatchObject([{ mark: 9 }])
+  expect(outbox.isEmpty).toBe(true)
 })

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { User } from '../../../contract/identity.ts'
+import { ownerOf } from '../../kit/owner.ts'
 import { useMe } from '../../kit/participant.ts'
 import { outbox } from './own-outbox.ts'
-
-/** An account's, or an administrator's who acts as it. */
-const ownerOf = ({ id, impersonatedBy }: User) => `${id}|${impersonatedBy ?? ''}`
 
 /** Begins to read what this person typed and was not saved, before anything is drawn. */
 export async function openFor(user: User): Promise<void> {
