@@ -9,7 +9,8 @@ import type { Endpoint } from './kit.ts'
 import { marks } from './marks.ts'
 import { news, posts } from './news.ts'
 import { participants, profiles } from './people.ts'
-import { absences, recordings, registers, schedule } from './schedule.ts'
+import { recordings } from './recordings.ts'
+import { absences, registers, schedule } from './schedule.ts'
 import { waiting } from './waiting.ts'
 
 /** Every endpoint of the product. */

@@ -139,25 +139,25 @@ export const Register = z.object({
 })
 export type Register = z.infer<typeof Register>
 
-/** What has changed; those who are not named stay as they are. */
+/**
+ * What has changed; those who are not named stay as they are. `seen`: what may stand there, because the writer saw it or
+ * has written it; of whom something else is said by now, nothing is written. Absent: whatever stands there gives way.
+ */
 export const RegisterInput = z.object({
-  students: z.array(z.object({ uuid: z.uuid(), presence: z.enum(presences) })).max(500),
+  students: z
+    .array(
+      z.object({
+        uuid: z.uuid(),
+        presence: z.enum(presences),
+        seen: z.array(z.enum(presences).nullable()).min(1).max(10).optional(),
+      }),
+    )
+    .max(500),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 
-export const Recording = z.object({ link: z.url({ protocol: /^https?$/ }).max(500) })
-
-export const HeldLesson = ScheduleEntry.pick({
-  uuid: true,
-  from: true,
-  to: true,
-  teacher: true,
-  recording: true,
-}).extend({ title: z.string(), hasEnded: z.boolean() })
-export type HeldLesson = z.infer<typeof HeldLesson>
-
 const absencePath = '/api/context-pt/:pt/absences'
-const lessonPath = '/api/context-pt/:pt/lessons/:uuid'
+export const lessonPath = '/api/context-pt/:pt/lessons/:uuid'
 const oneAbsence = z.object({ absence: Absence })
 const oneRegister = z.object({ register: Register })
 
@@ -174,20 +174,7 @@ export const registers = {
   save: put(`${lessonPath}/register`, {
     access: access.participant('TEACHER'),
     body: RegisterInput,
-    returns: oneRegister,
+    /** The students of whom something else was said since the writer looked; the register tells what. */
+    returns: oneRegister.extend({ conflicts: z.array(z.string()) }),
   }),
-}
-
-/** Videos of lessons that are over. */
-export const recordings = {
-  attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER'), body: Recording }),
-  remove: del(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
-  /** The lessons that a group holds on a day. */
-  lessons: get('/api/admin/groups/:id/lessons', {
-    access: access.admin,
-    query: z.object({ date: Day }),
-    returns: z.object({ lessons: z.array(HeldLesson) }),
-  }),
-  attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin, body: Recording }),
-  removeAny: del('/api/admin/lessons/:uuid/recording', { access: access.admin }),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HeldLesson } from '../../contract/schedule.ts'
+import type { HeldLesson } from '../../contract/recordings.ts'
 import { clockTime, wallClock } from '../../rules/kyiv.ts'
 import { hasEnded } from '../../rules/status.ts'
 import type { Clock } from '../kit/clock.ts'

@@ -152,3 +152,26 @@ test('a teacher reaches the lessons that they teach alone, and in them their stu
   expect((await registerBy(school, teacher, uuid).save([[students[0]!, 'ELSEWHERE']])).status).toBe(422)
   expect((await registerBy(school, teacher, crypto.randomUUID()).read()).status).toBe(404)
 })
+
+test('a register that somebody else has changed since the writer looked keeps their word and names the student [SCHED-12]', async ({
+  school,
+}) => {
+  const { teacher, students, uuid } = await lessonToday(school)
+  const [first, second] = students as [Actor, Actor, Actor]
+  const { save, read } = registerBy(school, teacher, uuid)
+  await save([
+    [first, 'ABSENT'],
+    [second, 'PRESENT'],
+  ])
+  const params = { pt: teacher.uuid, uuid }
+  const say = (presence: Presence, seen: (Presence | null)[]) =>
+    school.as(teacher, registers.save, { params, body: { students: [{ uuid: first.uuid, presence, seen }] } })
+  const stands = async () =>
+    (await read()).body.register.students.find((student) => student.uuid === first.uuid)?.presence
+
+  expect((await say('PRESENT', [null])).body.conflicts).toEqual([first.uuid])
+  expect(await stands()).toBe('ABSENT')
+  expect((await say('ABSENT', [null])).body.conflicts).toEqual([])
+  expect((await say('LATE', [null, 'ABSENT'])).body.conflicts).toEqual([])
+  expect(await stands()).toBe('LATE')
+})

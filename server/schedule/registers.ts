@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Register, Registered, RegisterInput } from '../../contract/schedule.ts'
+import type { Answer } from '../../contract/kit.ts'
+import type { Presence, Register, Registered, RegisterInput, registers } from '../../contract/schedule.ts'
 import { isHalf } from '../../rules/half-class.ts'
 import { clockTime, wallClock } from '../../rules/kyiv.ts'
 import { hasBegun, hasEnded } from '../../rules/status.ts'
@@ -16,34 +17,54 @@ export async function readRegister(db: Db, { participant, clock }: Teaching, uui
   return registerOf(db, clock, await oneLesson(db, uuid, { teacherId: participant.id }))
 }
 
-/** A teacher says who was there. What they do not name stays as it is, so that nothing is lost where two write at once. */
+type SavedRegister = Answer<typeof registers.save>
+
+/**
+ * A teacher says who was there. What they do not name stays as it is, and so does what somebody else has said since they
+ * looked, so that nothing is lost where two write at once.
+ */
 export async function saveRegister(
   db: Db,
   { participant, clock }: Teaching,
   uuid: string,
   { students }: RegisterInput,
-): Promise<Register> {
+): Promise<SavedRegister> {
   const asking = { teacherId: participant.id }
   const lessons = await oneLesson(db, uuid, { ...asking, toChange: true })
   if (!hasBegun(lessons[0], wallClock(clock.school().toInstant()))) throw conflict('attendance.notBegun')
   if (!isOfHalf(lessons[0]) && students.some(({ presence }) => presence === 'ELSEWHERE'))
     throw invalid({ students: 'validation.invalid' })
+  const meant = await whoIsMeant(db, lessons, students)
+  const conflicts = meant.filter(isUnseen).map((one) => one.uuid)
   await setPresences(
     db,
     lessons.map(({ id }) => id),
-    await whoIsMeant(db, lessons, students),
+    meant.filter((one) => !isUnseen(one)),
   )
-  return registerOf(db, clock, await oneLesson(db, uuid, asking))
+  return { register: await registerOf(db, clock, await oneLesson(db, uuid, asking)), conflicts }
 }
 
-async function whoIsMeant(db: Db, lessons: ClassInLesson[], students: RegisterInput['students']): Promise<Said[]> {
-  const presences = new Map(students.map(({ uuid, presence }) => [uuid, presence]))
-  const { rows } = await sql<{ id: number; uuid: string }>`
-    select distinct p.id, p.uuid from profiles p join memberships m on m.profile_id = p.id
-    where p.uuid = any(${[...presences.keys()]}::uuid[]) and not p.is_test
-      and m.group_id = any(${lessons.map(({ groupId }) => groupId)}::bigint[])`.execute(db)
-  if (rows.length < presences.size) throw missing()
-  return rows.map(({ id, uuid }) => ({ profileId: id, presence: presences.get(uuid)! }))
+type Meant = Said & Pick<RegisterInput['students'][number], 'uuid' | 'seen'> & { stands: Presence | null }
+
+/** Whether somebody else has said something since that would be lost. */
+function isUnseen({ presence, seen, stands }: Meant): boolean {
+  return seen !== undefined && stands !== presence && !seen.includes(stands)
+}
+
+async function whoIsMeant(db: Db, lessons: ClassInLesson[], students: RegisterInput['students']): Promise<Meant[]> {
+  const said = new Map(students.map((one) => [one.uuid, one]))
+  const { rows } = await sql<{ id: number; uuid: string; stands: Presence | null }>`
+    select distinct on (p.id) p.id, p.uuid, r.presence as stands from profiles p
+    join memberships m on m.profile_id = p.id
+    left join presences r on r.profile_id = p.id and r.lesson_id = any(${lessons.map(({ id }) => id)}::bigint[])
+    where p.uuid = any(${[...said.keys()]}::uuid[]) and not p.is_test
+      and m.group_id = any(${lessons.map(({ groupId }) => groupId)}::bigint[])
+    order by p.id, r.presence`.execute(db)
+  if (rows.length < said.size) throw missing()
+  return rows.map(({ id, uuid, stands }) => {
+    const { presence, seen } = said.get(uuid)!
+    return { uuid, profileId: id, presence, seen, stands }
+  })
 }
 
 const isOfHalf = ({ kind, ownTitle }: ClassInLesson) => isHalf({ kind, title: ownTitle })

@@ -31,9 +31,7 @@ export const registerRoutes: Handlers<typeof contract.registers> = {
   read: async ({ db, params, ...teaching }) => ({ register: await readRegister(db, teaching, params.uuid) }),
   save: within(
     ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
-    async ({ db, params, body, ...teaching }) => ({
-      register: await saveRegister(db, teaching, params.uuid, body),
-    }),
+    async ({ db, params, body, ...teaching }) => saveRegister(db, teaching, params.uuid, body),
   ),
 }
 

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Args, Endpoint } from '../../contract/kit.ts'
-import type { recordings } from '../../contract/schedule.ts'
+import type { recordings } from '../../contract/recordings.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button, IconButton } from '../kit/button.tsx'
 import { notify } from '../kit/notices.tsx'

@@ -1,19 +1,21 @@
 import { IconCheck, IconCloudOff, IconLoader2, IconUserCheck, IconAlertCircle, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Register } from '../../contract/schedule.ts'
-import { recordings, registers, schedule } from '../../contract/schedule.ts'
+import { recordings } from '../../contract/recordings.ts'
+import { registers, schedule } from '../../contract/schedule.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { clockRange, longDay } from '../kit/dates.ts'
 import { Modal, ModalBody, ModalFooter } from '../kit/modal.tsx'
 import { useParticipant } from '../kit/participant.ts'
 import { EmptyState } from '../kit/states.tsx'
+import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import type { Delivery } from './register-outbox.ts'
 import { RegisterList } from './register-list.tsx'
 import classes from './register.module.css'
-import { useRegister } from './use-register.ts'
+import { registerStore, useRegister } from './use-register.ts'
 
 /** Who is in a lesson, as its teacher sees and says it; and the lesson's recording once it is over. */
 export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: () => void }) {
@@ -37,7 +39,7 @@ export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: (
 type TakingProps = ReturnType<typeof useRegister> & { register: Register; lesson: string }
 
 function Taking(taking: TakingProps) {
-  const { register, lesson, presences, unsaid, mark, markAll } = taking
+  const { register, lesson, presences, unsaid, delivery, mark, markAll } = taking
   const { t } = useTranslation()
   const { uuid: pt } = useParticipant()
   const { students, hasBegun, hasEnded, isHalf, date, from, to } = register
@@ -46,6 +48,7 @@ function Taking(taking: TakingProps) {
   return (
     <>
       <p className={classes.when}>{[longDay(date), from && to && clockRange(from, to)].filter(Boolean).join(' · ')}</p>
+      <UnkeptAlert store={registerStore} />
       {!hasBegun && <Alert tone="info">{t('attendance.notYet')}</Alert>}
       {students.length === 0 && (
         <EmptyState icon={<IconUsers aria-hidden />} title={t('attendance.nobody')} level={3}>
@@ -64,7 +67,7 @@ function Taking(taking: TakingProps) {
           </Button>
         </div>
       )}
-      {students.length > 0 && <RegisterList {...{ register, presences, mark }} />}
+      {students.length > 0 && <RegisterList {...{ register, presences, mark, delivery }} />}
       {hasBegun && students.length > 0 && (
         <p className={classes.keys}>{t(isHalf ? 'attendance.keysHalf' : 'attendance.keys')}</p>
       )}
@@ -90,20 +93,18 @@ const icons = {
   sending: IconLoader2,
   waiting: IconCloudOff,
   refused: IconAlertCircle,
+  met: IconAlertCircle,
 }
 
 /** Whether what was said has arrived. */
 function SaveState({ delivery, register, retry }: { delivery: Delivery; register?: Register; retry: () => void }) {
   const { t } = useTranslation()
-  const { state, refusal, pending } = delivery
-  const isUntouched = !Object.keys(pending).length && !register?.students.some(({ presence }) => presence)
-  const shown =
-    state === 'idle' && isUntouched ? 'none' : state === 'idle' && Object.keys(pending).length ? 'sending' : state
+  const shown = shownState(delivery, register)
   const Icon = icons[shown]
   return (
     <output className={classes.state} data-state={shown}>
       {shown !== 'none' && <Icon size={16} aria-hidden />}
-      <span>{t(`attendance.state.${shown}`, { message: refusal ?? '' })}</span>
+      <span>{t(`attendance.state.${shown}`, { message: delivery.refusal ?? '' })}</span>
       {shown === 'waiting' && (
         <button type="button" className={classes.retry} onClick={retry}>
           {t('errors.tryAgain')}
@@ -111,4 +112,11 @@ function SaveState({ delivery, register, retry }: { delivery: Delivery; register
       )}
     </output>
   )
+}
+
+function shownState({ state, pending, met }: Delivery, register: Register | undefined): keyof typeof icons {
+  if (state !== 'idle') return state
+  if (Object.keys(pending).length) return 'sending'
+  if (Object.keys(met).length) return 'met'
+  return register?.students.some(({ presence }) => presence) ? 'idle' : 'none'
 }

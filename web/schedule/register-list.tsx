@@ -8,13 +8,13 @@ import type { useRegister } from './use-register.ts'
 
 type RegisterListProps = { register: Register; presences: Map<string, Presence | null> } & Pick<
   ReturnType<typeof useRegister>,
-  'mark'
+  'mark' | 'delivery'
 >
 
 const upright: [string, string] = ['ArrowUp', 'ArrowDown']
 
 /** One stop for Tab; arrows up and down go from student to student. */
-export function RegisterList({ register, presences, mark }: RegisterListProps) {
+export function RegisterList({ register, presences, mark, delivery }: RegisterListProps) {
   const { t } = useTranslation()
   const [current, setCurrent] = useState(0)
   const [said, setSaid] = useState('')
@@ -22,6 +22,13 @@ export function RegisterList({ register, presences, mark }: RegisterListProps) {
   const { students, isHalf, hasBegun } = register
   const choices = choicesOf(isHalf)
   const showsGroup = new Set(students.map(({ group }) => group)).size > 1
+  /** That somebody else has marked a student otherwise. */
+  const metWords = ({ uuid, presence: theirs }: Registered) => {
+    const mine = delivery.met[uuid]
+    if (!mine || !theirs) return undefined
+    return t('attendance.met', { mine: t(`attendance.presence.${mine}`), theirs: t(`attendance.presence.${theirs}`) })
+  }
+  const met = students.flatMap((student) => (metWords(student) ? `${student.name}. ${metWords(student)}` : []))
   const choose = (student: Registered, choice: Presence) => {
     mark(student, choice)
     setSaid(t('attendance.isMarked', { name: student.name, presence: t(`attendance.presence.${choice}`) }))
@@ -43,6 +50,7 @@ export function RegisterList({ register, presences, mark }: RegisterListProps) {
             key={student.uuid}
             student={student}
             presence={presences.get(student.uuid) ?? null}
+            met={metWords(student)}
             choices={choices}
             showsGroup={showsGroup}
             isCurrent={place === Math.min(current, students.length - 1)}
@@ -54,7 +62,7 @@ export function RegisterList({ register, presences, mark }: RegisterListProps) {
         ))}
       </ul>
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {met.join(' ') || said}
       </span>
     </>
   )

@@ -1,57 +1,70 @@
 import { expect, test } from 'vitest'
-import type { Presence, Register } from '../../contract/schedule.ts'
+import type { Presence, Register, RegisterInput } from '../../contract/schedule.ts'
 import { ApiError } from '../kit/api.ts'
-import { createOutbox, type Delivery } from './register-outbox.ts'
+import { RegisterOutbox, type Delivery } from './register-outbox.ts'
+import { placeKey, type Pending, type Words } from './register-words.ts'
 
-const place = { pt: 'teacher', lesson: 'algebra' }
+const place = { owner: '7|', pt: 'teacher', lesson: 'algebra' }
 
-function world(answers: (Error | 'ok')[]) {
-  const sent: Record<string, Presence>[] = []
+/** Each answer in turn: a failure, or the students that somebody else has marked meanwhile. */
+function world(answers: (Error | string[])[]) {
+  const sent: RegisterInput['students'][] = []
   const waits: (() => void)[] = []
-  const stored = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+  const stored = new Map<string, Words>()
+  const store = {
+    all: (owner: string) => Promise.resolve([...stored.values()].filter((words) => words.owner === owner)),
+    put: (rows: Words[]) => Promise.resolve(rows.forEach((words) => stored.set(placeKey(words), words))),
+    remove: (keys: string[]) => Promise.resolve(keys.forEach((key) => stored.delete(key))),
   }
   const parts = {
-    storage,
+    store,
     later: (work: () => void) => void waits.push(work),
-    send: async (_: object, students: { uuid: string; presence: Presence }[]) => {
-      sent.push(Object.fromEntries(students.map(({ uuid, presence }) => [uuid, presence])))
+    send: async (_: object, students: RegisterInput['students']) => {
+      sent.push(students)
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
-      return {} as Register
+      return { register: {} as Register, conflicts: answer ?? [] }
     },
   }
   const passTime = async () => {
     for (const work of waits.splice(0)) work()
     await new Promise((done) => setImmediate(done))
   }
-  return { parts, sent, stored, passTime }
+  const opened = async (owner = place.owner) => {
+    const outbox = new RegisterOutbox(parts)
+    await outbox.open(owner)
+    return outbox
+  }
+  return { opened, sent, stored, passTime }
 }
 
-const stateOf = ({ state, pending }: Delivery) => [state, pending]
+const said = (words: Record<string, Presence>, seen: (Presence | null)[] = [null]): Pending =>
+  Object.fromEntries(Object.entries(words).map(([uuid, presence]) => [uuid, { presence, seen }]))
+const words = (pending: Pending) =>
+  Object.fromEntries(Object.entries(pending).map(([uuid, { presence }]) => [uuid, presence]))
+const stateOf = ({ state, pending }: Delivery) => [state, words(pending)]
+const sentWords = (sent: RegisterInput['students'][]) =>
+  sent.map((students) => Object.fromEntries(students.map(({ uuid, presence }) => [uuid, presence])))
 
 test('what is said in one go is sent in one go, and then forgotten [SCHED-12]', async () => {
-  const { parts, sent, stored, passTime } = world(['ok'])
-  const outbox = createOutbox(parts)
+  const { opened, sent, stored, passTime } = world([[]])
+  const outbox = await opened()
 
-  outbox.say(place, { a: 'PRESENT' })
-  outbox.say(place, { b: 'ABSENT', a: 'LATE' })
+  outbox.say(place, said({ a: 'PRESENT' }))
+  outbox.say(place, said({ b: 'ABSENT', a: 'LATE' }))
   expect(stored.size).toBe(1)
   await passTime()
 
-  expect(sent).toEqual([{ a: 'LATE', b: 'ABSENT' }])
+  expect(sentWords(sent)).toEqual([{ a: 'LATE', b: 'ABSENT' }])
   expect(stateOf(outbox.of(place))).toEqual(['idle', {}])
   expect(stored.size).toBe(0)
 })
 
 test('without a connection it waits, and is sent again until it arrives [SCHED-12]', async () => {
-  const { parts, sent, passTime } = world([new ApiError(0, 'offline'), new ApiError(503, 'busy'), 'ok'])
-  const outbox = createOutbox(parts)
+  const { opened, sent, passTime } = world([new ApiError(0, 'offline'), new ApiError(503, 'busy'), []])
+  const outbox = await opened()
 
-  outbox.say(place, { a: 'PRESENT' })
+  outbox.say(place, said({ a: 'PRESENT' }))
   await passTime()
   expect(stateOf(outbox.of(place))).toEqual(['waiting', { a: 'PRESENT' }])
   await passTime()
@@ -62,40 +75,81 @@ test('without a connection it waits, and is sent again until it arrives [SCHED-1
 })
 
 test('what was said before the page was closed is there when it opens again [SCHED-12]', async () => {
-  const { parts, sent, passTime } = world(['ok'])
-  createOutbox(parts).say(place, { a: 'ABSENT' })
+  const { opened, sent, passTime } = world([[]])
+  const closed = await opened()
+  closed.say(place, said({ a: 'ABSENT' }))
 
-  const opened = createOutbox(parts)
-  expect(opened.of(place).pending).toEqual({ a: 'ABSENT' })
-  await opened.flush(place)
+  const outbox = await opened()
   await passTime()
 
-  expect(sent[0]).toEqual({ a: 'ABSENT' })
-  expect(opened.of(place).pending).toEqual({})
-})
-
-test('what is said while the last words travel is sent after them [SCHED-12]', async () => {
-  const { parts, sent, passTime } = world(['ok', 'ok'])
-  const outbox = createOutbox(parts)
-
-  outbox.say(place, { a: 'PRESENT', b: 'PRESENT' })
-  const travelling = outbox.flush(place)
-  outbox.say(place, { b: 'ABSENT' })
-  await travelling
-  await passTime()
-
-  expect(sent).toEqual([{ a: 'PRESENT', b: 'PRESENT' }, { b: 'ABSENT' }])
+  expect(sentWords(sent)[0]).toEqual({ a: 'ABSENT' })
   expect(outbox.of(place).pending).toEqual({})
 })
 
-test('what the server refuses is told and dropped [SCHED-12]', async () => {
-  const { parts, passTime } = world([new ApiError(409, 'Урок ще не почався.'), 'ok'])
-  const outbox = createOutbox(parts)
-
-  outbox.say(place, { a: 'PRESENT' })
+test('what an administrator said as a teacher is sent neither by that teacher nor by who signs in next [SCHED-12] [AUTH-4]', async () => {
+  const { opened, sent, stored, passTime } = world([[]])
+  const acting = { ...place, owner: '7|Петренко Ганна' }
+  const outbox = await opened(acting.owner)
+  outbox.say(acting, said({ a: 'ABSENT' }))
+  await outbox.open(place.owner)
   await passTime()
-  expect(outbox.of(place)).toEqual({ state: 'refused', pending: {}, refusal: 'Урок ще не почався.' })
-  outbox.say(place, { a: 'LATE' })
+  expect(outbox.of(place).pending).toEqual({})
+  await opened('8|')
+  await passTime()
+  expect([sent.length, stored.size]).toEqual([0, 1])
+
+  await opened(acting.owner)
+  expect(sentWords(sent)).toEqual([{ a: 'ABSENT' }])
+})
+
+test('what is said while the last words travel is sent after them [SCHED-12]', async () => {
+  const { opened, sent, passTime } = world([[], []])
+  const outbox = await opened()
+
+  outbox.say(place, said({ a: 'PRESENT', b: 'PRESENT' }))
+  const travelling = outbox.flush(place)
+  outbox.say(place, said({ b: 'ABSENT' }))
+  await travelling
+  await passTime()
+
+  expect(sentWords(sent)).toEqual([{ a: 'PRESENT', b: 'PRESENT' }, { b: 'ABSENT' }])
+  expect(outbox.of(place).pending).toEqual({})
+})
+
+test('a word over one whose answer was lost tells both of what may stand there [SCHED-12]', async () => {
+  const { opened, sent, passTime } = world([new ApiError(0, 'offline'), []])
+  const outbox = await opened()
+
+  outbox.say(place, said({ a: 'PRESENT' }))
+  await passTime()
+  outbox.say(place, said({ a: 'LATE' }))
+  await passTime()
+
+  expect(sent.at(-1)).toEqual([{ uuid: 'a', presence: 'LATE', seen: [null, 'PRESENT'] }])
+})
+
+test('a word that meets another’s is told and not repeated, until it is said again [SCHED-12]', async () => {
+  const { opened, sent, passTime } = world([['a'], []])
+  const outbox = await opened()
+
+  outbox.say(place, said({ a: 'PRESENT', b: 'PRESENT' }))
+  await passTime()
+  expect(outbox.of(place)).toEqual({ state: 'idle', pending: {}, refusal: null, met: { a: 'PRESENT' } })
+  outbox.say(place, said({ a: 'PRESENT' }, ['ABSENT']))
+  await passTime()
+
+  expect(sent.at(-1)).toEqual([{ uuid: 'a', presence: 'PRESENT', seen: ['ABSENT'] }])
+  expect(outbox.of(place).met).toEqual({})
+})
+
+test('what the server refuses is told and dropped [SCHED-12]', async () => {
+  const { opened, passTime } = world([new ApiError(409, 'Урок ще не почався.'), []])
+  const outbox = await opened()
+
+  outbox.say(place, said({ a: 'PRESENT' }))
+  await passTime()
+  expect(outbox.of(place)).toEqual({ state: 'refused', pending: {}, refusal: 'Урок ще не почався.', met: {} })
+  outbox.say(place, said({ a: 'LATE' }))
   await passTime()
 
   expect(outbox.of(place).state).toBe('idle')

@@ -1,121 +1,125 @@
+import type { Presence, RegisterInput } from '../../contract/schedule.ts'
 import { ApiError, messageOf } from '../kit/api.ts'
-import type { Presence, Register } from '../../contract/schedule.ts'
+import type { DeviceStore } from '../kit/device-store.ts'
+import { leaving, placeKey, saidOver, stillToSay, type Answered, type Pending } from './register-words.ts'
+import type { Place, Words } from './register-words.ts'
 
-/** What was said of students and is not yet saved, by their uuid. */
-export type Pending = Record<string, Presence>
-
-/** A register, as the teacher with this participant takes it. */
-export type Place = { pt: string; lesson: string }
-
-/** `waiting`: it did not arrive and will be sent again; `refused`: the server does not take it. */
-export type Delivery = { pending: Pending; state: 'idle' | 'sending' | 'waiting' | 'refused'; refusal: string | null }
+/**
+ * `waiting`: it did not arrive and will be sent again; `refused`: the server does not take it. `met`: what was said of
+ * students whom somebody else has marked otherwise meanwhile.
+ */
+export type Delivery = {
+  pending: Pending
+  state: 'idle' | 'sending' | 'waiting' | 'refused'
+  refusal: string | null
+  met: Record<string, Presence>
+}
 
 type Parts = {
-  send: (place: Place, students: { uuid: string; presence: Presence }[]) => Promise<Register>
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  send: (place: Place, students: RegisterInput['students']) => Promise<Answered>
+  store: Pick<DeviceStore<Words>, 'all' | 'put' | 'remove'>
   /** Runs something later, in milliseconds. */
   later: (work: () => void, milliseconds: number) => void
 }
 
-const nothing: Delivery = { pending: {}, state: 'idle', refusal: null }
+const nothing: Delivery = { pending: {}, state: 'idle', refusal: null, met: {} }
 const settle = 400
 const longestWait = 30_000
 /** Whatever else goes wrong may pass by itself. */
 const refusals = new Set([403, 404, 409, 422])
-const prefix = 'register'
 
-/** Keeps what a teacher says in the browser until the server has it: nothing is lost by a lost connection or a closed page. */
-export function createOutbox({ send, storage, later }: Parts) {
-  const deliveries = new Map<string, Delivery>()
-  const listeners = new Set<() => void>()
-  const arrivals = new Set<(place: Place, register: Register) => void>()
-  const failures = new Map<string, number>()
+/** Keeps what somebody says on the device until the server has it, and sends it for nobody but them. */
+export class RegisterOutbox {
+  readonly #parts: Parts
+  readonly #deliveries = new Map<string, Delivery>()
+  readonly #places = new Map<string, Place>()
+  readonly #listeners = new Set<() => void>()
+  readonly #arrivals = new Set<(place: Place, answered: Answered) => void>()
+  readonly #failures = new Map<string, number>()
+  #owner = ''
 
-  const keyOf = ({ pt, lesson }: Place) => `${prefix} ${pt} ${lesson}`
-
-  function of(place: Place): Delivery {
-    const key = keyOf(place)
-    const known = deliveries.get(key) ?? { ...nothing, pending: kept(key) }
-    deliveries.set(key, known)
-    return known
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
 
-  function kept(key: string): Pending {
-    try {
-      return JSON.parse(storage.getItem(key) ?? '{}') as Pending
-    } catch {
-      return {}
+  /** From now on it sends what this owner has said, also what an earlier visit left. */
+  async open(owner: string): Promise<void> {
+    this.#owner = owner
+    for (const { said, ...place } of await this.#parts.store.all(owner)) {
+      const { pending } = this.of(place)
+      this.#set(place, { ...this.of(place), pending: { ...said, ...pending } })
     }
+    this.flushAll()
   }
 
-  function keep(place: Place, delivery: Delivery): void {
-    const key = keyOf(place)
-    deliveries.set(key, delivery)
-    if (Object.keys(delivery.pending).length) storage.setItem(key, JSON.stringify(delivery.pending))
-    else storage.removeItem(key)
-    for (const listener of listeners) listener()
+  flushAll(): void {
+    for (const place of this.#places.values()) void this.flush(place)
   }
 
-  async function flush(place: Place): Promise<void> {
-    const { pending, state } = of(place)
-    const sent = Object.entries(pending)
-    if (state === 'sending' || !sent.length) return
-    keep(place, { pending, state: 'sending', refusal: null })
+  of(place: Place): Delivery {
+    return this.#deliveries.get(placeKey(place)) ?? nothing
+  }
+
+  say(place: Place, said: Pending): void {
+    const { pending, state, met } = this.of(place)
+    const left = Object.fromEntries(Object.entries(met).filter(([uuid]) => !(uuid in said)))
+    const next = state === 'refused' ? 'idle' : state
+    this.#keep(place, { pending: saidOver(pending, said), state: next, refusal: null, met: left })
+    this.#parts.later(() => void this.flush(place), settle)
+  }
+
+  async flush(place: Place): Promise<void> {
+    const { pending, state, met } = this.of(place)
+    if (place.owner !== this.#owner || state === 'sending' || !Object.keys(pending).length) return
+    this.#keep(place, { pending: leaving(pending), state: 'sending', refusal: null, met })
+    const students = Object.entries(pending).map(([uuid, { presence, seen }]) => ({ uuid, presence, seen }))
     try {
-      arrived(
-        place,
-        sent,
-        await send(
-          place,
-          sent.map(([uuid, presence]) => ({ uuid, presence })),
-        ),
-      )
+      this.#arrived(place, pending, await this.#parts.send(place, students))
     } catch (error) {
-      failed(place, error)
+      this.#failed(place, error)
     }
   }
 
-  function arrived(place: Place, sent: [string, Presence][], register: Register): void {
-    failures.delete(keyOf(place))
-    for (const arrival of arrivals) arrival(place, register)
-    const done = new Map(sent)
-    const left = Object.entries(of(place).pending).filter(([uuid, presence]) => done.get(uuid) !== presence)
-    keep(place, { ...nothing, pending: Object.fromEntries(left) })
-    if (left.length) void flush(place)
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
-  function failed(place: Place, error: unknown): void {
-    const { pending } = of(place)
-    const isRefused = !(error instanceof ApiError) || refusals.has(error.status)
-    if (isRefused) return keep(place, { pending: {}, state: 'refused', refusal: messageOf(error) })
-    const times = (failures.get(keyOf(place)) ?? 0) + 1
-    failures.set(keyOf(place), times)
-    keep(place, { pending, state: 'waiting', refusal: null })
-    later(() => void flush(place), Math.min(1_000 * 2 ** times, longestWait))
+  onArrival(arrival: (place: Place, answered: Answered) => void): () => void {
+    this.#arrivals.add(arrival)
+    return () => void this.#arrivals.delete(arrival)
   }
 
-  return {
-    of,
-    say(place: Place, said: Pending): void {
-      const { pending, state } = of(place)
-      keep(place, { pending: { ...pending, ...said }, state: state === 'refused' ? 'idle' : state, refusal: null })
-      later(() => void flush(place), settle)
-    },
-    flush,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onArrival(arrival: (place: Place, register: Register) => void) {
-      arrivals.add(arrival)
-      return () => void arrivals.delete(arrival)
-    },
+  #arrived(place: Place, sent: Pending, answered: Answered): void {
+    this.#failures.delete(placeKey(place))
+    for (const arrival of this.#arrivals) arrival(place, answered)
+    const { pending, met } = this.of(place)
+    const left = stillToSay(pending, sent, answered)
+    const now = answered.conflicts.flatMap((uuid) => (pending[uuid] ? [[uuid, pending[uuid].presence]] : []))
+    this.#keep(place, { ...nothing, pending: left, met: { ...met, ...Object.fromEntries(now) } })
+    if (Object.keys(left).length) void this.flush(place)
   }
-}
 
-/** The registers of which a participant's words wait in the storage. */
-export function waitingIn(storage: Storage, pt: string): Place[] {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
-  const mine = keys.filter((key) => key.startsWith(`${prefix} ${pt} `))
-  return mine.map((key) => ({ pt, lesson: key.slice(prefix.length + pt.length + 2) }))
+  #failed(place: Place, error: unknown): void {
+    const { pending, met } = this.of(place)
+    if (!(error instanceof ApiError) || refusals.has(error.status))
+      return this.#keep(place, { pending: {}, state: 'refused', refusal: messageOf(error), met })
+    const times = (this.#failures.get(placeKey(place)) ?? 0) + 1
+    this.#failures.set(placeKey(place), times)
+    this.#keep(place, { pending, state: 'waiting', refusal: null, met })
+    this.#parts.later(() => void this.flush(place), Math.min(1_000 * 2 ** times, longestWait))
+  }
+
+  #set(place: Place, delivery: Delivery): void {
+    this.#places.set(placeKey(place), place)
+    this.#deliveries.set(placeKey(place), delivery)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #keep(place: Place, delivery: Delivery): void {
+    this.#set(place, delivery)
+    const { store } = this.#parts
+    if (Object.keys(delivery.pending).length) void store.put([{ ...place, said: delivery.pending }])
+    else void store.remove([placeKey(place)])
+  }
 }

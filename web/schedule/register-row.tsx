@@ -1,4 +1,4 @@
-import { IconLink, IconMessage } from '@tabler/icons-react'
+import { IconAlertCircle, IconLink, IconMessage } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Presence, Registered } from '../../contract/schedule.ts'
@@ -10,6 +10,8 @@ import classes from './register.module.css'
 type RegisterRowProps = {
   student: Registered
   presence: Presence | null
+  /** That somebody else has marked the student otherwise. */
+  met: string | undefined
   choices: Presence[]
   /** Of a joint class: whose student it is. */
   showsGroup: boolean
@@ -26,7 +28,7 @@ const sideways: [string, string] = ['ArrowLeft', 'ArrowRight']
 
 /** One student: a name, what is known, and a choice that keys reach too. */
 export function RegisterRow(props: RegisterRowProps) {
-  const { student, presence, choices, isCurrent, disabled, onChoose, onFocus, onMove } = props
+  const { student, presence, met, choices, isCurrent, disabled, onChoose, onFocus, onMove } = props
   const { t } = useTranslation()
   const entrance = presence ?? choices[0]
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -49,6 +51,12 @@ export function RegisterRow(props: RegisterRowProps) {
           {student.name}
         </span>
         <Hints {...props} />
+        {met && (
+          <Tag tone="cherry" className={classes.said}>
+            <IconAlertCircle size={14} aria-hidden />
+            {met}
+          </Tag>
+        )}
       </span>
       <div role="radiogroup" aria-labelledby={`who-${student.uuid}`} className={classes.choices}>
         {choices.map((choice) => (

@@ -19,7 +19,7 @@ test('who is reported is preset as absent, until something is said or saved [SCH
     presenceOf({ ...student, absence }, {}),
     presenceOf({ ...student, absence, isElsewhere: true }, {}),
     presenceOf({ ...student, absence, presence: 'LATE' }, {}),
-    presenceOf({ ...student, absence, presence: 'LATE' }, { s: 'PRESENT' }),
+    presenceOf({ ...student, absence, presence: 'LATE' }, { s: { presence: 'PRESENT', seen: ['LATE'] } }),
   ]
   expect(shown).toEqual([null, 'ABSENT', 'ELSEWHERE', 'LATE', 'PRESENT'])
 })

@@ -1,9 +1,9 @@
 import type { Presence, Registered } from '../../contract/schedule.ts'
-import type { Pending } from './register-outbox.ts'
+import type { Pending } from './register-words.ts'
 
 /** What the register shows of a student: what was said last, else what is saved, else where the student belongs and what the guardian reported. */
 export function presenceOf({ uuid, presence, absence, isElsewhere }: Registered, pending: Pending): Presence | null {
-  const said = pending[uuid] ?? presence
+  const said = pending[uuid]?.presence ?? presence
   if (said) return said
   if (isElsewhere) return 'ELSEWHERE'
   return absence && 'ABSENT'

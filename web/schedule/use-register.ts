@@ -1,52 +1,68 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Presence, Registered } from '../../contract/schedule.ts'
 import { registers, schedule } from '../../contract/schedule.ts'
 import { call } from '../kit/api.ts'
-import { useParticipant } from '../kit/participant.ts'
+import { browserDatabase } from '../kit/browser-database.ts'
+import { DeviceStore } from '../kit/device-store.ts'
+import { notify } from '../kit/notices.tsx'
+import { ownerOf } from '../kit/owner.ts'
+import { useMe } from '../kit/participant.ts'
 import { keyOf, reading } from '../kit/reading.ts'
-import { createOutbox, type Pending, waitingIn } from './register-outbox.ts'
+import { RegisterOutbox } from './register-outbox.ts'
 import { presenceOf } from './register-rules.ts'
+import { placeKey, type Pending, type Words } from './register-words.ts'
 
-const outbox = createOutbox({
-  storage: localStorage,
+export const registerStore = new DeviceStore<Words>({
+  database: browserDatabase('dzvinok.registers'),
+  keyOf: placeKey,
+})
+
+const outbox = new RegisterOutbox({
+  store: registerStore,
   later: (work, milliseconds) => void window.setTimeout(work, milliseconds),
-  send: async ({ pt, lesson }, students) =>
-    (await call(registers.save, { params: { pt, uuid: lesson }, body: { students } })).register,
+  send: async ({ pt, lesson }, students) => call(registers.save, { params: { pt, uuid: lesson }, body: { students } }),
 })
 
 /** Sends what an earlier visit left, and lets the week know what has arrived. */
 export function useRegisterOutbox(): void {
   const client = useQueryClient()
-  const { uuid: pt } = useParticipant()
+  const owner = ownerOf(useMe().user)
   useEffect(() => {
-    const stop = outbox.onArrival((place, register) => {
-      const params = { pt: place.pt, uuid: place.lesson }
-      client.setQueryData(keyOf(registers.read, { params }), { register })
+    const stop = outbox.onArrival(({ pt, lesson }, { register, conflicts }) => {
+      if (conflicts.length) notify(i18next.t('attendance.metNotice', { lesson: register.title }), 'err')
+      client.setQueryData(keyOf(registers.read, { params: { pt, uuid: lesson } }), { register })
       void client.invalidateQueries({ queryKey: [schedule.search.path] })
     })
-    const flush = () => waitingIn(localStorage, pt).forEach((place) => void outbox.flush(place))
-    flush()
+    const flush = () => outbox.flushAll()
+    void outbox.open(owner)
     window.addEventListener('online', flush)
     return () => {
       stop()
       window.removeEventListener('online', flush)
     }
-  }, [client, pt])
+  }, [client, owner])
 }
 
 /** A lesson's register as it stands here: what is saved, and over it what is on its way. */
 export function useRegister(lesson: string) {
-  const { uuid: pt } = useParticipant()
+  const { user, participant } = useMe()
+  const pt = participant.uuid
+  const place = { owner: ownerOf(user), pt, lesson }
   const query = useQuery({ ...reading(registers.read, { params: { pt, uuid: lesson } }), staleTime: 0 })
-  const delivery = useSyncExternalStore(outbox.subscribe, () => outbox.of({ pt, lesson }))
+  const delivery = useSyncExternalStore(outbox.subscribe, () => outbox.of(place))
   const register = query.data?.register
   const students = register?.students ?? []
   const presences = new Map(students.map((one) => [one.uuid, presenceOf(one, delivery.pending)]))
   const unsaid = students.filter((one) => one.presence === null && !(one.uuid in delivery.pending))
+  const word = ({ uuid, presence: stands }: Registered, presence: Presence): Pending => ({
+    [uuid]: { presence, seen: [stands] },
+  })
   /** What is only preset goes along with the first word that is said. */
-  const preset = Object.fromEntries(
-    unsaid.flatMap(({ uuid }) => (presences.get(uuid) ? [[uuid, presences.get(uuid)!]] : [])),
+  const preset: Pending = Object.assign(
+    {},
+    ...unsaid.map((one) => (presences.get(one.uuid) ? word(one, presences.get(one.uuid)!) : {})),
   )
   return {
     query,
@@ -54,12 +70,8 @@ export function useRegister(lesson: string) {
     presences,
     unsaid,
     delivery,
-    mark: (student: Registered, presence: Presence) =>
-      outbox.say({ pt, lesson }, { ...preset, [student.uuid]: presence }),
-    markAll: () => {
-      const present: Pending = Object.fromEntries(unsaid.map(({ uuid }) => [uuid, 'PRESENT']))
-      outbox.say({ pt, lesson }, { ...present, ...preset })
-    },
-    retry: () => void outbox.flush({ pt, lesson }),
+    mark: (student: Registered, presence: Presence) => outbox.say(place, { ...preset, ...word(student, presence) }),
+    markAll: () => outbox.say(place, Object.assign({}, ...unsaid.map((one) => word(one, 'PRESENT')), preset)),
+    retry: () => void outbox.flush(place),
   }
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { access, Day, del, get, put } from './kit.ts'
+import { lessonPath, ScheduleEntry } from './schedule.ts'
+
+export const Recording = z.object({ link: z.url({ protocol: /^https?$/ }).max(500) })
+
+export const HeldLesson = ScheduleEntry.pick({
+  uuid: true,
+  from: true,
+  to: true,
+  teacher: true,
+  recording: true,
+}).extend({ title: z.string(), hasEnded: z.boolean() })
+export type HeldLesson = z.infer<typeof HeldLesson>
+
+/** Videos of lessons that are over. */
+export const recordings = {
+  attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER'), body: Recording }),
+  remove: del(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
+  /** The lessons that a group holds on a day. */
+  lessons: get('/api/admin/groups/:id/lessons', {
+    access: access.admin,
+    query: z.object({ date: Day }),
+    returns: z.object({ lessons: z.array(HeldLesson) }),
+  }),
+  attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin, body: Recording }),
+  removeAny: del('/api/admin/lessons/:uuid/recording', { access: access.admin }),
+}
