@@ -108,9 +108,9 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Pr
 }
 
 async function onConnection(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
+  await migrate(connection, { log: (line) => process.stderr.write(`${line}\n`) })
   const db = openDb(openPool(connection))
   try {
-    await migrate(db)
     await work(db)
   } finally {
     await db.destroy()

@@ -23,9 +23,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function start(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
   const engine = config.databaseUrl ? undefined : await startEngine(config.dataDir, { log: say })
-  const pool = openPool(engine?.connection ?? { connectionString: config.databaseUrl! })
-  const db = openDb(pool)
-  await migrate(db)
+  const connection = engine?.connection ?? { connectionString: config.databaseUrl! }
+  await migrate(connection, { log: say })
+  const db = openDb(openPool(connection))
   const clock = config.demoNow ? clockFrom(config.demoNow) : realClock
   if (config.demo) await keepDemoAlive(db, clock)
   else if (await holdsDemo(db))

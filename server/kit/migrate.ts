@@ -1,67 +1,123 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './db.ts'
+import { migrationsIn, type Migration } from './migrations.ts'
+import { fitSearchPaths, mustBeFit } from './schema.ts'
 
-const folder = join(import.meta.dirname, '../migrations')
+const shipped = join(import.meta.dirname, '../migrations')
+// The key that Kysely's migrator takes, so that an instance of an older build is kept out as well.
+const lock = '3853314791062309107'
+// While a change of a table waits for its turn, whoever comes after it waits, too: it steps back after this long.
+const turn = '1s'
 
-/** Brings the database up to date, under a lock: several instances may start at once. Throws when one step fails. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  await mustKnowUkrainian(db)
-  const migrator = new Migrator({
-    db,
-    provider: {
-      async getMigrations() {
-        const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-        return Object.fromEntries(
-          files.map((name) => [
-            name.replace('.sql', ''),
-            {
-              up: async (trx: Kysely<unknown>) =>
-                void (await sql.raw(await readFile(join(folder, name), 'utf8')).execute(trx)),
-            },
-          ]),
-        )
-      },
-    },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-  await keepSearchPaths(db)
-}
+type Log = (line: string) => void
 
 /**
- * Every function that is parsed when it is called looks for its tables where they are, whatever the caller's search path: a
- * restored dump has an empty one. A function that was made or replaced without a path gets it here, so that no migration has
- * to remember it; one of plain SQL with a body of its own (`return`, `begin atomic`) needs none.
+ * Brings the database up to date, one instance at a time; the others wait. Each file is one transaction; one whose first line
+ * says so runs outside of any, statement by statement, beside whoever reads and writes, and goes on where it was cut short.
  */
-async function keepSearchPaths<T>(db: Kysely<T>) {
-  await sql`
-    do $$
-    declare
-      one regprocedure;
-    begin
-      for one in
-        select p.oid from pg_proc p join pg_language l on l.oid = p.prolang
-        where p.pronamespace = (select oid from pg_namespace where nspname = current_schema())
-          and l.lanname in ('sql', 'plpgsql') and p.prosqlbody is null and pg_has_role(p.proowner, 'usage')
-          and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
-          and not coalesce(p.proconfig, '{}') && array[
-            format('search_path=%I, pg_temp', current_schema()), format('search_path=pg_catalog, %I', current_schema())]
-      loop
-        execute format('alter routine %s set search_path = %I, pg_temp', one, current_schema());
-      end loop;
-    end $$`.execute(db)
+export async function migrate(
+  connection: Connection,
+  { log = () => {}, folder = shipped }: { log?: Log; folder?: string } = {},
+): Promise<void> {
+  const all = await migrationsIn(folder)
+  const client = new pg.Client({
+    ...connection,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC -c jit=off -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await mustBeFit(client)
+    if ((await pending(client, all)).length === 0) return
+    await waitForOthers(client, log)
+    // Not on every platform. What a killed instance had begun would go on, and keep the lock.
+    await client.query(`set client_connection_check_interval = '2s'`).catch(() => {})
+    for (const migration of await pending(client, all)) await apply(client, migration, log)
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
-/** Names are sorted by ICU's Ukrainian collation: a server built without ICU would sort them wrongly, so it is refused. */
-async function mustKnowUkrainian<T>(db: Kysely<T>) {
-  const { rows } = await sql<{ version: number; known: boolean; encoding: string }>`
-    select current_setting('server_version_num')::int as version, getdatabaseencoding() as encoding,
-      exists (select from pg_collation where collname = 'uk-x-icu') as known`.execute(db)
-  const { version, known, encoding } = rows[0]!
-  if (version < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
-  if (!known)
-    throw new Error('This PostgreSQL is built without ICU; Ukrainian names could not be sorted. Use one with ICU.')
-  if (encoding !== 'UTF8') throw new Error(`The database must be encoded in UTF8, not ${encoding}.`)
+async function pending(client: pg.Client, all: Migration[]): Promise<Migration[]> {
+  const { rows: tables } = await client.query(`select where to_regclass('kysely_migration') is not null`)
+  const { rows } = tables.length
+    ? await client.query<{ name: string }>('select name from kysely_migration')
+    : { rows: [] }
+  const applied = new Set(rows.map(({ name }) => name))
+  const known = new Set(all.map(({ name }) => name))
+  const unknown = [...applied].filter((name) => !known.has(name)).toSorted()
+  if (unknown.length)
+    throw new Error(
+      `This database was brought up to date by a newer Dzvinok, which this one does not know (${unknown.join(', ')}). Start the newer one, or restore a backup from before.`,
+    )
+  return all.filter(({ name }) => !applied.has(name))
+}
+
+/** Asked again and again instead of waited for: a waiting statement would in turn be waited for by an index built concurrently. */
+async function waitForOthers(client: pg.Client, log: Log) {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lock}) as mine`)
+    if (rows[0]!.mine) return
+    if (tries % 100 === 0) log('Another instance is bringing the database up to date; waiting for it')
+    await pause(300)
+  }
+}
+
+async function apply(client: pg.Client, { name, text, statements }: Migration, log: Log) {
+  const waits = () => log(`Migration ${name} waits for a long transaction to let go of a table`)
+  try {
+    for (const statement of statements ?? []) {
+      await untilItsTurn(() => runOutside(client, statement), waits)
+    }
+    await untilItsTurn(() => runInside(client, name, statements ? '' : text), waits)
+  } catch (cause) {
+    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+async function runInside(client: pg.Client, name: string, text: string) {
+  await client.query(`begin; set local lock_timeout = '${turn}'`)
+  try {
+    await client.query(text)
+    await client.query(fitSearchPaths)
+    await client.query('create table if not exists kysely_migration (name text primary key, timestamp text not null)')
+    await client.query('insert into kysely_migration values ($1, now()::text)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function runOutside(client: pg.Client, statement: string) {
+  const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/im.exec(statement) ?? []
+  // Building an index concurrently keeps nobody waiting, however long it waits itself.
+  await client.query(`set lock_timeout = '${index ? 0 : turn}'`)
+  if (index) {
+    const { rows } = await client.query<{ valid: boolean }>(
+      'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+      [index],
+    )
+    if (rows[0]?.valid) return
+    if (rows[0]) await client.query(`drop index concurrently ${index}`)
+  }
+  await client.query(statement)
+}
+
+const outOfTurn = new Set(['55P03', '40P01'])
+
+async function untilItsTurn(work: () => Promise<void>, waits: () => void) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && outOfTurn.has(error.code ?? ''))) throw error
+      if (tries % 20 === 0) waits()
+      await pause(Math.min(250 * 2 ** tries, 4_000))
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDb, openPool, type Connection } from '../kit/db.ts'
+import type { Connection } from '../kit/db.ts'
 import { migrate } from '../kit/migrate.ts'
 import { startEngine } from '../postgres/engine.ts'
 import { freshFolder } from './folder.ts'
@@ -29,9 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query(`create database ${template}`)
   await client.end()
 
-  const db = openDb(openPool({ ...connection, database: template }))
-  await migrate(db)
-  await db.destroy()
+  await migrate({ ...connection, database: template })
   project.provide('connection', connection)
   project.provide('run', process.pid)
 
