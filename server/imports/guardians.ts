@@ -3,6 +3,33 @@ import type { Known } from './known.ts'
 import { gather } from './names.ts'
 import type { Person } from './people.ts'
 import { blame } from './sheet.ts'
+import { plain } from './words.ts'
+
+/** Where guardians are reached now, and what they are called there. */
+export type GuardianAddresses = {
+  isKnown(email: string): boolean
+  /** The present address of whoever once had this one. */
+  presentOf(email: string): string
+  namesAt(email: string): string[]
+}
+
+export function guardianAddresses(people: Person[], known: Known[]): GuardianAddresses {
+  const present = new Map<string, string>()
+  const names = new Map<string, string[]>()
+  const guardians = known.filter(({ type }) => type === 'GUARDIAN')
+  for (const { email, formerEmails } of guardians)
+    for (const former of formerEmails) present.set(former, email!.toLowerCase())
+  for (const { email } of guardians) present.delete(email!.toLowerCase())
+  const presentOf = (email: string) => present.get(email.toLowerCase()) ?? email.toLowerCase()
+  const fullName = (one: Person | Known) => plain(`${one.lastName} ${one.firstName}`)
+  for (const one of guardians) gather(names, one.email!.toLowerCase(), fullName(one))
+  for (const one of people) if (one.type === 'GUARDIAN' && one.email) gather(names, presentOf(one.email), fullName(one))
+  return {
+    isKnown: (email) => names.has(presentOf(email)),
+    presentOf,
+    namesAt: (email) => names.get(presentOf(email)) ?? [],
+  }
+}
 
 /** A guardian whom a student names: one of this import, or one who is stored. */
 export type Guardian = { person: Person } | { id: number }

@@ -1,133 +1,133 @@
 import { eachInTurn } from '../kit/copy.ts'
+import { blameDoubt, blameRepeat } from './doubts.ts'
+import { guardianAddresses, type GuardianAddresses } from './guardians.ts'
 import type { Known } from './known.ts'
-import { grouped } from './names.ts'
+import { matchedByFacts, repeatsAmong, type Candidate } from './namesakes.ts'
 import type { Person } from './people.ts'
-import { blame } from './sheet.ts'
-import { plain } from './words.ts'
+import { namesKey, plain } from './words.ts'
 
-type Told = {
-  type: string
-  email: string | null
-  firstName: string
-  lastName: string
-  dateOfBirth: string | null
-}
+/** `before`: the stored profile that a line means; `unclear`: lines of whom that cannot be told. */
+export type Identified = { before: Map<Person, Known>; unclear: Set<Person> }
 
-/** Who somebody is, as the keys by which they are found. */
-export type Identity = Pick<Told, 'type' | 'email' | 'dateOfBirth'> & { address: string; names: string; birth: string }
-
-function identityOf({ type, email, firstName, lastName, dateOfBirth }: Told): Identity {
-  const first = plain(firstName)
-  const names = `${type}|${plain(lastName)}|${first}`
-  return {
-    type,
-    email,
-    dateOfBirth,
-    names,
-    address: `${type}|${email?.toLowerCase()}|${first}`,
-    birth: `${names}|${dateOfBirth}`,
-  }
-}
-
-/** Who a line is about; undefined where a fault hides it. */
-function identityAt({ type, email, firstName, lastName, dateOfBirth }: Person): Identity | undefined {
-  if (!type || !firstName || !lastName || email === undefined) return undefined
-  if (email === null && (type !== 'STUDENT' || dateOfBirth === undefined)) return undefined
-  return identityOf({ type, email, firstName, lastName, dateOfBirth: dateOfBirth ?? null })
-}
-
-/** Tells of every line about somebody whom an earlier line is about, and leaves those out. */
-export async function withoutRepeats(people: Person[]): Promise<Map<Person, Identity>> {
-  const first = new Map<Person, Identity>()
-  const byAddress = new Map<string, Person>()
-  const addressed = new Map<string, Person>()
-  const unaddressed = new Map<string, Person>()
+/**
+ * Whom the lines mean: by type, address (also a former one) and first name; students, where an address is missing, by
+ * their names and whatever else tells them apart. Faults are left in the sheets.
+ */
+export async function identified(people: Person[], known: Known[]): Promise<Identified> {
+  const { before, unclear } = await matchedByAddress(people, known)
+  const addresses = guardianAddresses(people, known)
+  const namesakes = new Set(known.map(namesKey))
+  const students: Person[] = []
   await eachInTurn(people, (person) => {
-    const identity = identityAt(person)
-    if (!identity) return
-    const { email, dateOfBirth, address, birth } = identity
-    const earlier = email
-      ? (byAddress.get(address) ?? (dateOfBirth ? unaddressed.get(birth) : undefined))
-      : (unaddressed.get(birth) ?? (dateOfBirth ? addressed.get(birth) : undefined))
-    if (earlier) {
-      blameRepeat(person, earlier)
-      return
-    }
-    first.set(person, identity)
-    if (email) byAddress.set(address, person)
-    const known = email ? addressed : unaddressed
-    if (!known.has(birth)) known.set(birth, person)
+    if (isToldOf(person)) students.push(person)
+    else if (namesakes.has(namesKey(person))) unclear.add(person)
   })
-  return first
+  await refuseRepeats(students, unclear, (person) => factsOf(person, addresses))
+
+  const taken = new Set(before.values())
+  const { found, doubts } = await matchedByFacts(
+    students
+      .filter((person) => !before.has(person) && !unclear.has(person))
+      .map((person) => factsOf(person, addresses)),
+    known.filter((one) => one.type === 'STUDENT' && !taken.has(one)).map(factsOfKnown),
+  )
+  for (const [person, one] of found) before.set(person, one)
+  for (const [person, doubt] of doubts) {
+    unclear.add(person)
+    // A cell that could not be read might have told; its own fault is enough.
+    if (isWhole(person, addresses)) blameDoubt(person, doubt)
+  }
+  // What is stored of one line's student may be what another line says of its own.
+  await refuseRepeats(students, unclear, (person) => withStored(factsOf(person, addresses), before.get(person)))
+  return { before, unclear }
 }
 
-function blameRepeat({ sheet, line, email, lastName, firstName }: Person, earlier: Person): void {
-  const value = email ?? `${lastName} ${firstName}`
-  const other = earlier.line.line
-  blame(
-    sheet,
-    line,
-    email ? 'email' : 'lastName',
-    earlier.sheet === sheet
-      ? ['imports.twice', { value, line: other }]
-      : ['imports.twiceInFiles', { value, line: other, file: earlier.sheet.file.name }],
+async function matchedByAddress(people: Person[], known: Known[]): Promise<Identified> {
+  const current = new Map(known.map((one) => [addressKey(one, one.email), one]))
+  const former = new Map(
+    known.flatMap((one) => one.formerEmails.map((email) => [addressKey(one, email), one] as const)),
+  )
+  const lines = new Map<string | Known, Person>()
+  const before = new Map<Person, Known>()
+  const unclear = new Set<Person>()
+  await eachInTurn(people, (person) => {
+    if (!person.type || !person.firstName || !person.lastName || !person.email) return
+    const key = addressKey(person, person.email)
+    const one = current.get(key) ?? former.get(key)
+    const earlier = lines.get(one ?? key)
+    if (earlier) blameRepeat(person, earlier, 'email')
+    else lines.set(one ?? key, person)
+    if (one && !earlier && isOther(person, one)) blameDoubt(person, { differsIn: 'names', known: one })
+    else if (one && !earlier) return void before.set(person, one)
+    if (earlier || one) unclear.add(person)
+  })
+  return { before, unclear }
+}
+
+function addressKey(
+  { type, firstName }: { type?: string | undefined; firstName?: string | undefined },
+  email: string | null,
+) {
+  return [type, email?.toLowerCase(), plain(firstName!)].join('\n')
+}
+
+/** A corrected name or a corrected date is the same person's; both at once are another one's of the same household. */
+function isOther({ lastName, dateOfBirth }: Person, known: Known): boolean {
+  const isRenamed = plain(lastName!) !== plain(known.lastName)
+  return isRenamed && Boolean(dateOfBirth && known.dateOfBirth) && dateOfBirth !== known.dateOfBirth
+}
+
+/** Whether a line tells enough of a student to be compared with namesakes. */
+function isToldOf({ type, email, firstName, lastName, dateOfBirth }: Person): boolean {
+  return type === 'STUDENT' && Boolean(firstName && lastName) && email !== undefined && dateOfBirth !== undefined
+}
+
+function isWhole({ groupId, guardianEmail }: Person, addresses: GuardianAddresses): boolean {
+  return (
+    groupId !== undefined && guardianEmail !== undefined && (guardianEmail === null || addresses.isKnown(guardianEmail))
   )
 }
 
-/** More namesakes than this are not told apart by a missing birth date. */
-const mostNamesakes = 10
-
-/**
- * Which stored profile each line means: by type, address (also a former one) and first name; else, among students, by names and birth
- * date, those without an address first. Where one side tells no birth date, the only namesake will do.
- */
-export async function matched(people: Map<Person, Identity>, stored: Known[]): Promise<Map<Person, Known>> {
-  const found = new Map<Person, Known>()
-  const holders = new Map<Known, Person>()
-  const take = (person: Person, one: Known) => {
-    found.set(person, one)
-    holders.set(one, person)
+async function refuseRepeats(students: Person[], unclear: Set<Person>, facts: (person: Person) => Candidate<Person>) {
+  for (const [person, earlier] of await repeatsAmong(students.filter((one) => !unclear.has(one)).map(facts))) {
+    blameRepeat(person, earlier, 'lastName')
+    unclear.add(person)
   }
-  const known: Named[] = []
-  const byAddress = new Map<string, Known>()
-  const byFormer = new Map<string, Known>()
-  await eachInTurn(stored, (one) => {
-    const identity = identityOf(one)
-    known.push({ one, ...identity })
-    byAddress.set(identity.address, one)
-    for (const email of one.formerEmails) byFormer.set(identityOf({ ...one, email }).address, one)
-  })
-  const rest = () => [...people].filter(([person, { type }]) => type === 'STUDENT' && !found.has(person))
-  const free = () => known.filter(({ one, type }) => type === 'STUDENT' && !holders.has(one))
-  const mayBe = (identity: Identity, other: Identity) => identity.email === null || other.email === null
-
-  await eachInTurn(people, ([person, { email, address }]) => {
-    const one = email ? (byAddress.get(address) ?? byFormer.get(address)) : undefined
-    if (!one) return
-    const earlier = holders.get(one)
-    if (earlier) blameRepeat(person, earlier)
-    else take(person, one)
-  })
-  const addressedFirst = (a: Named, b: Named) =>
-    Number(a.email === null) - Number(b.email === null) || b.one.id - a.one.id
-  const byBirth = grouped(free().toSorted(addressedFirst), ({ birth }) => birth)
-  await eachInTurn(rest(), ([person, identity]) => {
-    const born = byBirth.get(identity.birth)
-    const last = born?.at(-1)
-    if (!last || !mayBe(identity, last)) return
-    take(person, last.one)
-    born?.pop()
-  })
-  const byNames = grouped(free(), ({ names }) => names)
-  await eachInTurn(rest(), ([person, identity]) => {
-    const namesakes = byNames.get(identity.names) ?? []
-    if (namesakes.length > mostNamesakes) return
-    const isLikely = (other: Named) =>
-      !holders.has(other.one) && (other.dateOfBirth === null || identity.dateOfBirth === null)
-    const [only, another] = namesakes.filter((namesake) => isLikely(namesake) && mayBe(identity, namesake))
-    if (only && !another) take(person, only.one)
-  })
-  return found
 }
 
-type Named = Identity & { one: Known }
+function factsOf(person: Person, addresses: GuardianAddresses): Candidate<Person> {
+  const { email, dateOfBirth, groupId, guardianEmail } = person
+  return {
+    one: person,
+    names: namesKey(person),
+    hasAddress: Boolean(email),
+    birth: dateOfBirth ?? null,
+    guardian: guardianEmail ? addresses.presentOf(guardianEmail) : null,
+    group: groupId ?? null,
+    guardianNames: guardianEmail ? addresses.namesAt(guardianEmail) : [],
+  }
+}
+
+function factsOfKnown(one: Known): Candidate<Known> {
+  const { email, dateOfBirth, groupId, guardianEmail, guardianNames } = one
+  return {
+    one,
+    names: namesKey(one),
+    hasAddress: email !== null,
+    birth: dateOfBirth,
+    guardian: guardianEmail,
+    group: groupId,
+    guardianNames: guardianNames === null ? [] : [plain(guardianNames)],
+  }
+}
+
+function withStored(facts: Candidate<Person>, known: Known | undefined): Candidate<Person> {
+  if (!known) return facts
+  return {
+    ...facts,
+    hasAddress: facts.hasAddress || known.email !== null,
+    birth: facts.birth ?? known.dateOfBirth,
+    guardian: facts.guardian ?? known.guardianEmail,
+    group: facts.group ?? known.groupId,
+  }
+}

@@ -18,7 +18,12 @@ export type Known = {
   dateOfBirth: string | null
   isTest: boolean
   guardianId: number | null
+  /** In lower case. */
+  guardianEmail: string | null
+  /** Last name, first name. */
+  guardianNames: string | null
   groupId: number | null
+  groupName: string | null
 }
 
 /** Few enough at a time that reading them holds nobody up. */
@@ -36,7 +41,7 @@ export async function knownPeople(db: Db, people: Person[], periodId: number | u
   const found = [
     ...(await profilesWith(db, addresses, sql`profiles found where found.email_key = wanted.key`, periodId)),
     ...(await profilesWith(db, addresses, formerly, periodId)),
-    ...(await profilesWith(db, names, sql`profiles found where found.name_key = wanted.key`, periodId)),
+    ...(await profilesWith(db, names, named, periodId)),
   ]
   return [...new Map(found.map((one) => [one.id, one])).values()]
 }
@@ -44,15 +49,20 @@ export async function knownPeople(db: Db, people: Person[], periodId: number | u
 const formerly = sql`former_addresses f
   cross join lateral (select * from profiles where id = f.profile_id offset 0) found where f.email_key = wanted.key`
 
+const named = sql`profiles found
+  where lower(found.name_key collate "und-x-icu") = lower(wanted.key collate "und-x-icu")`
+
 async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknown>, periodId: number | undefined) {
   const found: Known[] = []
   for (const some of slices(keys)) {
     // The offset makes each key a lookup by its own index, also where the statistics do not yet know of the rows.
     const { rows } = await sql<Known>`
       select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
-        p.guardian_id, m.group_id, array(select email_key from former_addresses where profile_id = p.id) as former_emails
+        p.guardian_id, w.email_key as guardian_email, w.last_name || ' ' || w.first_name as guardian_names,
+        m.group_id, (select name from groups where id = m.group_id) as group_name, array(select email_key from former_addresses where profile_id = p.id) as former_emails
       from unnest(${some}::text[]) as wanted (key)
         cross join lateral (select found.* from ${wanted} offset 0) p
+        left join lateral (select * from profiles where id = p.guardian_id offset 0) w on true
         left join memberships m on m.profile_id = p.id and m.period_id = ${periodId ?? null}::bigint`.execute(db)
     for (const row of rows) found.push(row)
   }

@@ -3,13 +3,12 @@ import { currentPeriod } from '../calendar/current.ts'
 import { eachInTurn } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { guardiansOf } from './guardians.ts'
-import { matched, withoutRepeats } from './identities.ts'
+import { identified } from './identities.ts'
 import { knownPeople, type Known } from './known.ts'
 import { groupReader } from './names.ts'
 import { readPeople, type PeopleSheet, type Person } from './people.ts'
 import { writePeople } from './people-writing.ts'
 import { blame } from './sheet.ts'
-import { plain } from './words.ts'
 
 /** Judges files of profiles as one, and returns what writes them; faults are left in the sheets. */
 export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string): Promise<() => Promise<void>> {
@@ -18,17 +17,12 @@ export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string):
   const [period] = rows
   const people = await readPeople(sheets, today, await groupReader(db, period))
   const known = await knownPeople(db, people, period?.id)
-  const before = await matched(await withoutRepeats(people), known)
+  const { before, unclear } = await identified(people, known)
   const guardians = await guardiansOf(people, known, before)
-  const namesakes = new Set<string>()
-  await eachInTurn(known, ({ lastName, firstName }) => namesakes.add(plain(`${lastName} ${firstName}`)))
   await eachInTurn(people, (person) => {
-    const isSomebody =
-      !namesakes.size || before.has(person) || !namesakes.has(plain(`${person.lastName} ${person.firstName}`))
-    if (isSomebody && !isReachable(person, before.get(person))) {
-      const { sheet, line } = person
-      blame(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')
-    }
+    if (unclear.has(person) || isReachable(person, before.get(person))) return
+    const { sheet, line } = person
+    blame(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')
   })
   return () => writePeople(db, { people, before, guardians })
 }

@@ -12,6 +12,17 @@ export function plain(text: string): string {
   return tidy.toLowerCase()
 }
 
+/** Full names as they are compared. */
+export function namesKey({
+  lastName,
+  firstName,
+}: {
+  lastName?: string | undefined
+  firstName?: string | undefined
+}): string {
+  return `${plain(lastName ?? '')}\n${plain(firstName ?? '')}`
+}
+
 /** Letters that look alike on the keyboard's two layouts, the Latin one first. */
 const alike: Record<string, string> = {
   a: 'а',

@@ -1,0 +1,62 @@
+import type { Said } from '../kit/translate.ts'
+import { dotted } from './cells.ts'
+import type { ProfileColumn } from './columns.ts'
+import type { Known } from './known.ts'
+import type { Doubt } from './namesakes.ts'
+import type { Person } from './people.ts'
+import { blame } from './sheet.ts'
+
+/** Told where two lines mean the same person, or where nothing tells whether they do. */
+export function blameRepeat(person: Person, earlier: Person, column: 'email' | 'lastName'): void {
+  const { sheet, line, email, lastName, firstName } = person
+  const isSure = column === 'email'
+  const value = isSure ? email! : `${lastName} ${firstName}`
+  blame(
+    sheet,
+    line,
+    column,
+    saidBeside(person, earlier, value, isSure ? ['imports.twice', 'imports.twiceInFiles'] : alike),
+  )
+}
+
+type Keys = readonly [
+  here: 'imports.twice' | 'imports.alike' | 'imports.bothMean',
+  inFiles: 'imports.twiceInFiles' | 'imports.alikeInFiles' | 'imports.bothMeanInFiles',
+]
+const alike: Keys = ['imports.alike', 'imports.alikeInFiles']
+const bothMean: Keys = ['imports.bothMean', 'imports.bothMeanInFiles']
+
+function saidBeside({ sheet }: Person, other: Person, value: string, [here, inFiles]: Keys): Said {
+  const { line } = other.line
+  return other.sheet === sheet ? [here, { value, line }] : [inFiles, { value, line, file: other.sheet.file.name }]
+}
+
+const columns = {
+  birth: 'dateOfBirth',
+  guardian: 'guardianEmail',
+  group: 'group',
+  address: 'email',
+  names: 'email',
+} as const satisfies Record<string, ProfileColumn>
+
+/** Asks whom a line means: names who is meant perhaps, and what would tell. */
+export function blameDoubt(person: Person, doubt: Doubt<Person, Known>): void {
+  const { sheet, line } = person
+  if ('either' in doubt) {
+    const [one, other] = doubt.either.toSorted((a, b) => a.id - b.id).map(labelOf)
+    blame(sheet, line, 'lastName', ['imports.eitherOf', { value: one!, other: other! }])
+  } else if ('also' in doubt) {
+    blame(sheet, line, 'lastName', saidBeside(person, doubt.also, labelOf(doubt.known), bothMean))
+  } else {
+    const column = columns[doubt.differsIn]
+    // Without that column the doubt stands at the name.
+    const at = sheet.places[column] ? column : 'lastName'
+    blame(sheet, line, at, [`imports.perhaps.${doubt.differsIn}`, { value: labelOf(doubt.known) }])
+  }
+}
+
+/** «Лис Іван, 02.01.2015, 5-А, mama@x.example»: whatever tells a person from a namesake. */
+function labelOf({ lastName, firstName, dateOfBirth, groupName, email, guardianEmail }: Known): string {
+  const told = [`${lastName} ${firstName}`, dateOfBirth && dotted(dateOfBirth), groupName, email ?? guardianEmail]
+  return told.filter(Boolean).join(', ')
+}
