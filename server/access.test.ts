@@ -1,108 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { endpoints } from '../contract/index.ts'
-import { pathOf, type Access, type Endpoint, type Role } from '../contract/kit.ts'
-import { createToken } from './identity/tokens.ts'
+import type { Endpoint } from '../contract/kit.ts'
+import { everything, type Everything } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
-import { test, type School } from './testing/school.ts'
+import { requestsIn, type EndpointName, type Request } from './testing/requests.ts'
+import { test, type Reply, type School } from './testing/school.ts'
 
-/** Everybody who may knock, with the roles of their participants and whether the path's `:pt` is one of them, or a child. */
-const everyone = {
-  anonymous: { roles: [], mine: false },
-  student: { roles: ['STUDENT'], mine: true },
-  'other student': { roles: ['STUDENT'], mine: false },
-  guardian: { roles: ['STUDENT'], mine: true, child: true },
-  'guardian of another child': { roles: ['STUDENT'], mine: false },
-  teacher: { roles: ['TEACHER'], mine: false },
-  administrator: { roles: ['ADMIN'], mine: false },
-  locked: { roles: [], mine: false },
-  'test user': { roles: ['STUDENT'], mine: true },
-  'student with a token': { roles: ['STUDENT'], mine: true },
-} satisfies Record<string, { roles: Role[]; mine: boolean; child?: true }>
+/** Each column of the table: who asks, and as which participant. */
+const columns = {
+  nobody: ({ student }: Everything) => [undefined, student],
+  student: ({ student }) => [student, student],
+  student2: ({ otherStudent, student }) => [otherStudent, student],
+  guardian: ({ guardian, student }) => [guardian, student],
+  guardian2: ({ otherGuardian, student }) => [otherGuardian, student],
+  'teacher@s': ({ teacher, student }) => [teacher, student],
+  teacher: ({ teacher }) => [teacher, teacher],
+  teacher2: ({ otherTeacher }) => [otherTeacher, otherTeacher],
+  'admin@s': ({ administrator, student }) => [administrator, student],
+  admin: ({ administrator }) => [administrator, administrator],
+  'as-student': ({ actingAsStudent, student }) => [actingAsStudent, student],
+  'as-teacher': ({ actingAsTeacher, teacher }) => [actingAsTeacher, teacher],
+  locked: ({ locked }) => [locked, locked],
+  test: ({ testUser }) => [testUser, testUser],
+  token: ({ holderOfToken }) => [holderOfToken, holderOfToken],
+} satisfies Record<string, (school: Everything) => [Actor | undefined, Actor]>
 
-type Who = keyof typeof everyone
+const [head = [], ...lines] = readFileSync(join(import.meta.dirname, 'access.table.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.trim().split(/\s+/))
 
-/** What the guard must answer: a refusal, or in. */
-function verdict(access: Access, who: Who): 401 | 403 | 404 | 'in' {
-  const { roles, mine, child }: { roles: Role[]; mine: boolean; child?: true } = everyone[who]
-  if (access.who === 'anyone') return 'in'
-  if (who === 'anonymous') return 401
-  if (access.who === 'signedIn') return 'in'
-  const isThemself = who !== 'test user' && who !== 'student with a token'
-  if (access.who === 'self') return isThemself ? 'in' : 403
-  if (access.who === 'admin') return who === 'administrator' ? 'in' : 403
-  if (access.self && !isThemself) return 403
-  const limited = access.roles.length < 3
-  if (limited && !roles.some((role) => access.roles.some((allowed) => allowed === role))) return 403
-  if (!mine) return 404
-  return access.own === undefined || access.own !== (child ?? false) ? 'in' : 403
-}
+const table = new Map(
+  lines.map(([method, path, ...verdicts]) => [
+    `${method} ${path!.replace('…', '/api/context-pt/:pt')}`,
+    Object.fromEntries(verdicts.map((verdict, column) => [head[column], verdict])),
+  ]),
+)
 
-async function cast({ db, person }: School): Promise<Record<Who, Actor | undefined>> {
-  const guardian = await person({ type: 'GUARDIAN' })
-  const student = await person({ guardian })
-  const otherGuardian = await person({ type: 'GUARDIAN' })
-  await person({ guardian: otherGuardian })
-  return {
-    anonymous: undefined,
-    student,
-    'other student': await person({}),
-    guardian,
-    'guardian of another child': otherGuardian,
-    teacher: await person({ type: 'TEACHER' }),
-    administrator: await person({ type: 'ADMIN' }),
-    locked: await person({ locked: true }),
-    'test user': await person({ isTest: true }),
-    'student with a token': { ...student, token: await createToken(db, student.userId, 'phone') },
-  }
-}
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Knocks with a body that no endpoint accepts, so that whoever is let in changes nothing. */
-async function knock(
-  school: School,
-  actors: Record<Who, Actor | undefined>,
-  endpoint: Endpoint,
-  who: Who,
-): Promise<401 | 403 | 404 | 'in'> {
-  const { uuid: pt } = who === 'test user' ? actors[who]! : actors.student!
-  const id = 4_711
-  const params = { pt, id, uuid: crypto.randomUUID(), discipline: id, group: id, work: id }
-  const sentinel = { path: endpoint.path, params }
-  const answer = await school.as(
-    actors[who],
-    { ...endpoint, path: pathOf(sentinel.path, sentinel.params) },
-    {
-      ...(endpoint.body && { body: { unheard: 'of' } }),
-    },
+test('every endpoint has one line in the table, and every line an endpoint [PERM-1]', () => {
+  expect(head).toEqual(Object.keys(columns))
+  expect(lines.map(([method, path]) => `${method} ${path!.replace('…', '/api/context-pt/:pt')}`).toSorted()).toEqual(
+    endpoints.map(({ endpoint }) => routeOf(endpoint)).toSorted(),
   )
-  const refusals: Record<number, string> = {
-    401: 'failure.unauthenticated',
-    403: 'failure.forbidden',
-    404: 'failure.notFound',
-  }
-  // 404 is also the answer for an id that does not exist: those who are let in may see it, where the path names an object.
-  if (answer.status === 404 && verdict(endpoint.access, who) === 'in' && /:(id|uuid|discipline)/.test(endpoint.path))
-    return 'in'
-  return answer.status in refusals ? (answer.status as 401 | 403 | 404) : 'in'
+})
+
+/** In is a call that was done, or a body that was refused for what is wrong in it; nothing else is. */
+function verdictOf({ status, body }: Reply<Endpoint>, { fault }: Request, { t }: School): string {
+  if (fault ? status === 422 && fault in (body.errors ?? {}) : status === 200 || status === 204) return 'in'
+  const said = { 401: 'failure.unauthenticated', 403: 'failure.forbidden', 404: 'failure.notFound' } as const
+  const expected = status in said ? t(said[status as keyof typeof said]) : body.message
+  return body.message === expected ? String(status) : `${status} ${body.message}`
 }
 
-const all = Object.keys(everyone) as Who[]
+/** Asks as everybody, each in the school as it was before. */
+async function verdicts(school: School, world: Everything, endpoint: Endpoint, request: Request) {
+  const told: Record<string, string> = {}
+  for (const [column, whoIn] of Object.entries(columns)) {
+    const [actor, { uuid: pt }] = whoIn(world)
+    if (actor && !actor.token) await school.cookieOf(actor)
+    await sql`savepoint before_asking`.execute(school.db)
+    const params = { pt, ...request.params } as never
+    const answer = await school.as(actor, endpoint, { ...request, params })
+    told[column] = verdictOf(answer, request, school)
+    await sql`rollback to savepoint before_asking`.execute(school.db)
+  }
+  return told
+}
 
-for (const { name, endpoint } of endpoints) {
-  test(`${name} (${endpoint.method} ${endpoint.path}) lets in whom its access names, and nobody else [PERM-1] [PERM-2] [PART-2]`, async ({
+for (const [domain, calls] of Map.groupBy(endpoints, ({ name }) => name.split('.')[0]!)) {
+  test(`${domain}: whoever the table names is let in, and nobody else [PERM-1] [PERM-2] [PERM-3] [PART-2]`, async ({
     school,
   }) => {
-    const actors = await cast(school)
-    const answers: Partial<Record<Who, 401 | 403 | 404 | 'in'>> = {}
-    for (const who of all) answers[who] = await knock(school, actors, endpoint, who)
+    const world = await everything(school)
+    const requests = requestsIn(world)
 
-    expect(answers).toEqual(Object.fromEntries(all.map((who) => [who, verdict(endpoint.access, who)])))
+    for (const { name, endpoint } of calls) {
+      const route = routeOf(endpoint)
+      const told = await verdicts(school, world, endpoint, requests[name as EndpointName])
+      expect.soft({ route, ...told }).toEqual({ route, ...table.get(route) })
+    }
   })
 }
 
-test('every route of the application is an endpoint of the contract, or one of four that need no access [PERM-1]', ({
+test('every route of the application is an endpoint of the contract, or one of two that need no access [PERM-1]', ({
   school: { app },
 }) => {
-  const known = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
+  const known = new Set(endpoints.map(({ endpoint }) => routeOf(endpoint)))
   const routes = app.routesKnown.filter((route) => !known.has(route))
 
   expect(routes.toSorted()).toEqual(['GET /api/openapi.json', 'GET /health'])

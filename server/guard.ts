@@ -159,12 +159,13 @@ export function admit(access: Access, me: Me | undefined, pt: string | undefined
   if (access.who === 'admin' && (me.adminId !== null || !me.participants.some((mine) => mine.role === 'ADMIN')))
     throw forbidden()
   if (access.who !== 'participant') return undefined
-  const limited = access.roles.length < 3
-  if (limited && !me.participants.some((mine) => access.roles.includes(mine.role))) throw forbidden()
+  const { roles, own } = access
+  const fits = (mine: Mine) => roles.includes(mine.role) && (own === undefined || own === mine.own)
+  // Whoever has no participant has no wrong role either: to them every participant is somebody else's.
+  if (me.participants.length && !me.participants.some(fits)) throw forbidden()
+  if (own && me.adminId !== null) throw forbidden()
   const participant = me.participants.find((mine) => mine.uuid === pt)
   if (!participant) throw missing()
-  if (!access.roles.includes(participant.role)) throw forbidden()
-  if (access.own !== undefined && access.own !== participant.own) throw forbidden()
-  if (access.own && me.adminId !== null) throw forbidden()
+  if (!fits(participant)) throw forbidden()
   return participant
 }

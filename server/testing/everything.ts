@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createPeriod } from '../calendar/periods.ts'
 import { course, mark, quartersOf, work } from '../coursework/testing.ts'
 import { actAs } from '../identity/sessions.ts'
 import { createToken } from '../identity/tokens.ts'
@@ -109,9 +110,10 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     await sql`insert into file_contents (file_uuid, content) values (${uuid}, ${Buffer.from('x')})`.execute(db)
     return uuid
   }
-  const period = (year: number) =>
-    one(sql`insert into periods (name, date_from, date_to)
-      values (${String(year)}, make_date(${year}, 9, 1), make_date(${year + 1}, 6, 11)) returning id`)
+  const period = async (year: number) => {
+    const range = { dateFrom: `${year}-09-01`, dateTo: `${year + 1}-06-11` }
+    return (await createPeriod(db, { name: String(year), ...range }, '2027-03-16')).id
+  }
   const formerPeriodId = await period(2023)
   const version = crypto.randomUUID()
   await sql`insert into photos (profile_id, version, type, content)
