@@ -1,0 +1,83 @@
+import * as argon2 from '@node-rs/argon2'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import type { Actor } from '../testing/people.ts'
+import { test, type School } from '../testing/school.ts'
+import { hashPassword } from './passwords.ts'
+
+// The library itself, called and counted.
+vi.mock('@node-rs/argon2', { spy: true })
+
+const { identity, tokens } = contract
+const body = { password: 'not the password', deviceName: 'Телефон' }
+
+type Addressed = Pick<Actor, 'email'>
+
+/** Whoever an address may be of, as far as a guesser could want to know it. */
+async function addressees({ person }: School, passwordHash: string) {
+  return {
+    unknown: { email: `nobody${Math.random()}@school.example` },
+    known: await person({ passwordHash }),
+    passwordless: await person({}),
+    locked: await person({ passwordHash, locked: true }),
+    test: await person({ passwordHash, isTest: true }),
+  } satisfies Record<string, Addressed>
+}
+
+/** The statements and password hashes that this takes, with what they cost, in their order. */
+async function workOf(ask: () => Promise<unknown>): Promise<string[]> {
+  const done: string[] = []
+  const statement = vi.spyOn(pg.Client.prototype, 'query')
+  vi.mocked(argon2.verify).mockClear()
+  vi.mocked(argon2.hash).mockClear()
+  await ask()
+  for (const [asked] of statement.mock.calls as unknown[][])
+    done.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
+  statement.mockRestore()
+  for (const [stored] of vi.mocked(argon2.verify).mock.calls) done.push(`verify ${String(stored).slice(0, 30)}`)
+  for (const _ of vi.mocked(argon2.hash).mock.calls) done.push('hash')
+  return done
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+
+for (const endpoint of [identity.login, tokens.create])
+  test(`POST ${endpoint.path}: whoever guesses learns nothing from answer, statements or hashes [AUTH-2] [AUTH-12]`, async ({
+    school,
+  }) => {
+    const people: Record<string, Addressed> = await addressees(school, await hashPassword('the real password'))
+    const told: Record<string, unknown> = {}
+    const work: Record<string, string[]> = {}
+
+    for (const [who, { email }] of Object.entries(people))
+      work[who] = await workOf(async () => {
+        const { status, body: said } = await school.as(undefined, endpoint, { body: { email, ...body } })
+        told[who] = { status, said }
+      })
+
+    expect(work['unknown']!.filter((one) => /^verify/.test(one))).toEqual(['verify $argon2id$v=19$m=19456,t=2,p=1'])
+    expect(work['unknown']!.filter((one) => /\bfrom unnest/.test(one)).length).toBeGreaterThan(0)
+    for (const who of Object.keys(people)) {
+      expect({ who, work: work[who] }).toEqual({ who, work: work['unknown'] })
+      expect({ who, told: told[who] }).toEqual({ who, told: told['unknown'] })
+    }
+  })
+
+test('the refusal takes as long for an address that nobody has as for any other [AUTH-2]', async ({ school }) => {
+  const passwordHash = await hashPassword('the real password')
+  const times: Record<string, number[]> = {}
+
+  // In turns, so that a busy moment of the machine meets all of them.
+  for (let round = 0; round < 9; round += 1)
+    for (const [who, { email }] of Object.entries(await addressees(school, passwordHash))) {
+      const begun = performance.now()
+      await school.as(undefined, identity.login, { body: { email: email!, password: body.password } })
+      ;(times[who] ??= []).push(performance.now() - begun)
+    }
+
+  const medians = Object.values(times).map(median)
+  expect(medians).toHaveLength(5)
+  // Without its hash an answer takes a tenth of the time.
+  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
+})
