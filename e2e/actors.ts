@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** False: the person has never been shown around. */
@@ -93,13 +93,18 @@ async function expectAtRest(page: Page): Promise<void> {
   await expect.poll(moving).toBe(0)
 }
 
-/** No violation of WCAG 2.2 AA that axe can find. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No violation of WCAG 2.2 AA that axe can find, on the whole page or in what lies over it. */
+export async function expectAccessible(page: Page, overlay?: Locator): Promise<void> {
   // What lies half under the header is too small a target there, and stands on two grounds.
-  await page.evaluate(() => scrollTo(0, 0))
+  if (!overlay) await page.evaluate(() => scrollTo(0, 0))
   await expectAtRest(page)
+  const axe = new AxeBuilder({ page })
+  if (overlay) {
+    await overlay.evaluate((element) => element.toggleAttribute('data-looked-at', true))
+    axe.include('[data-looked-at]')
+  }
   // A page has no frames of others, and what passed is not told node by node: axe needs half the time.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
