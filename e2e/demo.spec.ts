@@ -27,7 +27,11 @@ for (const who of ['student', 'guardian'])
       const { marks } = await ask<{ marks: Row[] }>(`context-pt/${uuid}/marks`)
       const lessons: Lesson[] = []
       for (const month of months) {
-        const dates = { dateFrom: `${month}-01`, dateTo: month === '2027-03' ? '2027-03-15' : `${month}-28` }
+        const { daysInMonth } = Temporal.PlainYearMonth.from(month)
+        const dates = {
+          dateFrom: `${month}-01`,
+          dateTo: month === '2027-03' ? '2027-03-15' : `${month}-${daysInMonth}`,
+        }
         const { schedule } = await ask<{ schedule: Lesson[] }>(`context-pt/${uuid}/searches/schedule`, dates)
         lessons.push(...schedule)
       }

@@ -3,8 +3,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { classes } from '../people/testing.ts'
 import { test } from '../testing/school.ts'
-import { sanitise } from './sanitise.ts'
-import { hostile } from './testing.ts'
+import { faultsOf, hostile } from './testing.ts'
 
 const { groups, news, posts } = contract
 
@@ -87,15 +86,27 @@ test('a deleted group keeps its posts, and gets no new ones [APOST-1]', async ({
   expect((await as(admin, posts.create, { body })).body.errors).toEqual({ groups: [t('news.noSuchGroup')] })
 })
 
-test('what is saved and what is corrected is sanitised first [POST-3]', async ({ school: { as, person } }) => {
+test('what is saved and what is corrected is sanitised first, and so it is kept and read [POST-3]', async ({
+  school: { as, person, db },
+}) => {
   const admin = await person({ type: 'ADMIN' })
   const whole = hostile.join('\n')
   const { id } = (await as(admin, posts.create, { body: reading })).body.post
 
   for (const content of [...hostile, whole]) {
-    const { body } = await as(admin, posts.update, { params: { id }, body: { ...reading, content } })
-    expect(body.post.content).toBe(sanitise(content))
+    const answers = [
+      await as(admin, posts.create, { body: { ...reading, content } }),
+      await as(admin, posts.update, { params: { id }, body: { ...reading, content } }),
+    ]
+    for (const { body } of answers)
+      expect({ content, faults: faultsOf(body.post.content) }).toEqual({ content, faults: [] })
   }
-  const { content } = (await as(admin, news.read, { params: { id } })).body.post
-  expect(content).toBe(sanitise(whole))
+
+  const kept = await db.selectFrom('posts').select('content').execute()
+  expect(kept).toHaveLength(hostile.length + 2)
+  expect(kept.flatMap(({ content }) => faultsOf(content))).toEqual([])
+  const listed = (await as(admin, posts.list)).body.posts
+  expect(listed.flatMap(({ content }) => faultsOf(content))).toEqual([])
+  const kind = { ...reading, content: '<p>У <b>четвер</b>.</p><script>ran()</script>' }
+  expect((await as(admin, posts.create, { body: kind })).body.post.content).toBe('<p>У <b>четвер</b>.</p>')
 })

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { classes } from '../people/testing.ts'
 import { test } from '../testing/school.ts'
-import { tablesCounted, unnoticed } from '../testing/versions.ts'
+import { readByTheGuard, tablesCounted, tablesReadBy, unnoticed } from '../testing/versions.ts'
 import { post } from './testing.ts'
 
-const { news, posts } = contract
+const { identity, news, posts } = contract
 
 test('news that were read before are not made again, and what is written shows at once all the same [POST-1]', async ({
   school,
@@ -47,9 +47,17 @@ test('news that were read before are not made again, and what is written shows a
 })
 
 test('every table that news are made of counts its versions', async ({ school }) => {
-  const counted = [...(await tablesCounted(school, 'people')), ...(await tablesCounted(school, 'news'))]
+  const { as, person } = school
+  const [seventh] = await classes(school, '7-А')
+  const guardian = await person({ type: 'GUARDIAN' })
+  const student = await person({ groupId: seventh!, guardian })
+  await post(school, { title: 'перша', groups: [seventh!] })
+  await as(guardian, identity.user)
 
-  expect(counted).toEqual(
-    expect.arrayContaining(['posts', 'post_audiences', 'memberships', 'profiles', 'periods', 'groups']),
-  )
+  const read = await tablesReadBy(school, () => as(guardian, news.list, { params: { pt: student.uuid } }))
+
+  const counted = new Set(readByTheGuard)
+  for (const name of ['people', 'news']) for (const table of await tablesCounted(school, name)) counted.add(table)
+  expect(read.filter((table) => !counted.has(table))).toEqual([])
+  expect(read).toEqual(expect.arrayContaining(['posts', 'post_audiences', 'memberships', 'profiles', 'periods']))
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attributes, isSafeImage, isSafeLink, tags } from '../../rules/markup.ts'
 import type { School } from '../testing/school.ts'
 
 /** Markup that wants to call `ran`, to load something or to break out of its place; one way each. */
@@ -132,4 +133,20 @@ export async function post({ db }: Pick<School, 'db'>, told: Told = {}): Promise
     select id, nullif(audience, 0), is_for_guardians, posted_at
     from post, unnest(${groups.length ? groups : [0]}::bigint[]) audience returning post_id as id`.execute(db)
   return rows[0]!.id
+}
+
+/** Reads what is left by the strictest grammar: text without `<`, and allowed tags with allowed, quoted attributes. */
+export function faultsOf(html: string): string[] {
+  return (html.match(/<[^>]*>?/g) ?? []).filter((found) => !isAllowed(found))
+}
+
+function isAllowed(found: string): boolean {
+  const [, end, name, rest = ''] = /^<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)(?: \/)?>$/.exec(found) ?? []
+  if (!name || !tags.some((tag) => tag === name) || (end && rest)) return false
+  const allowed: readonly string[] = name in attributes ? attributes[name as keyof typeof attributes] : []
+  return [...rest.matchAll(/ ([a-z]+)="([^"]*)"/g)].every(([, attribute = '', value = '']) => {
+    const told = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+    const isSafe = attribute === 'href' ? isSafeLink(told) : attribute === 'src' ? isSafeImage(told) : true
+    return allowed.includes(attribute) && isSafe
+  })
 }

@@ -19,17 +19,15 @@ test('the link works once, for its own address, and for 60 minutes [AUTH-11]', a
   expect((await openLink(school, body)).status).toBe(200)
   expect(await openLink(school, body)).toMatchObject(refused('account.linkUsed'))
 
-  const late = await signedToken(db, Temporal.Now.instant().subtract({ minutes: 60 }))
   await changeAccount(school, { ...student, email: 'new@school.example' }, { email: 'newer@school.example' })
-  await db
-    .updateTable('addressChanges')
-    .set({ tokenHash: hashOf(late) })
-    .execute()
-  expect(await openLink(school, { email: 'newer@school.example', token: late })).toMatchObject(
-    refused('account.linkExpired'),
-  )
-  const [, until] = late.split('.')
-  expect(Number(until) * 1000).toBeGreaterThan(Temporal.Now.instant().subtract({ seconds: 10 }).epochMilliseconds)
+  const openedAfter = async (minutes: number) => {
+    const token = await signedToken(db, Temporal.Now.instant().subtract({ minutes }))
+    const tokenHash = hashOf(token)
+    await db.updateTable('addressChanges').set({ tokenHash }).execute()
+    return openLink(school, { email: 'newer@school.example', token })
+  }
+  expect(await openedAfter(60)).toMatchObject(refused('account.linkExpired'))
+  expect((await openedAfter(59)).status).toBe(200)
 })
 
 test('the link can be mailed anew, which ends the first, or the change given up [AUTH-11]', async ({ school }) => {

@@ -148,17 +148,27 @@ test('a locked child’s week is closed to its guardian too [PERM-3]', async ({ 
   expect((await search(guardian, thisWeek, sibling)).status).toBe(200)
 })
 
-test('every type and kind of the catalogue comes through as it is [SCHED-4]', async ({ school }) => {
+const types = [
+  'OPTIONAL', 'ONLINE', 'GROUP', 'GROUP_CONTROL', 'SELF_CONTROL', 'ONLINE_CONTROL', 'ADDITIONAL', 'SELF', 'CLASSES',
+  'PRACTICE', 'CONSULTATION', 'TEST', 'BIG_TEST', 'EXTRA_TEST',
+] as const // prettier-ignore
+const kinds = ['GROUP', 'SELF', 'ADDITIONAL', 'ONLINE', 'OPTIONAL'] as const
+
+test('each of the 14 types and 5 kinds of the catalogue comes through as it is [SCHED-4]', async ({ school }) => {
   const groupId = await classOf(school, '7-А')
   const student = await school.person({ groupId })
-  const at = { groupId, date: '2027-03-16' }
-  await lesson(school, { ...at, time: '8:00-8:45', type: 'EXTRA_TEST', kind: 'OPTIONAL' })
-  await lesson(school, { ...at, time: '8:50-9:35', type: 'SELF_CONTROL', kind: 'SELF' })
+  const planned = types.flatMap((type) => kinds.map((kind) => ({ type, kind })))
+  for (const [place, one] of planned.entries()) {
+    const from = 480 + place * 10
+    const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+    // An additional course has no time; all others have one of their own.
+    const time = one.kind === 'ADDITIONAL' ? undefined : `${clock(from)}-${clock(from + 5)}`
+    await lesson(school, { groupId, date: '2027-03-16', ...(time && { time }), title: `${place}`, ...one })
+  }
 
   const { body } = await searcher(school)(student)
 
-  expect(body.schedule.map(({ courseType, courseKind }) => [courseType, courseKind])).toEqual([
-    ['EXTRA_TEST', 'OPTIONAL'],
-    ['SELF_CONTROL', 'SELF'],
-  ])
+  const told = body.schedule.toSorted((a, b) => Number(a.courseTitle) - Number(b.courseTitle))
+  expect(told.map(({ courseType, courseKind }) => ({ type: courseType, kind: courseKind }))).toEqual(planned)
+  expect(told.filter(({ from }) => from === null)).toHaveLength(types.length)
 })

@@ -39,3 +39,25 @@ test('no text is empty [I18N-2]', () => {
   const empty = [...english, ...ukrainian].filter(([, text]) => !text.trim()).map(([key]) => key)
   expect(empty).toEqual([])
 })
+
+// A header that is missing is named as it is written in a file: in English that is the column's own name.
+const ownWays = new Set(['imports.columnMissing', 'imports.columnsMissing'])
+
+/** What a text leaves open, such as a name; a form that says its number in a word leaves that out. */
+const opensOf = (text: string) =>
+  [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name!).filter((name) => name !== 'count')
+
+test('a text leaves the same open in both languages, and marks the same words [I18N-2]', () => {
+  const openings = (texts: Texts) => {
+    const all = new Map<string, Set<string>>()
+    for (const [key, text] of texts) {
+      if (ownWays.has(stem(key))) continue
+      const known = all.get(stem(key)) ?? new Set<string>()
+      for (const open of [...opensOf(text), ...(text.match(/<\w+>/g) ?? [])]) known.add(open)
+      all.set(stem(key), known)
+    }
+    return [...all].map(([key, opens]) => `${key}: ${[...opens].toSorted().join(' ')}`).toSorted()
+  }
+
+  expect(openings(ukrainian)).toEqual(openings(english))
+})
