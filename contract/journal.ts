@@ -3,6 +3,7 @@ import { best, spans, symbols } from '../rules/marks.ts'
 import { Discipline, Group, Quarter } from './calendar.ts'
 import { JournalWork, Mark, Weights, WorkInput, WorkType } from './coursework.ts'
 import { access, Day, del, get, post, put } from './kit.ts'
+import { RegisterChange } from './register-change.ts'
 import { presences } from './schedule.ts'
 
 /** What a teacher can give: a grade with at most two decimals, or a mark that is no number. */
@@ -157,7 +158,13 @@ export const journal = {
   write: put(`${pair}/marks`, {
     access: teacher,
     body: z.object({ cells: z.array(CellInput).min(1).max(500) }),
-    returns: z.object({ saved: z.array(Cell), conflicts: z.array(CellConflict), totals: Totals }),
+    /** `registers`: those that a teacher had taken, or that said something of the student. */
+    returns: z.object({
+      saved: z.array(Cell),
+      conflicts: z.array(CellConflict),
+      totals: Totals,
+      registers: z.array(RegisterChange),
+    }),
   }),
   setOfficial: put(`${pair}/official`, {
     access: teacher,

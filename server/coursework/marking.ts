@@ -18,9 +18,10 @@ export type Given = {
   expected?: number
 }
 
-/** A cell as it stands after it was written. */
+/** A cell as it stands after it was written; `former`: the kind of mark that stood there. */
 export type Saved = {
   profileId: number
+  former: MarkKind | null
   kind: MarkKind | null
   grade: number | null
   status: WorkStatus
@@ -59,19 +60,25 @@ export async function storeMarks(
     expected: expected ?? null,
   }))
   const { rows } = await sql<Saved>`
-    insert into results as r (work_id, profile_id, kind, grade, status, done, marked)
-    select ${work.id}, g.profile_id, g.kind, g.grade, g.status,
-      case when g.status in ('TURNED_IN', 'RETURNED') then coalesce(g.done, was.done, ${work.date}::date) end,
-      case when g.kind is not null then ${today}::date end
-    from unnest(${cells.map(({ profileId }) => profileId)}::bigint[], ${cells.map(({ kind }) => kind)}::text[],
-      ${cells.map(({ grade }) => grade)}::numeric[], ${cells.map(({ status }) => status)}::text[],
-      ${cells.map(({ done }) => done)}::date[], ${cells.map(({ expected }) => expected)}::int[])
-      as g (profile_id, kind, grade, status, done, expected)
-    left join results was on was.work_id = ${work.id} and was.profile_id = g.profile_id
-    where g.expected is null or g.expected = coalesce(was.revision, 0)
-    order by g.profile_id
-    on conflict (work_id, profile_id) do update set kind = excluded.kind, grade = excluded.grade, status = excluded.status,
-      done = excluded.done, marked = excluded.marked, revision = r.revision + 1, changed_in = pg_current_xact_id()
-    returning profile_id, kind, grade, status, done, revision`.execute(db)
+    with given as (
+      select g.*, was.kind as former, was.done as former_done
+      from unnest(${cells.map(({ profileId }) => profileId)}::bigint[], ${cells.map(({ kind }) => kind)}::text[],
+        ${cells.map(({ grade }) => grade)}::numeric[], ${cells.map(({ status }) => status)}::text[],
+        ${cells.map(({ done }) => done)}::date[], ${cells.map(({ expected }) => expected)}::int[])
+        as g (profile_id, kind, grade, status, done, expected)
+      left join results was on was.work_id = ${work.id} and was.profile_id = g.profile_id
+      where g.expected is null or g.expected = coalesce(was.revision, 0)
+    ), written as (
+      insert into results as r (work_id, profile_id, kind, grade, status, done, marked)
+      select ${work.id}, profile_id, kind, grade, status,
+        case when status in ('TURNED_IN', 'RETURNED') then coalesce(done, former_done, ${work.date}::date) end,
+        case when kind is not null then ${today}::date end
+      from given order by profile_id
+      on conflict (work_id, profile_id) do update set kind = excluded.kind, grade = excluded.grade, status = excluded.status,
+        done = excluded.done, marked = excluded.marked, revision = r.revision + 1, changed_in = pg_current_xact_id()
+      returning *
+    )
+    select w.profile_id, g.former, w.kind, w.grade, w.status, w.done, w.revision
+    from written w join given g on g.profile_id = w.profile_id order by w.profile_id`.execute(db)
   return rows
 }

@@ -18,18 +18,41 @@ export type NewWork = {
 }
 
 /** A work with its course: what a change of it concerns. */
-export type WorkOf = Year & { id: number; courseId: number; groupId: number; quarter: number; date: string }
+export type WorkOf = Year & {
+  id: number
+  courseId: number
+  groupId: number
+  teacherId: number
+  quarter: number
+  date: string
+  due: string | null
+  maxGrade: number
+}
+
+function worksWithCourses(db: Db) {
+  return db
+    .selectFrom('works')
+    .innerJoin('courses', 'courses.id', 'works.courseId')
+    .select(['works.id', 'works.courseId', 'works.date', 'works.due', 'works.maxGrade'])
+    .select(['courses.periodId', 'courses.disciplineId', 'courses.groupId', 'courses.teacherId', 'courses.quarter'])
+}
 
 export async function theWork(db: Db, id: number): Promise<WorkOf> {
-  return found(
-    await db
-      .selectFrom('works')
-      .innerJoin('courses', 'courses.id', 'works.courseId')
-      .select(['works.id', 'works.courseId', 'works.date'])
-      .select(['courses.periodId', 'courses.disciplineId', 'courses.groupId', 'courses.quarter'])
-      .where('works.id', '=', id)
-      .executeTakeFirst(),
-  )
+  return found(await worksWithCourses(db).where('works.id', '=', id).executeTakeFirst())
+}
+
+/** The works that are kept here and stand under one day of a discipline, in one class or several. */
+export async function worksOfDay(
+  db: Db,
+  { groupIds, disciplineId, date }: { groupIds: number[]; disciplineId: number; date: string },
+): Promise<WorkOf[]> {
+  return worksWithCourses(db)
+    .where('works.date', '=', date)
+    .where('courses.groupId', 'in', groupIds)
+    .where('courses.disciplineId', '=', disciplineId)
+    .where('courses.source', '=', 'PORTAL')
+    .orderBy('works.id')
+    .execute()
 }
 
 export async function createWork(db: Db, courseId: number, work: NewWork): Promise<number> {
@@ -54,11 +77,17 @@ export async function updateWork(db: Db, id: number, work: NewWork, courseId?: n
   await rewrite(db, after, [...new Set([before.quarter, after.quarter])])
 }
 
-/** Its marks go with it; the history keeps them. */
-export async function removeWork(db: Db, id: number): Promise<void> {
+/** A work that is about to change, with those whose diaries it is part of; from here on nobody else writes these. */
+export async function lockWork(db: Db, id: number): Promise<{ work: WorkOf; students: number[] }> {
   const work = await theWork(db, id)
   const students = await concerned(db, work)
   await lockDiaries(db, students)
+  return { work, students }
+}
+
+/** Its marks go with it; the history keeps them. */
+export async function removeWork(db: Db, id: number): Promise<void> {
+  const { work, students } = await lockWork(db, id)
   await db.deleteFrom('works').where('id', '=', id).execute()
   await keepDiaries(db, work, students, [work.quarter])
 }

@@ -5,7 +5,15 @@ import type { Db } from '../kit/db.ts'
 import { conflict, missing } from '../kit/errors.ts'
 import { pairIn, periodTaught, type Asking, type Pair } from './pairs.ts'
 
-export type NamedWork = { id: number; date: string; due: string | null; quarter: number; isOwn: boolean }
+export type NamedWork = {
+  id: number
+  date: string
+  due: string | null
+  quarter: number
+  isOwn: boolean
+  /** Who keeps the course. */
+  teacherId: number
+}
 
 /** The students' ids by uuid. */
 type Students = Map<string, number>
@@ -25,7 +33,7 @@ export async function cellsNamed(db: Db, asking: Asking, cells: CellInput[]): Pr
   const { rows } = await sql<Row>`
     select ${periodTaught(asking)} as period_id, (
       select json_agg(json_build_object('id', w.id, 'date', w.date, 'due', w.due, 'quarter', c.quarter,
-        'isOwn', c.source = 'PORTAL'))
+        'isOwn', c.source = 'PORTAL', 'teacherId', c.teacher_id))
       from works w join courses c on c.id = w.course_id
       where w.id = any(${ids}::bigint[]) and c.group_id = ${group} and c.discipline_id = ${discipline}
     ) as works, (

@@ -2,6 +2,9 @@ import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { remembered, within, type Handlers } from '../kit/context.ts'
+import { oneLesson } from '../schedule/one-lesson.ts'
+import { readRegister } from '../schedule/registers.ts'
+import { takeRegister } from './absences.ts'
 import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
 import { writeOfficial } from './official.ts'
@@ -34,10 +37,10 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   ),
   createWork: within(
     (call) => thePair(call.db, call),
-    async (call) => ({ work: await addWork(call.db, await thePair(call.db, call), call.body) }),
+    async (call) => ({ work: await addWork(call.db, await thePair(call.db, call), call.body, call.clock) }),
   ),
   updateWork: within(ownWorkNamed, async (call) => ({
-    work: await changeWork(call.db, await ownWorkNamed(call), call.body),
+    work: await changeWork(call.db, await ownWorkNamed(call), call.body, call.clock),
   })),
   removeWork: async (call) => dropWork(call.db, await ownWorkNamed(call)),
   cellChanges: async (call) => {
@@ -63,4 +66,13 @@ async function studentNamed(call: Named<{ uuid: string }>) {
 
 export const waitingRoutes: Handlers<typeof contract.waiting> = {
   works: async ({ db, participant, clock }) => ({ works: await waitingWorks(db, participant.id, today(clock)) }),
+}
+
+/** Here, since the cells of the journal follow them. */
+export const registerRoutes: Handlers<typeof contract.registers> = {
+  read: async ({ db, params, ...teaching }) => ({ register: await readRegister(db, teaching, params.uuid) }),
+  save: within(
+    ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
+    async ({ db, params, body, ...teaching }) => takeRegister(db, teaching, params.uuid, body),
+  ),
 }

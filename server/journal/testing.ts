@@ -1,10 +1,14 @@
+import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import type { Presence } from '../../contract/schedule.ts'
 import { quartersOf } from '../coursework/testing.ts'
 import { classOf, lesson } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
 
-const { journal } = contract
+const { journal, registers } = contract
+
+export const monday = '2027-03-15'
 
 /** A class of two that a teacher teaches algebra, with the calls of its sheet. */
 export async function sheetFor(school: School, name = '8-Б') {
@@ -41,5 +45,38 @@ export function sheetOf({ as }: School, teacher: Actor, discipline: number, grou
     officialHistory: (uuid: string, span: string) =>
       as(teacher, journal.officialChanges, { params: { ...params, uuid }, query: { span } }),
     card: (uuid: string) => as(teacher, journal.student, { params: { ...params, uuid } }),
+  }
+}
+
+/** A class of two with a lesson on Monday and a work of that day; what its register says, and what the cells say. */
+export async function dayOf(school: School, more: object = {}) {
+  const sheet = await sheetFor(school)
+  const [eve, ostap] = sheet.students
+  const lessons = await school.db.selectFrom('lessons').select(['uuid']).execute()
+  const uuid = lessons[0]!.uuid
+  const work = (await sheet.create({ title: 'Вправа 5', ...more })).body.work.id
+  const register = registerOf(school, sheet.teacher, uuid)
+  const write = (student: Actor, mark: number | string | null, revision: number, of = work) =>
+    sheet.write({ work: of, student: student.uuid, mark, revision })
+  const cell = async (student: Actor, of = work) => {
+    const { q3 } = (await sheet.read()).body
+    const results = Object.values(q3.rows[student.uuid]!.results).flat()
+    return results.find(([, , , , , id]) => id === of)![0]
+  }
+  return { ...sheet, eve, ostap, uuid, work, register, write, cell }
+}
+
+/** A lesson’s register, taken by its teacher and read: whether it is taken, and what it says by name. */
+export function registerOf({ as }: School, teacher: Actor, uuid: string) {
+  const params = { pt: teacher.uuid, uuid }
+  return {
+    take: async (...said: [Actor, Presence][]) => {
+      const students = said.map(([{ uuid: student }, presence]) => ({ uuid: student, presence }))
+      expect((await as(teacher, registers.save, { params, body: { students } })).status).toBe(200)
+    },
+    says: async () => {
+      const { isTaken, students } = (await as(teacher, registers.read, { params })).body.register
+      return [isTaken, ...students.map(({ presence }) => presence)]
+    },
   }
 }

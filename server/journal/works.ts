@@ -1,29 +1,44 @@
 import type { JournalWork, WorkInput } from '../../contract/coursework.ts'
-import { holds } from '../../rules/kyiv.ts'
+import { holds, wallClock } from '../../rules/kyiv.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
 import { courseFor } from '../coursework/courses.ts'
-import { createWork, removeWork, updateWork } from '../coursework/works.ts'
+import { createWork, lockWork, removeWork, theWork, updateWork } from '../coursework/works.ts'
+import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
+import { takeBackAbsent } from '../schedule/absent-marks.ts'
+import { beginWithAbsent } from './absences.ts'
 import type { Pair } from './pairs.ts'
+import { moveInRegisters } from './registers.ts'
 
-export async function addWork(db: Db, pair: Pair, input: WorkInput): Promise<JournalWork> {
+export async function addWork(db: Db, pair: Pair, input: WorkInput, clock: Clock): Promise<JournalWork> {
   const quarter = await quarterOf(db, pair, input)
   const courseId = await courseFor(db, { ...pair, quarter })
-  return oneWork(db, await createWork(db, courseId, input))
-}
-
-/** A work whose day lies in another quarter goes to that quarter's course of the same teacher. */
-export async function changeWork(db: Db, work: OwnWork, input: WorkInput): Promise<JournalWork> {
-  const { id, pair, teacherId, quarter: before } = work
-  const quarter = await quarterOf(db, pair, input)
-  const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
-  await updateWork(db, id, input, courseId)
+  const id = await createWork(db, courseId, input)
+  await beginWithAbsent(db, await theWork(db, id), clock)
   return oneWork(db, id)
 }
 
-export function dropWork(db: Db, work: OwnWork): Promise<void> {
-  return removeWork(db, work.id)
+/** A work whose day lies in another quarter goes to that quarter's course of the same teacher. */
+export async function changeWork(db: Db, own: OwnWork, input: WorkInput, clock: Clock): Promise<JournalWork> {
+  const { id, pair, teacherId, quarter: before } = own
+  const quarter = await quarterOf(db, pair, input)
+  const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
+  const { work: former } = await lockWork(db, id)
+  await updateWork(db, id, input, courseId)
+  if (input.date !== former.date) {
+    const work = await theWork(db, id)
+    await moveInRegisters(db, work, wallClock(clock.school().toInstant()))
+    await beginWithAbsent(db, work, clock)
+  }
+  return oneWork(db, id)
+}
+
+/** н that goes with it leaves the registers. */
+export async function dropWork(db: Db, { id }: OwnWork): Promise<void> {
+  await lockWork(db, id)
+  await takeBackAbsent(db, id, null)
+  await removeWork(db, id)
 }
 
 /** A work of the sheet: what concerns one is asked for by this, never by an id from a path. */

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../contract/kit.ts'
 import type { Cell, CellConflict, CellInput, journal } from '../../contract/journal.ts'
-import { wallClock, type WallClock } from '../../rules/kyiv.ts'
+import { wallClock } from '../../rules/kyiv.ts'
 import { isHandedIn, isOnTime, type WorkStatus } from '../../rules/marks.ts'
 import { keepFrom, type KeptTotals } from '../coursework/diaries.ts'
 import { inputsOf } from '../coursework/diary-inputs.ts'
-import { statusWith, storeMarks, type Given, type Saved } from '../coursework/marking.ts'
+import { statusWith, storeMarks, type Given } from '../coursework/marking.ts'
 import { markOf } from '../coursework/stored-mark.ts'
 import type { MarkKind } from '../coursework/tables.ts'
 import type { Db } from '../kit/db.ts'
-import { markAbsent } from '../schedule/presences.ts'
 import { cellsNamed, type NamedWork } from './cells-named.ts'
-import type { Asking, Pair } from './pairs.ts'
+import type { Asking } from './pairs.ts'
+import { carryToRegisters, toldChanges } from './registers.ts'
 
 type Written = Answer<typeof journal.write>
 
@@ -34,17 +34,20 @@ export async function writeCells(db: Db, asking: Asking, cells: CellInput[]): Pr
   const [inputs, ...written] = await Promise.all([inputsOf(db, pair, [...students.values()], quarters), ...writing])
   const saved: Cell[] = []
   const left: { work: NamedWork; cell: CellInput }[] = []
+  const registers: Written['registers'] = []
+  const now = wallClock(asking.clock.school().toInstant())
   for (const { work, own, rows } of written) {
     saved.push(...rows.map((row) => cellOf(work, uuids.get(row.profileId)!, row, pair.today)))
     const done = new Set(rows.map(({ profileId }) => profileId))
     left.push(...own.filter(({ student }) => !done.has(students.get(student)!)).map((cell) => ({ work, cell })))
-    await noteAbsent(db, pair, work, rows, wallClock(asking.clock.school().toInstant()))
+    const changes = await carryToRegisters(db, { ...pair, ...work }, rows, now)
+    registers.push(...(await toldChanges(db, work.date, changes)))
   }
   const { same, conflicts } = await standing(db, left, students, pair.today)
   const changed = new Set(saved.map(({ student }) => students.get(student)!))
   const theirs = inputs.filter(({ profileId }) => changed.has(profileId))
   const totals = theirs.length ? await keepFrom(db, pair, theirs, quarters) : new Map()
-  return { saved: [...saved, ...same], conflicts, totals: byStudent(totals, uuids) }
+  return { saved: [...saved, ...same], conflicts, totals: byStudent(totals, uuids), registers }
 }
 
 export function byStudent(totals: Map<number, KeptTotals>, uuids: Map<number, string>): Record<string, KeptTotals> {
@@ -63,12 +66,6 @@ function statusOf({ mark, submitted }: Pick<CellInput, 'mark' | 'submitted'>): W
 function says(there: Cell, { mark, submitted, done }: CellInput): boolean {
   if (there.mark !== mark || (mark === null && there.submitted !== submitted)) return false
   return !done || !isHandedIn(statusOf({ mark, submitted })) || there.done === done
-}
-
-/** What was given as absent stands in the lesson's register. */
-async function noteAbsent(db: Db, pair: Pair, { date }: NamedWork, rows: Saved[], now: WallClock): Promise<void> {
-  const absent = rows.filter(({ kind }) => kind === 'ABSENT').map(({ profileId }) => profileId)
-  if (absent.length) await markAbsent(db, { ...pair, date }, absent, now)
 }
 
 type Stored = { kind: MarkKind | null; grade: number | null; status: WorkStatus; done: string | null; revision: number }

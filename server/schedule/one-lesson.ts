@@ -9,6 +9,7 @@ export type ClassInLesson = {
   id: number
   uuid: string
   groupId: number
+  disciplineId: number
   group: string
   title: string
   ownTitle: string | null
@@ -34,7 +35,7 @@ export async function oneLesson(
 ): Promise<[ClassInLesson, ...ClassInLesson[]]> {
   const ofTeacher = teacherId === null ? sql`` : sql`and o.teacher_id = ${teacherId}`
   const { rows } = await sql<ClassInLesson & { holiday: DaysOff | null }>`
-    select l.id, l.uuid, l.group_id, g.name as group, coalesce(l.title, d.name) as title, l.title as own_title, l.kind,
+    select l.id, l.uuid, l.group_id, l.discipline_id, g.name as group, coalesce(l.title, d.name) as title, l.title as own_title, l.kind,
       l.date, l.starts, l.ends, l.recording, l.registered_at, ${holidayOfLesson} as holiday
     from lessons l join groups g on g.id = l.group_id join disciplines d on d.id = l.discipline_id
     where l.id = any(array(

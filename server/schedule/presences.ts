@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Presence } from '../../contract/schedule.ts'
-import type { WallClock } from '../../rules/kyiv.ts'
-import { hasBegun } from '../../rules/status.ts'
 import type { Db } from '../kit/db.ts'
-import { storedDays } from './held.ts'
 
 /** What a register shall say of somebody. */
 export type Said = { profileId: number; presence: Presence }
 
-/** Writes it into the registers of those lessons that are the students' own; who is not named stays as they are. */
+/**
+ * Writes what a teacher says into the registers of those lessons that are the students' own; who is not named stays as
+ * they are. It is newer than any н in the journal, which no longer takes it back.
+ */
 export async function setPresences(db: Db, lessonIds: number[], said: Said[]): Promise<void> {
+  await sql`
+    delete from absent_marks where lesson_id = any(${lessonIds}::bigint[])
+      and profile_id = any(${said.map(({ profileId }) => profileId)}::bigint[])`.execute(db)
   const rows = sql`unnest(${said.map(({ profileId }) => profileId)}::bigint[],
     ${said.map(({ presence }) => presence)}::text[]) as said (profile_id, presence)`
   await sql`
@@ -19,7 +22,11 @@ export async function setPresences(db: Db, lessonIds: number[], said: Said[]): P
     join lessons l on l.group_id = m.group_id and l.id = any(${lessonIds}::bigint[])
     on conflict (lesson_id, profile_id) do update set presence = excluded.presence
       where presences.presence <> excluded.presence`.execute(db)
-  // A register is taken once it names everybody who sits in the lesson.
+  await takeComplete(db, lessonIds)
+}
+
+/** A register is taken once it names everybody who sits in the lesson. */
+export async function takeComplete(db: Db, lessonIds: number[]): Promise<void> {
   await sql`
     update lessons as l set registered_at = now()
     where l.id = any(${lessonIds}::bigint[]) and registered_at is null and not exists (
@@ -28,20 +35,15 @@ export async function setPresences(db: Db, lessonIds: number[], said: Said[]): P
         and not exists (select from presences r where r.lesson_id = l.id and r.profile_id = p.id))`.execute(db)
 }
 
-type Where = { teacherId: number; disciplineId: number; groupId: number; date: string }
+/** What registers say of a student in some lessons: absent from one of them; present or late in one of them. */
+export type Standing = { profileId: number; isAbsent: boolean; came: boolean }
 
-/** An absence that the journal has at this date: it stands in the register of each such lesson that has begun. */
-export async function markAbsent(
-  db: Db,
-  { teacherId, disciplineId, groupId, date }: Where,
-  profileIds: number[],
-  now: WallClock,
-): Promise<void> {
-  const { rows } = await sql<{ id: number; starts: number | null; ends: number | null }>`
-    select id, starts, ends from lessons
-    where group_id = ${groupId} and date = any(${storedDays(groupId, date)}) and teacher_id = ${teacherId}
-      and discipline_id = ${disciplineId} order by id for update`.execute(db)
-  const begun = rows.filter((lesson) => hasBegun({ ...lesson, date }, now)).map(({ id }) => id)
-  const said = profileIds.map((profileId) => ({ profileId, presence: 'ABSENT' as const }))
-  if (begun.length && said.length) await setPresences(db, begun, said)
+/** `profileIds` null: of everybody whom the registers name. */
+export async function standingIn(db: Db, lessonIds: number[], profileIds: number[] | null): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select profile_id, bool_or(presence = 'ABSENT') as is_absent, bool_or(presence in ('PRESENT', 'LATE')) as came
+    from presences where lesson_id = any(${lessonIds}::bigint[])
+      and (${profileIds}::bigint[] is null or profile_id = any(${profileIds}::bigint[]))
+    group by profile_id order by profile_id`.execute(db)
+  return rows
 }

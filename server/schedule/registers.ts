@@ -8,6 +8,7 @@ import type { Mine } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, invalid, missing } from '../kit/errors.ts'
+import { isElsewhere, lastTime } from './elsewhere.ts'
 import { oneLesson, type ClassInLesson } from './one-lesson.ts'
 import { setPresences, type Said } from './presences.ts'
 
@@ -17,7 +18,7 @@ export async function readRegister(db: Db, { participant, clock }: Teaching, uui
   return registerOf(db, clock, await oneLesson(db, uuid, { teacherId: participant.id }))
 }
 
-type SavedRegister = Answer<typeof registers.save>
+export type SavedRegister = Answer<typeof registers.save>
 
 /**
  * A teacher says who was there. What they do not name stays as it is, and so does what somebody else has said since they
@@ -110,19 +111,3 @@ async function studentsIn(db: Db, lessons: [ClassInLesson, ...ClassInLesson[]]):
     order by g.sort_key, m.name_key, p.id`.execute(db)
   return rows
 }
-
-/** This half's last lesson with a register. */
-const lastTime = sql`(
-  select b.id from lessons b
-  where b.teacher_id = l.teacher_id and b.date < l.date and b.group_id = l.group_id
-    and b.discipline_id = l.discipline_id and b.kind = l.kind and b.title is not distinct from l.title
-    and b.registered_at is not null
-  order by b.date desc, b.starts desc limit 1)`
-
-/** Named by the other half at this time, or elsewhere when this half was last registered. */
-const isElsewhere = sql`r.presence is null and (
-  exists (
-    select from lessons h join presences q on q.lesson_id = h.id and q.profile_id = p.id and q.presence <> 'ELSEWHERE'
-    where h.group_id = l.group_id and h.date = l.date and h.id <> l.id and h.starts < l.ends and l.starts < h.ends)
-  or exists (
-    select from presences q where q.lesson_id = l.last_id and q.profile_id = p.id and q.presence = 'ELSEWHERE'))`

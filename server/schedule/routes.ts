@@ -5,7 +5,6 @@ import { absencesOf, mustBeAbsence, removeAbsence, reportAbsence, updateAbsence 
 import { oneLesson } from './one-lesson.ts'
 import { openLesson } from './openings.ts'
 import { bindRecording, lessonsOfDay } from './recordings.ts'
-import { readRegister, saveRegister } from './registers.ts'
 import { scheduleOf } from './search.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
@@ -25,14 +24,6 @@ export const absenceRoutes: Handlers<typeof contract.absences> = {
     async ({ db, body, params, ...child }) => ({ absence: await updateAbsence(db, child, params.uuid, body) }),
   ),
   remove: ({ db, params, ...child }) => removeAbsence(db, child, params.uuid),
-}
-
-export const registerRoutes: Handlers<typeof contract.registers> = {
-  read: async ({ db, params, ...teaching }) => ({ register: await readRegister(db, teaching, params.uuid) }),
-  save: within(
-    ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
-    async ({ db, params, body, ...teaching }) => saveRegister(db, teaching, params.uuid, body),
-  ),
 }
 
 export const recordingRoutes: Handlers<typeof contract.recordings> = {

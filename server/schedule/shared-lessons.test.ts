@@ -3,8 +3,7 @@ import { contract } from '../../contract/index.ts'
 import type { Presence } from '../../contract/schedule.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
-import { markAbsent } from './presences.ts'
-import { classOf, holiday, lesson, markOf, searcher } from './testing.ts'
+import { classOf, lesson, markOf, searcher } from './testing.ts'
 
 const { registers } = contract
 const monday = '2027-03-15'
@@ -67,38 +66,4 @@ test('half a class is told from the other half, which the next lesson knows [SCH
     ['Мова, група 1', 'ATTENDED'],
     ['Мова, група 2', null],
   ])
-})
-
-test('an absence in the journal stands in the registers of that day’s lessons that have begun [SCHED-12]', async ({
-  school,
-}) => {
-  const { db } = school
-  const groupId = await classOf(school, '7-А')
-  const teacher = await school.person({ type: 'TEACHER' })
-  const [away, there] = [await school.person({ groupId }), await school.person({ groupId })]
-  await holiday(school, 'Вибори', '2027-03-12', '2027-03-13')
-  const moved = await lesson(school, { groupId, date: '2027-03-12', time, teacher })
-  await lesson(school, { groupId, date: monday, time, teacher })
-  const { disciplineId } = await db
-    .selectFrom('lessons')
-    .select('disciplineId')
-    .where('uuid', '=', moved)
-    .executeTakeFirstOrThrow()
-  const mark = (date: string, day: string) =>
-    markAbsent(db, { teacherId: teacher.profileId, disciplineId, groupId, date }, [away.profileId], {
-      day,
-      minutes: 600,
-    })
-
-  await mark('2027-03-13', '2027-03-12')
-  expect(await db.selectFrom('presences').selectAll().execute()).toEqual([])
-  await mark('2027-03-13', monday)
-
-  const { body } = await registerOf(school, teacher, moved)
-  expect(body.register.isTaken).toBe(false)
-  expect(body.register.students.map(({ uuid, presence }) => [uuid, presence])).toEqual([
-    [away.uuid, 'ABSENT'],
-    [there.uuid, null],
-  ])
-  expect(await db.selectFrom('presences').selectAll().execute()).toHaveLength(1)
 })

@@ -24,6 +24,14 @@ declare module '../kit/db.ts' {
     }
     openings: { lessonId: number; profileId: number; openedAt: Generated<string> }
     presences: { lessonId: number; profileId: number; presence: Presence }
+    /** What registers said before н in the cell of a work made them say absent. */
+    absentMarks: {
+      lessonId: number
+      profileId: number
+      workId: number
+      former: 'PRESENT' | 'LATE' | null
+      wasTaken: boolean
+    }
     absences: {
       id: GeneratedAlways<number>
       uuid: Generated<string>

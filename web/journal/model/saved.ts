@@ -77,7 +77,7 @@ export class Saved extends Watched {
   }
 
   /** What the server answered to what was typed here, or in another page of this browser. */
-  arrived({ cells, officials, totals }: Omit<Arrival, keyof Pair>): void {
+  arrived({ cells, officials, totals }: Omit<Arrival, keyof Pair | 'registers'>): void {
     this.#take(cells)
     for (const { student, official, revision } of officials?.cells ?? []) {
       const key = cellKey(officials!.lane, student)

@@ -1,5 +1,6 @@
 import type { Cell, journal } from '../../../contract/journal.ts'
 import type { Answer } from '../../../contract/kit.ts'
+import type { RegisterChange } from '../../../contract/register-change.ts'
 import { entryKey, pairKey, type Entry, type Pair } from './entries.ts'
 import type { Keeper } from './keeper.ts'
 
@@ -11,6 +12,8 @@ export type Arrival = Pair & {
   cells: Cell[]
   officials: { lane: string; cells: Official[] } | undefined
   totals: Totals
+  /** Registers that н has changed, or left. */
+  registers: RegisterChange[]
 }
 
 export type Listener = { changed: (entries: Entry[]) => void; arrived?: (arrival: Arrival) => void }

@@ -56,9 +56,9 @@ async function sent(outbox: Outbox, send: Send, entries: Entry[]): Promise<Said>
         done: value.done,
         revision: base,
       }))
-      const { saved, conflicts, totals } = await send(journal.write, { params, body: { cells } })
+      const { saved, conflicts, ...rest } = await send(journal.write, { params, body: { cells } })
       const named = conflicts.map((theirs) => ({ ...theirs, lane: `w${theirs.work}` }))
-      return { ...params, cells: [...saved, ...conflicts], officials: undefined, totals, conflicts: named }
+      return { ...params, cells: [...saved, ...conflicts], officials: undefined, ...rest, conflicts: named }
     }
     const cells = entries.map(({ student, value, base }) => ({ student, mark: value.mark, revision: base }))
     const { saved, conflicts, totals } = await send(journal.setOfficial, { params, body: { span: lane, cells } })
@@ -71,7 +71,8 @@ async function sent(outbox: Outbox, send: Send, entries: Entry[]): Promise<Said>
       by,
       at,
     }))
-    return { ...params, cells: [], officials: { lane, cells: [...saved, ...conflicts] }, totals, conflicts: named }
+    const officials = { lane, cells: [...saved, ...conflicts] }
+    return { ...params, cells: [], officials, totals, registers: [], conflicts: named }
   } finally {
     outbox.left()
   }

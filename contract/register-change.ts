@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { Day } from './kit.ts'
+import { presences } from './schedule.ts'
+
+/** What a register said of a student, and says since н was typed or taken back; null: it did not name them. */
+export const RegisterChange = z.object({
+  student: z.string(),
+  name: z.string(),
+  date: Day,
+  /** When the lesson begins. */
+  from: z.string().nullable(),
+  before: z.enum(presences).nullable(),
+  after: z.enum(presences).nullable(),
+})
+export type RegisterChange = z.infer<typeof RegisterChange>
