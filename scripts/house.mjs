@@ -98,15 +98,18 @@ export function run(program, args, options) {
 
 /** A signal to us is passed on; whoever awaits `ended` lets it finish. */
 export function begin(program, args, { env = {}, apart = false } = {}) {
+  // A server that finds the other end of this pipe closed knows that we are gone, however we ended.
+  const lifeline = apart ? { stdio: ['inherit', 'inherit', 'inherit', 'pipe'], env: { DZVINOK_LIFELINE: '3' } } : {}
   const path = [bin, dirname(node26()), process.env.PATH ?? ''].join(delimiter)
   const child = spawn(program, args, {
     cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
+    stdio: lifeline.stdio ?? 'inherit',
+    env: { ...process.env, PATH: path, ...lifeline.env, ...env },
     shell: onWindows && !program.endsWith('.exe'),
     // Apart from the terminal's group a Ctrl-C reaches it through us only: the same twice would ask it to hurry.
     detached: apart && !onWindows,
   })
+  child.stdio?.[3]?.unref()
   const silence = passSignals(child, apart)
   const ended = new Promise((resolve) => {
     child.on('error', (error) => fail(`${program} cannot be started: ${error.message}`))
@@ -127,7 +130,36 @@ function passSignals(child, apart) {
     if (!again && (apart || signal !== 'SIGINT')) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of endings) process.on(signal, pass)
-  return () => endings.forEach((signal) => process.off(signal, pass))
+  const watching = apart ? whenParentsEnd(() => pass('SIGTERM')) : undefined
+  return () => {
+    endings.forEach((signal) => process.off(signal, pass))
+    clearInterval(watching)
+  }
+}
+
+/** npm passes a signal on to its shell, which dies of it and tells us nothing; a hang-up ends npm itself. */
+function whenParentsEnd(then) {
+  if (onWindows || !process.env.npm_lifecycle_event) return undefined
+  const [isShell, above] = parentOf(process.ppid)
+  const parents = isShell ? [process.ppid, above] : [process.ppid]
+  return setInterval(() => parents.every(isAlive) || then(), 300)
+}
+
+// Linux tells in a file what elsewhere only a program does, which a small container may lack.
+function parentOf(pid) {
+  const told = existsSync('/proc/self/stat')
+    ? readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^\d+ \((.*)\) \S (\d+) .*$/s, '$2 $1')
+    : spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  const [, above, name] = /^\s*(\d+) \s*(.*?)\s*$/.exec(told) ?? []
+  return [/(^|\/|-)(sh|dash|bash|zsh|ksh|ash|busybox)$/.test(name), Number(above)]
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 const stampIn = (name) => join(modules, '.dzvinok', name)

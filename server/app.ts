@@ -45,6 +45,8 @@ export async function createApp(
     trustProxy: world.config.trustProxy,
     bodyLimit: longestBody,
     requestTimeout: 60_000,
+    // While it stops, what still arrives along an open connection is answered as ever.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { host, password } from './demo/roster.ts'
 import { holdsDemo, keepDemoAlive } from './demo/seed.ts'
 import { closeGently } from './kit/drain.ts'
+import { whenLeftAlone } from './kit/lifeline.ts'
+import { Opened, within } from './kit/opened.ts'
 import { readConfig, type Config } from './config.ts'
 import { forgetExpired } from './identity/sessions.ts'
 import { clockFrom, realClock, type Clock } from './kit/clock.ts'
@@ -15,17 +18,19 @@ import { carrier, deliver } from './kit/mail.ts'
 import { migrate } from './kit/migrate.ts'
 import { sharedSecret } from './kit/secrets.ts'
 import { forgetOldAttempts } from './kit/throttle.ts'
-import { startEngine } from './postgres/engine.ts'
+import { startEngine, type Engine } from './postgres/engine.ts'
 
 const dist = join(import.meta.dirname, '../dist/web')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function start(config: Config) {
+async function start(config: Config, opened: Opened) {
   await mkdir(config.dataDir, { recursive: true })
-  const engine = config.databaseUrl ? undefined : await startEngine(config.dataDir, { log: say })
+  const engine = config.databaseUrl ? undefined : await startedEngine(config, opened)
   const connection = engine?.connection ?? { connectionString: config.databaseUrl! }
   await migrate(connection, { log: say })
   const db = openDb(openPool(connection))
+  // What still runs after the last answer does not hold the stop up.
+  opened.add(() => within(3_000, db.destroy()))
   const clock = config.demoNow ? clockFrom(config.demoNow) : realClock
   if (config.demo) await keepDemoAlive(db, clock)
   else if (await holdsDemo(db))
@@ -38,19 +43,31 @@ async function start(config: Config) {
     mailCarrier: carrier(config.mailUrl, sender(config), join(config.dataDir, 'outbox')),
   }
   const app = await createApp(world, { dist: existsSync(dist) ? dist : undefined, log: true })
-  void engine?.exited.then((reason) => reason && fail(reason))
-  await app.listen({ port: config.port, host: config.host })
-  const mailRounds = setInterval(() => void deliver(db, world.mailCarrier).catch(() => {}), 15_000)
-  const cleaning = setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
+  void engine?.exited.then((reason) => reason && end(1, reason.message))
+  opened.add(() => closeGently(app))
+  await listen(app, config)
+  setInterval(() => void deliver(db, world.mailCarrier).catch(() => {}), 15_000)
+  setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
   if (config.demo && (await holdsDemo(db))) say(demoLogins())
   say(`Dzvinok is ready: ${config.publicUrl.href}`)
+}
 
-  return async () => {
-    clearInterval(mailRounds)
-    clearInterval(cleaning)
-    await closeGently(app)
-    await db.destroy()
+/** Also one that is still on its way up when the start is broken off is stopped. */
+async function startedEngine({ dataDir }: Config, opened: Opened): Promise<Engine> {
+  const starting = startEngine(dataDir, { log: say })
+  opened.add(async () => {
+    const engine = await starting.catch(() => undefined)
     await engine?.stop()
+  })
+  return starting
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config) {
+  try {
+    await app.listen({ port, host })
+  } catch (cause) {
+    const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+    throw isTaken ? new Error(`Another program listens at ${host}:${port}. Stop it, or set PORT.`, { cause }) : cause
   }
 }
 
@@ -66,25 +83,29 @@ function demoLogins() {
   return ['', `The demo school. Everybody's password: ${password}`, ...rows, ''].join('\n')
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
-
 function sender({ contactEmail, publicUrl, schoolName }: Config) {
   return `"${schoolName.replaceAll('"', '')}" <${contactEmail ?? `no-reply@${publicUrl.hostname}`}>`
 }
 
+let isEnding = false
+
+/** The one way out: whatever has been opened by now is closed, PostgreSQL above all. */
+async function end(code: number, reason?: string) {
+  if (isEnding) return
+  isEnding = true
+  if (reason) process.stderr.write(`${reason}\n`)
+  await opened.close((fault) => process.stderr.write(`${fault}\n`))
+  process.exit(code)
+}
+
+const opened = new Opened()
+// A terminal that is gone takes no more lines, which is no reason to end in the middle.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+whenLeftAlone(process.env, () => void end(0))
+
 try {
-  const stop = await start(readConfig(process.env))
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      void stop().then(() => process.exit(0))
-    })
-  }
+  await start(readConfig(process.env), opened)
 } catch (error) {
-  fail(error)
+  await end(1, error instanceof Error ? error.message : String(error))
 }

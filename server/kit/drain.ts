@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -11,9 +12,22 @@ export function drainWhenAsked(app: FastifyInstance): void {
   })
 }
 
-/** Finishes what runs and refuses nothing that is on its way: answers close their connections first, then the door shuts. */
-export async function closeGently(app: FastifyInstance): Promise<void> {
+type Patience = { idle: number; whole: number }
+
+/**
+ * Stops listening first, so that whoever comes goes elsewhere at once; what is on its way along a connection that is open is
+ * still answered. Connections that are idle for a while are closed then, and in the end also those that never finish.
+ */
+export async function closeGently(
+  app: FastifyInstance,
+  { idle, whole }: Patience = { idle: 500, whole: 25_000 },
+): Promise<void> {
   draining.add(app)
-  await wait(500)
+  // An HTTP server's own `close` would also close the connections that are idle at this moment, under a request on its way.
+  const over = new Promise((closed) => Server.prototype.close.call(app.server, closed))
+  await Promise.race([over, wait(idle)])
+  app.server.closeIdleConnections()
+  await Promise.race([over, wait(whole - idle, undefined, { ref: false })])
+  app.server.closeAllConnections()
   await app.close()
 }

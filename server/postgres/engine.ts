@@ -22,7 +22,7 @@ type Log = (line: string) => void
 /** PostgreSQL on this folder, for as long as this process lives; it comes up again by itself when it dies. */
 export async function startEngine(dataDir: string, { log = () => {} }: { log?: Log } = {}): Promise<Engine> {
   const home = await homeFor(dataDir, log)
-  const disown = own(home.folder)
+  const disown = await own(home.folder)
   try {
     await endProcessesOf(home.name, log)
     const binaries = await binariesFor(home.folder, home.account)

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 
 const lockIn = (folder: string) => join(folder, 'owner.lock')
@@ -9,12 +10,17 @@ const ownerIn = (folder: string) => join(folder, 'owner.pid')
  * One process at a time owns a folder. The lock is the kernel's, through the one way that Node has to it: it ends with
  * the process, however that ends, so no stale file, reused process number or simultaneous start can mislead.
  */
-export function own(folder: string): () => void {
-  const release = lock(folder)
-  if (!release)
-    throw new Error(`Another Dzvinok (process ${ownerOf(folder)}) uses ${folder}. Stop it, or set DATA_DIR.`)
-  writeFileSync(ownerIn(folder), String(process.pid))
-  return release
+export async function own(folder: string): Promise<() => void> {
+  // One that is just stopping lets go of it soon.
+  for (const patience = Date.now() + 8_000; ; await pause(100)) {
+    const release = lock(folder)
+    if (release) {
+      writeFileSync(ownerIn(folder), String(process.pid))
+      return release
+    }
+    if (Date.now() > patience)
+      throw new Error(`Another Dzvinok (process ${ownerOf(folder)}) uses ${folder}. Stop it, or set DATA_DIR.`)
+  }
 }
 
 export function isOwned(folder: string): boolean {

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Connection } from './engine.ts'
+import { homeBefore } from './home.ts'
+import { processesOf } from './processes.ts'
 
 const writer = fileURLToPath(new URL('./crash-writer.ts', import.meta.url))
 
@@ -34,6 +36,12 @@ export function postmasterOf(folder: string): number | undefined {
     // PostgreSQL takes the file away when it ends, at any moment.
     return undefined
   }
+}
+
+/** What runs of the PostgreSQL of this folder. */
+export async function processesIn(folder: string): Promise<string[]> {
+  const home = homeBefore(folder)
+  return home ? (await processesOf(home.name)).map(({ command }) => command) : []
 }
 
 export function killPostmaster(folder: string): number {

@@ -68,21 +68,3 @@ test('a long change, as an import is one, makes nobody wait and is seen at once 
 
   expect(await seen()).toMatchObject({ user: { name: 'Оксана' } })
 })
-
-test('a graceful stop finishes what runs: no answer is lost while an instance goes', async () => {
-  const { one, two, client } = await twoInstances()
-  await person(client, 'STUDENT', 'sofia@school.example')
-  const pupil = await new Visitor().signIn(one.url, 'sofia@school.example', password)
-  const statuses: number[] = []
-  const until = performance.now() + 950
-  const callers = Array.from({ length: 8 }, async () => {
-    while (performance.now() < until) statuses.push((await pupil.call(two.url, identity.user)).status)
-  })
-
-  await new Promise((later) => setTimeout(later, 500))
-  two.process.kill('SIGTERM')
-  await Promise.all(callers)
-
-  expect(statuses.length).toBeGreaterThan(50)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-})
