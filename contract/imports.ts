@@ -9,19 +9,63 @@ export type ImportResult = z.infer<typeof ImportResult>
 export const ImportError = z.object({ uuid: z.string(), file: z.string(), errors: z.array(LineError) })
 export type ImportError = z.infer<typeof ImportError>
 
-const fileUuids = z.array(z.uuid()).min(1).max(20)
-const Results = z.object({ results: z.array(ImportResult) })
+/** What an import makes of what is stored, in lessons or profiles; profiles are never removed. */
+export const Changes = z.object({
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  removed: z.number(),
+})
+export type Changes = z.infer<typeof Changes>
+
+/**
+ * Of the lessons that an import removes, how many have something that people entered; one lesson can count in several.
+ * All of it goes with the lesson but the marks, which stay in the journal.
+ */
+export const Losses = z.object({
+  /** With any of the following. */
+  lessons: z.number(),
+  registers: z.number(),
+  /** Of that discipline and day, in the journal of the lesson's teacher. */
+  marks: z.number(),
+  /** Reported for this lesson alone. */
+  absences: z.number(),
+  recordings: z.number(),
+  /** The link was followed in time. */
+  openings: z.number(),
+})
+export type Losses = z.infer<typeof Losses>
+
+const ProfilesImport = z.object({ fileUuids: z.array(z.uuid()).min(1).max(20) })
+
+export const ScheduleImport = ProfilesImport.extend({
+  studyPeriodId: z.number().int(),
+  dateFrom: Day,
+  dateTo: Day,
+})
+export type ScheduleImport = z.infer<typeof ScheduleImport>
+
+const Imported = z.object({ results: z.array(ImportResult), changes: Changes })
+export type Imported = z.infer<typeof Imported>
 
 /** 422 answers `{ message, errors: ImportError[] }` when a file has faults, and nothing is changed. */
 export const imports = {
-  profiles: post('/api/admin/import/profiles', {
-    access: access.admin,
-    body: z.object({ fileUuids }),
-    returns: Results,
-  }),
+  profiles: post('/api/admin/import/profiles', { access: access.admin, body: ProfilesImport, returns: Imported }),
+  /** `losses`: what the import was confirmed to take away; 422 on `losses` when that is not what it would take now. */
   schedule: post('/api/admin/import/schedule', {
     access: access.admin,
-    body: z.object({ fileUuids, studyPeriodId: z.number().int(), dateFrom: Day, dateTo: Day }),
-    returns: Results,
+    body: ScheduleImport.extend({ losses: Losses.optional() }),
+    returns: Imported,
+  }),
+  /** The same files, judged as the import would judge them; nothing is written. */
+  previewProfiles: post('/api/admin/import/profiles/preview', {
+    access: access.admin,
+    body: ProfilesImport,
+    returns: z.object({ changes: Changes }),
+  }),
+  previewSchedule: post('/api/admin/import/schedule/preview', {
+    access: access.admin,
+    body: ScheduleImport,
+    returns: z.object({ changes: Changes, losses: Losses }),
   }),
 }

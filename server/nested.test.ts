@@ -18,6 +18,8 @@ const everybodys: Partial<Record<EndpointName, string>> = {
   'profiles.list': 'An administrator filters by any group.',
   'imports.profiles': 'Every administrator imports any file; one of another kind is refused by name.',
   'imports.schedule': 'Every administrator imports any file, into any study year.',
+  'imports.previewProfiles': 'Every administrator looks at any file before it is imported.',
+  'imports.previewSchedule': 'Every administrator looks at any file, for any study year, before it is imported.',
   'posts.create': 'An administrator writes to any group.',
   'posts.update': 'An administrator writes to any group.',
 }

@@ -79,7 +79,8 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   )
   const [people, timetable] = stored.map((file) => [file.uuid])
   await importProfiles(call, people!, today(clock))
-  await importSchedule(call, timetable!, studyPeriodId, { dateFrom: year.dateFrom, dateTo: year.dateTo })
+  const { dateFrom, dateTo } = year
+  await importSchedule(call, { fileUuids: timetable!, studyPeriodId, dateFrom, dateTo }, { addedAt: null })
   await reportAsDemoGuardians(db, `guardian@${host}`, today(clock))
   await recordAsDemoTeacher(db, `teacher@${host}`, today(clock))
   if (!before) await keeper.finish()

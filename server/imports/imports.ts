@@ -1,30 +1,47 @@
-import type { ImportResult } from '../../contract/imports.ts'
-import { lessonColumns } from './lessons.ts'
-import { peopleColumns } from './people.ts'
+import type { Changes, Imported, Losses, ScheduleImport } from '../../contract/imports.ts'
+import type { Db } from '../kit/db.ts'
+import { lessonColumns, type ScheduleSheet } from './lessons.ts'
+import { peopleColumns, type PeopleSheet } from './people.ts'
 import { judgePeople } from './profiles.ts'
-import { filesToImport, runImport, type Caller } from './run.ts'
-import { judgeSchedule, mustLieWithin, yearOf } from './schedule.ts'
+import { filesToImport, previewImport, runImport, type Caller } from './run.ts'
+import { judgeSchedule, mustLieWithin, yearOf, type Writing } from './schedule.ts'
 
-export async function importProfiles(caller: Caller, fileUuids: string[], today: string): Promise<ImportResult[]> {
-  const files = await filesToImport(caller.db, fileUuids, 'PROFILES')
-  return runImport(caller, files, {
-    columns: peopleColumns,
-    judge: (db, sheets) => judgePeople(db, sheets, today),
-  })
+export async function importProfiles(caller: Caller, fileUuids: string[], today: string): Promise<Imported> {
+  return runImport(caller, await filesToImport(caller.db, fileUuids, 'PROFILES'), profiles(today))
 }
 
-/** Replaces the lessons of the files' groups within the range. */
-export async function importSchedule(
+export async function previewProfiles(
   caller: Caller,
   fileUuids: string[],
-  studyPeriodId: number,
-  range: { dateFrom: string; dateTo: string },
-): Promise<ImportResult[]> {
-  const year = await yearOf(caller.db, studyPeriodId)
-  const files = await filesToImport(caller.db, fileUuids, 'SCHEDULE')
+  today: string,
+): Promise<{ changes: Changes }> {
+  return previewImport(caller, await filesToImport(caller.db, fileUuids, 'PROFILES'), profiles(today))
+}
+
+const profiles = (today: string) => ({
+  columns: peopleColumns,
+  judge: (db: Db, sheets: PeopleSheet[]) => judgePeople(db, sheets, today),
+})
+
+/** Replaces the lessons of the files' groups within the range. */
+export async function importSchedule(caller: Caller, wanted: ScheduleImport, writing: Writing): Promise<Imported> {
+  const { files, kind } = await scheduleIn(caller, wanted, writing)
+  return runImport(caller, files, kind)
+}
+
+export async function previewSchedule(
+  caller: Caller,
+  wanted: ScheduleImport,
+): Promise<{ changes: Changes; losses: Losses }> {
+  const { files, kind } = await scheduleIn(caller, wanted, { addedAt: null })
+  return previewImport(caller, files, kind)
+}
+
+async function scheduleIn({ db }: Caller, wanted: ScheduleImport, writing: Writing) {
+  const { fileUuids, studyPeriodId, ...range } = wanted
+  const year = await yearOf(db, studyPeriodId)
+  const files = await filesToImport(db, fileUuids, 'SCHEDULE')
   mustLieWithin(year, range)
-  return runImport(caller, files, {
-    columns: lessonColumns,
-    judge: (db, sheets) => judgeSchedule(db, sheets, year, range),
-  })
+  const judge = (trx: Db, sheets: ScheduleSheet[]) => judgeSchedule(trx, sheets, { year, range, writing })
+  return { files, kind: { columns: lessonColumns, judge } }
 }

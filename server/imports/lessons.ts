@@ -1,6 +1,6 @@
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
 import { breathe } from '../kit/copy.ts'
-import { courseTypeOf, dayOf, dotted, kindOf, linkOf, minuteOf, parityOf, weekdayOf } from './cells.ts'
+import { courseTypeOf, dayOf, dotted, kindOf, linkOf, minuteOf, parityOf, weekdayOf, type Parity } from './cells.ts'
 import { scheduleColumns, type ScheduleColumn } from './columns.ts'
 import type { Line } from './csv.ts'
 import type { Days } from './days.ts'
@@ -85,17 +85,19 @@ function readOr<T>(
 function placeAt(text: string, { placeOf, dates }: Days): number | Wrong {
   const date = dayOf(text)
   if (date instanceof Wrong) return date
-  const range = { from: dotted(dates[0]!), to: dotted(dates.at(-1)!) }
-  return placeOf(date) ?? new Wrong(['imports.outsideRange', { value: text, ...range }])
+  return placeOf(date) ?? new Wrong(['imports.outsideRange', { value: text, ...rangeOf(dates) }])
 }
+
+const rangeOf = (dates: string[]) => ({ from: dotted(dates[0]!), to: dotted(dates.at(-1)!) })
 
 /** The date's place; or the weekday's all over the range, of every week or of every other. */
 function daysAt(
   sheet: ScheduleSheet,
   line: Line,
-  { on, weekdayAt, parityAt }: Days,
+  days: Days,
   placeOf: (text: string) => number | Wrong,
 ): number[] | undefined {
+  const { weekdayAt, parityAt } = days
   const place = read(sheet, line, 'date', placeOf)
   const weekday = read(sheet, line, 'weekday', weekdayOf)
   const parity = read(sheet, line, 'week', parityOf)
@@ -104,7 +106,7 @@ function daysAt(
     return undefined
   }
   if (place === undefined || weekday === undefined || parity === undefined) return undefined
-  if (place === null) return weekday === null ? undefined : on(weekday, parity)
+  if (place === null) return weekday === null ? undefined : repeated(sheet, line, days, { weekday, parity })
   const date = textAt(sheet, line, 'date')
   if (weekday !== null && weekday !== weekdayAt(place)) {
     blame(sheet, line, 'weekday', ['imports.weekdayDiffers', { value: textAt(sheet, line, 'weekday'), date }])
@@ -115,6 +117,23 @@ function daysAt(
     return undefined
   }
   return [place]
+}
+
+/** Where the weekday falls on no day of the range, the line would do nothing. */
+function repeated(
+  sheet: ScheduleSheet,
+  line: Line,
+  { on, dates }: Days,
+  { weekday, parity }: { weekday: number; parity: Parity | null },
+): number[] | undefined {
+  const places = on(weekday, parity)
+  if (places.length) return places
+  const value = textAt(sheet, line, 'weekday')
+  const range = rangeOf(dates)
+  if (on(weekday, null).length)
+    blame(sheet, line, 'week', ['imports.weekNotInRange', { value, week: textAt(sheet, line, 'week'), ...range }])
+  else blame(sheet, line, 'weekday', ['imports.weekdayNotInRange', { value, ...range }])
+  return undefined
 }
 
 function timesAt(sheet: ScheduleSheet, line: Line): [number | undefined, number | undefined] {

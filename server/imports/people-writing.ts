@@ -1,3 +1,4 @@
+import type { Changes } from '../../contract/imports.ts'
 import { addAccounts, giveAddresses, removeAccounts, renameAccounts } from '../identity/bulk.ts'
 import { eachInTurn, reserveIds } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
@@ -9,6 +10,20 @@ import type { Known } from './known.ts'
 import type { Person } from './people.ts'
 
 type Judged = { people: Person[]; before: Map<Person, Known>; guardians: Map<Person, Guardian> }
+
+/** How many `writePeople` would add and change. */
+export async function comparePeople({ people, before, guardians }: Judged): Promise<Changes> {
+  const ids = new Map([...before].map(([person, { id }]) => [person, id]))
+  let changed = 0
+  await eachInTurn(before, ([person, known]) => {
+    const guardian = guardians.get(person)
+    // A guardian who is added with this import has no id yet.
+    const gains = guardian && 'person' in guardian && !before.has(guardian.person)
+    const links = { id: known.id, userId: known.userId, guardianId: guardianId(guardian, ids) ?? known.guardianId }
+    if (gains || differs(known, standing(person, known, links)) || moves(person, known)) changed += 1
+  })
+  return { added: people.length - before.size, changed, unchanged: before.size - changed, removed: 0 }
+}
 
 /** Writes what a faultless import changes, and nothing else: a second import of the same lines writes no row. */
 export async function writePeople(db: Db, { people, before, guardians }: Judged): Promise<void> {
@@ -31,8 +46,7 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged)
     })
     if (!known) fresh.push(after)
     else if (differs(known, after)) changed.push({ known, after })
-    if (person.groupId && person.groupId !== known?.groupId)
-      places.push({ profileId: after.id, groupId: person.groupId })
+    if (person.groupId && moves(person, known)) places.push({ profileId: after.id, groupId: person.groupId })
   })
   await addAccounts(db, accounts.added)
   await giveAddresses(db, accounts.addressed)
@@ -67,6 +81,11 @@ function standing(
     dateOfBirth: dateOfBirth ?? known?.dateOfBirth ?? null,
     isTest: isTest ?? known?.isTest ?? false,
   }
+}
+
+/** To a class, or to another. */
+function moves({ groupId }: Person, known: Known | undefined): boolean {
+  return Boolean(groupId) && groupId !== known?.groupId
 }
 
 function differs(known: Known, after: Standing): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Changes } from '../../contract/imports.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { eachInTurn } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
@@ -7,11 +8,12 @@ import { identified } from './identities.ts'
 import { knownPeople, type Known } from './known.ts'
 import { groupReader } from './names.ts'
 import { readPeople, type PeopleSheet, type Person } from './people.ts'
-import { writePeople } from './people-writing.ts'
+import { comparePeople, writePeople } from './people-writing.ts'
+import type { Plan } from './run.ts'
 import { blame } from './sheet.ts'
 
-/** Judges files of profiles as one, and returns what writes them; faults are left in the sheets. */
-export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string): Promise<() => Promise<void>> {
+/** Judges files of profiles as one; faults are left in the sheets. */
+export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string): Promise<Plan<{ changes: Changes }>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from periods where id = ${currentPeriod(today)}`.execute(db)
   const [period] = rows
@@ -24,7 +26,15 @@ export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string):
     const { sheet, line } = person
     blame(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')
   })
-  return () => writePeople(db, { people, before, guardians })
+  const judged = { people, before, guardians }
+  return {
+    compare: async () => ({ changes: await comparePeople(judged) }),
+    write: async () => {
+      const changes = await comparePeople(judged)
+      await writePeople(db, judged)
+      return changes
+    },
+  }
 }
 
 /** A student has an address or a guardian; what the file leaves empty stays as it is. */

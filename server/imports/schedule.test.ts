@@ -66,7 +66,8 @@ test('importing again keeps each lesson that stayed, with its openings [IMP-3]',
     '2026-09-01,8:55,9:35,5-А,Хімія,,lys@x.example,,,',
     ...september.slice(3),
   ]
-  await importSchedule(school, admin, { studyPeriodId, ...week }, changed.join('\n'))
+  const losses = { lessons: 1, registers: 0, marks: 0, absences: 0, recordings: 0, openings: 1 }
+  await importSchedule(school, admin, { studyPeriodId, ...week, losses }, changed.join('\n'))
   const after = await idsOf(school)
   expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(
     before.filter((_, place) => place !== 1),
@@ -140,6 +141,48 @@ test('every fault of a schedule is told with what to do [IMP-1] [IMP-2]', async 
     [5, 'день', t(['imports.weekdayDiffers', { value: 'Пн', date: '2026-09-03' }])],
     [6, 'тиждень', t(['imports.weekDiffers', { value: 'знаменник', date: '2026-09-03' }])],
     [6, 'клас', t(['imports.spelledOtherwise', { value: '5А', right: '5-А' }])],
+  ])
+  expect(await timetable(school)).toEqual([])
+})
+
+test('a line whose weekday falls on no day of the range is an error, also in a kind of week that is not there [IMP-3]', async ({
+  school,
+}) => {
+  const { t } = school
+  const { admin, studyPeriodId } = await staffed(school)
+  const from = { from: '01.09.2026', to: '08.09.2026' }
+
+  const { status, errors } = await importSchedule(
+    school,
+    admin,
+    { studyPeriodId, dateFrom: '2026-09-01', dateTo: '2026-09-08' },
+    [
+      'день;тиждень;початок;кінець;клас;предмет',
+      'Пн;;8:00;8:45;5-А;Хімія',
+      'Пн;чисельник;8:50;9:35;5-А;Хімія',
+      'Вт;чисельник;8:00;8:45;5-А;Хімія',
+      'Вт;знаменник;8:50;9:35;5-А;Хімія',
+      'Чт;знаменник;8:50;9:35;5-А;Хімія',
+    ].join('\n'),
+  )
+  expect([status, errors[0]!.map(({ line, column, message }) => [line, column, message])]).toEqual([
+    422,
+    [
+      [3, 'тиждень', t(['imports.weekNotInRange', { value: 'Пн', week: 'чисельник', ...from }])],
+      [6, 'тиждень', t(['imports.weekNotInRange', { value: 'Чт', week: 'знаменник', ...from }])],
+    ],
+  ])
+
+  const weekend = { studyPeriodId, dateFrom: '2026-09-05', dateTo: '2026-09-06' }
+  const outcome = await importSchedule(
+    school,
+    admin,
+    weekend,
+    'день;початок;кінець;клас;предмет\nПт;8:00;8:45;5-А;Хімія',
+  )
+  const range = { from: '05.09.2026', to: '06.09.2026' }
+  expect(outcome.errors[0]).toEqual([
+    { line: 2, column: 'день', message: t(['imports.weekdayNotInRange', { value: 'Пт', ...range }]) },
   ])
   expect(await timetable(school)).toEqual([])
 })

@@ -1,13 +1,17 @@
+import type { Changes, Losses } from '../../contract/imports.ts'
 import { isHalf } from '../../rules/half-class.ts'
+import type { WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
 import { eachInTurn } from '../kit/copy.ts'
-import { replaceLessons, type NewLesson } from '../schedule/bulk.ts'
+import { compareLessons, lockLessons, removeLessons, replaceLessons, type NewLesson } from '../schedule/bulk.ts'
 import { dotted } from './cells.ts'
 import { reportClashes } from './clashes.ts'
 import { daysOf } from './days.ts'
+import { lossesOf, mustBeConfirmed } from './losses.ts'
 import { readRows, type Row, type ScheduleSheet } from './lessons.ts'
 import { disciplineReader, groupReader, teacherReader } from './names.ts'
+import type { Plan } from './run.ts'
 import { blame } from './sheet.ts'
 
 export type Range = { dateFrom: string; dateTo: string }
@@ -34,13 +38,18 @@ const mostLessons = 400_000
 /** More additional courses alike on one day than anybody holds. */
 const mostAlike = 1_000
 
-/** Judges schedule files as one, and returns what writes them; faults are left in the sheets. */
+/** `addedAt`: when new lessons first came, by the school's clock; null: they count as always there. */
+export type Writing = { addedAt: WallClock | null; confirmed?: Losses | undefined }
+
+type Wanted = { year: Year; range: Range; writing: Writing }
+
+/** Judges schedule files as one; faults are left in the sheets. */
 export async function judgeSchedule(
   db: Db,
   sheets: ScheduleSheet[],
-  year: Year,
-  { dateFrom, dateTo }: Range,
-): Promise<() => Promise<void>> {
+  { year, range, writing }: Wanted,
+): Promise<Plan<{ changes: Changes; losses: Losses }>> {
+  const { dateFrom, dateTo } = range
   const days = daysOf(dateFrom, dateTo, year.dateFrom)
   const readers = {
     days,
@@ -53,8 +62,21 @@ export async function judgeSchedule(
   if (count > mostLessons) throw invalid({ dateTo: ['imports.tooManyLessons', { count: mostLessons }] })
   await reportClashes(db, rows, { dates: days.dates, dateFrom, dateTo })
   const lessons = await lessonsOf(rows, days.dates)
-  const groupIds = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]
-  return () => replaceLessons(db, { groupIds, dateFrom, dateTo }, lessons)
+  const scope = { groupIds: [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))], dateFrom, dateTo }
+  return {
+    compare: async () => {
+      const { gone, changes } = await compareLessons(db, scope, lessons)
+      return { changes, losses: await lossesOf(db, gone) }
+    },
+    write: async () => {
+      const { gone, changes } = await replaceLessons(db, scope, lessons, writing.addedAt)
+      // What people enter into these lessons from now on waits for this transaction's end, so none of it is lost uncounted.
+      await lockLessons(db, gone)
+      mustBeConfirmed(await lossesOf(db, gone), writing.confirmed)
+      await removeLessons(db, gone)
+      return changes
+    },
+  }
 }
 
 async function lessonsOf(rows: Row[], dates: string[]): Promise<NewLesson[]> {

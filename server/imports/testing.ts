@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
 import type { LineError } from '../../contract/files.ts'
-import type { ImportError, ImportResult } from '../../contract/imports.ts'
+import type { Changes, ImportError, ImportResult, Losses } from '../../contract/imports.ts'
 import type { Failure } from '../../contract/kit.ts'
 import { upload } from '../files/testing.ts'
 import type { Actor } from '../testing/people.ts'
@@ -28,6 +28,8 @@ type Outcome = {
   status: number
   message?: string
   results?: ImportResult[]
+  changes?: Changes
+  losses?: Losses
   errors: LineError[][]
   uuids: string[]
   raw: unknown
@@ -40,15 +42,34 @@ export async function importPeople(school: Caller, admin: Actor, ...texts: (stri
   return outcome(fileUuids, await school.as(admin, contract.imports.profiles, { body: { fileUuids } }))
 }
 
+/** Uploads texts as files of one import, and asks what it would come to. */
+export async function previewPeople(school: Caller, admin: Actor, ...texts: (string | Buffer)[]): Promise<Outcome> {
+  const fileUuids = await uploaded(school, admin, 'PROFILES', texts)
+  return outcome(fileUuids, await school.as(admin, contract.imports.previewProfiles, { body: { fileUuids } }))
+}
+
+type Wanted = { studyPeriodId: number; dateFrom?: string; dateTo?: string }
+
 export async function importSchedule(
   school: Caller,
   admin: Actor,
-  range: { studyPeriodId: number; dateFrom?: string; dateTo?: string },
+  wanted: Wanted & { losses?: Losses },
   ...texts: (string | Buffer)[]
 ): Promise<Outcome> {
   const fileUuids = await uploaded(school, admin, 'SCHEDULE', texts)
-  const body = { dateFrom: year.dateFrom, dateTo: year.dateTo, ...range, fileUuids }
+  const body = { dateFrom: year.dateFrom, dateTo: year.dateTo, ...wanted, fileUuids }
   return outcome(fileUuids, await school.as(admin, contract.imports.schedule, { body }))
+}
+
+export async function previewSchedule(
+  school: Caller,
+  admin: Actor,
+  wanted: Wanted,
+  ...texts: (string | Buffer)[]
+): Promise<Outcome> {
+  const fileUuids = await uploaded(school, admin, 'SCHEDULE', texts)
+  const body = { dateFrom: year.dateFrom, dateTo: year.dateTo, ...wanted, fileUuids }
+  return outcome(fileUuids, await school.as(admin, contract.imports.previewSchedule, { body }))
 }
 
 async function uploaded(school: Caller, admin: Actor, type: string, texts: (string | Buffer)[]): Promise<string[]> {
@@ -58,7 +79,7 @@ async function uploaded(school: Caller, admin: Actor, type: string, texts: (stri
 
 function outcome(
   uuids: string[],
-  { status, body }: { status: number; body: { results?: ImportResult[] } & Failure },
+  { status, body }: { status: number; body: Pick<Outcome, 'results' | 'changes' | 'losses'> & Failure },
 ): Outcome {
   const told: ImportError[] = Array.isArray(body.errors) ? body.errors : []
   const errors = uuids.map((uuid) => told.find((file) => file.uuid === uuid)?.errors ?? [])
@@ -66,6 +87,8 @@ function outcome(
     status,
     message: body.message,
     ...(body.results && { results: body.results }),
+    ...(body.changes && { changes: body.changes }),
+    ...(body.losses && { losses: body.losses }),
     errors,
     uuids,
     raw: body.errors,

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changes } from '../../contract/imports.ts'
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
+import { clockTime, type WallClock } from '../../rules/kyiv.ts'
 import { rowsOf, type Columns } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 
@@ -37,21 +39,54 @@ const isSame = sql`s.group_id = i.group_id and s.date = i.date and s.discipline_
 
 type Scope = { groupIds: number[]; dateFrom: string; dateTo: string }
 
+/** Ids as PostgreSQL writes an array: they only travel from one statement to the next. */
+export type LessonIds = string
+
+/** What a list of lessons makes of those stored; `gone`: those that are not in it. */
+type Compared = { changes: Changes; gone: LessonIds }
+
+/** Says what `replaceLessons` would come to. */
+export function compareLessons(db: Db, scope: Scope, lessons: NewLesson[]): Promise<Compared> {
+  return compared(db, scope, lessons, sql``)
+}
+
 /**
- * Makes these the lessons of the groups within the range. A lesson that stays (same group, day, discipline, start and
- * title) keeps its row with its uuid and openings, and is written only where something else about it has changed. New
- * rows are laid down by class and day, as a week reads them: in any other order a week costs a sixth more.
+ * Makes these the lessons of the groups within the range, but for those that go, which `removeLessons` takes away. A
+ * lesson that stays (same group, day, discipline, start and title) keeps its row with its uuid, its openings and when it
+ * first came, and is written only where something else about it has changed. New rows are laid down by class and day, as
+ * a week reads them: in any other order a week costs a sixth more.
  */
-export async function replaceLessons(
+export function replaceLessons(
+  db: Db,
+  scope: Scope,
+  lessons: NewLesson[],
+  addedAt: WallClock | null,
+): Promise<Compared> {
+  const at = addedAt && `${addedAt.day} ${clockTime(addedAt.minutes)}`
+  const writes = sql`, changed as (
+      update lessons as l set ends = s.ends, teacher_id = s.teacher_id, type = s.type, kind = s.kind, link = s.link
+      from stayed s where l.id = s.id and l.id = any(array(select id from stayed where differs))
+    ),
+    added as (
+      insert into lessons
+        (group_id, date, starts, ends, ordinal, discipline_id, teacher_id, title, type, kind, link, added_at)
+      select i.*, ${at}::timestamp from incoming i left join stayed s on ${isSame} where s.id is null
+      order by i.group_id, i.date, i.starts
+    )`
+  return compared(db, scope, lessons, writes)
+}
+
+async function compared(
   db: Db,
   { groupIds, dateFrom, dateTo }: Scope,
   lessons: NewLesson[],
-): Promise<void> {
+  writes: RawBuilder<unknown>,
+): Promise<Compared> {
   const incoming = await rowsOf(lessons, columns)
   // Lessons that were stored a moment ago are not yet in the statistics: only a hash is sure to stay quick between the
   // lists, and only a list of ids is sure to be looked up in the table, which is never read whole.
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
-  await sql`
+  const { rows } = await sql<Changes & { gone: LessonIds }>`
     with incoming as materialized (select * from ${incoming}),
     stored as materialized (
       select * from lessons where group_id = any(${groupIds}::bigint[]) and date between ${dateFrom}::date and ${dateTo}::date
@@ -60,14 +95,25 @@ export async function replaceLessons(
       select s.id, i.*, (s.ends, s.teacher_id, s.type, s.kind, s.link)
           is distinct from (i.ends, i.teacher_id, i.type, i.kind, i.link) as differs
       from incoming i join stored s on ${isSame}
-    ),
-    gone as (delete from lessons where id = any(array(select id from stored except select id from stayed))),
-    changed as (
-      update lessons as l set ends = s.ends, teacher_id = s.teacher_id, type = s.type, kind = s.kind, link = s.link
-      from stayed s where l.id = s.id and l.id = any(array(select id from stayed where differs))
-    )
-    insert into lessons (group_id, date, starts, ends, ordinal, discipline_id, teacher_id, title, type, kind, link)
-    select i.* from incoming i left join stayed s on ${isSame} where s.id is null
-    order by i.group_id, i.date, i.starts`.execute(db)
+    )${writes}
+    select ${lessons.length} - count(*)::int as added, count(*) filter (where differs)::int as changed,
+      count(*) filter (where not differs)::int as unchanged, (select count(*) from stored)::int - count(*)::int as removed,
+      array(select id from stored except select id from stayed)::text as gone
+    from stayed`.execute(db)
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
+  const { gone, ...changes } = rows[0]!
+  return { changes, gone }
+}
+
+/** Whoever would enter something into these lessons waits until this transaction has ended. */
+export async function lockLessons(db: Db, ids: LessonIds): Promise<void> {
+  await sql`
+    select count(*) from (
+      select from lessons where id = any(${ids}::bigint[]) order by id for update
+    ) locked`.execute(db)
+}
+
+/** With what was entered into them. */
+export async function removeLessons(db: Db, ids: LessonIds): Promise<void> {
+  await sql`delete from lessons where id = any(${ids}::bigint[])`.execute(db)
 }

@@ -21,6 +21,8 @@ declare module '../kit/db.ts' {
       recording: string | null
       /** When its register named everybody. */
       registeredAt: string | null
+      /** When it first came, by the school's clock in Kyiv, without a zone; null: it was always there. */
+      addedAt: string | null
     }
     openings: { lessonId: number; profileId: number; openedAt: Generated<string> }
     presences: { lessonId: number; profileId: number; presence: Presence }

@@ -33,6 +33,10 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
   const post = { title: 'Новина', content: '<p>Текст</p>', groups: [groupId] }
   const profile = { email: 'new@school.example', firstName: 'Ада', lastName: 'Лис' }
   const ofOther = { params: { id: otherStudent.profileId } }
+  const timetableOf = (file: string) => {
+    const days = { dateFrom: '2023-09-04', dateTo: '2023-09-08' }
+    return { body: { fileUuids: [file], studyPeriodId: school.formerPeriodId, ...days }, fault: 'fileUuids' }
+  }
   const form = (name: string, bytes: Buffer, type = '') => {
     const parts = new FormData()
     parts.append(name, new Blob([Buffer.from(bytes)]), 'file')
@@ -133,15 +137,9 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'journal.student': { params: { ...pair, uuid: student.uuid } },
     'waiting.works': {},
     'imports.profiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
-    'imports.schedule': {
-      body: {
-        fileUuids: [files.profiles],
-        studyPeriodId: school.formerPeriodId,
-        dateFrom: '2023-09-04',
-        dateTo: '2023-09-08',
-      },
-      fault: 'fileUuids',
-    },
+    'imports.schedule': timetableOf(files.profiles),
+    'imports.previewProfiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
+    'imports.previewSchedule': timetableOf(files.profiles),
     'news.list': {},
     'news.read': { params: { id: school.posts.ofClass } },
     'posts.list': {},
