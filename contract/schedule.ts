@@ -58,6 +58,8 @@ export const ScheduleEntry = z.object({
   recording: z.string().nullable(),
   /** The day that it stands on in the timetable, when a holiday moved it. */
   movedFrom: Day.nullable(),
+  /** It had ended when it first came into the timetable: without a register nothing is said of it, and none is asked for. */
+  addedAfterEnd: z.boolean(),
   /** Null: no register, and nobody reported as absent. */
   attendance: z
     .object({

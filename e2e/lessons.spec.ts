@@ -65,6 +65,7 @@ function aLesson(place: number, courseTitle: string, given: Partial<ScheduleEntr
     pair: null,
     recording: null,
     movedFrom: null,
+    addedAfterEnd: false,
     attendance: null,
     ...given,
   }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attendance, betweenBells, countsAsAttending, hasBegun, hasEnded, isInactive, phaseOf } from './status.ts'
+import {
+  addedAfterEnd,
+  attendance,
+  betweenBells,
+  countsAsAttending,
+  hasBegun,
+  hasEnded,
+  isInactive,
+  phaseOf,
+} from './status.ts'
 import { minutesOf, type WallClock } from './kyiv.ts'
 import { aDay } from './testing.ts'
 
@@ -49,7 +58,7 @@ test('following the link counts from ten minutes before the start to the end [SC
   expect(countsAsAttending(additional, { day, minutes: 0 })).toBe(true)
 })
 
-const nothing = { presence: null, isTaken: false, link: null, opened: false }
+const nothing = { presence: null, isTaken: false, link: null, opened: false, addedAfterEnd: false }
 const linked = { ...nothing, link: 'https://a.example' }
 
 test('without register and link nobody can tell who attended [SCHED-5]', () => {
@@ -72,6 +81,26 @@ test('what the register says goes before the link, and of whom it does not name 
     ])
     expect(attendance({ ...linked, opened, isTaken: true })).toBeNull()
   }
+})
+
+test('of a lesson that came after its end only a register can tell [SCHED-13]', () => {
+  const late = { ...linked, addedAfterEnd: true }
+
+  expect([late, { ...late, isTaken: true }].map(attendance)).toEqual([null, null])
+  expect((['PRESENT', 'ABSENT'] as const).map((presence) => attendance({ ...late, presence }))).toEqual([
+    'ATTENDED',
+    'UNATTENDED',
+  ])
+})
+
+test('a lesson came after its end when it was over by then; one that was always there never did [SCHED-13]', () => {
+  const came = (held: typeof lesson | typeof additional, minutes: number, on = day) =>
+    addedAfterEnd(held, { day: on, minutes })
+
+  expect([479, 480, 524, 525].map((minutes) => came(lesson, minutes))).toEqual([false, false, false, true])
+  expect([came(lesson, 1_439, '2027-03-15'), came(lesson, 0, '2027-03-17')]).toEqual([false, true])
+  expect([came(additional, 1_439), came(additional, 0, '2027-03-17')]).toEqual([false, true])
+  expect(addedAfterEnd(lesson, null)).toBe(false)
 })
 
 test('a register can be taken from the start, a recording attached from the end [SCHED-12] [APER-5]', () => {

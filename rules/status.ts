@@ -23,6 +23,11 @@ export function countsAsAttending({ date, starts, ends }: Held, now: WallClock):
   return starts - earliestOpening <= sinceMidnight && sinceMidnight < ends
 }
 
+/** Whether a lesson had ended when it first came into the timetable; `addedAt` null: it was always there. */
+export function addedAfterEnd(held: Held, addedAt: WallClock | null): boolean {
+  return addedAt !== null && phaseOf(held, addedAt) === 'PAST'
+}
+
 /** What tells whether a student was in a lesson: the register, and the lesson's link. */
 export type Signs = {
   presence: 'PRESENT' | 'ABSENT' | 'LATE' | 'ELSEWHERE' | null
@@ -30,13 +35,21 @@ export type Signs = {
   isTaken: boolean
   link: string | null
   opened: boolean
+  /** Nobody could follow the link in time. */
+  addedAfterEnd: boolean
 }
 
 /** A past lesson of a student; null: nobody can tell. */
-export function attendance({ presence, isTaken, link, opened }: Signs): 'ATTENDED' | 'UNATTENDED' | null {
+export function attendance({
+  presence,
+  isTaken,
+  link,
+  opened,
+  addedAfterEnd: isLate,
+}: Signs): 'ATTENDED' | 'UNATTENDED' | null {
   if (presence === 'PRESENT' || presence === 'LATE') return 'ATTENDED'
   if (presence === 'ABSENT') return 'UNATTENDED'
-  if (presence || isTaken || link === null) return null
+  if (presence || isTaken || link === null || isLate) return null
   return opened ? 'ATTENDED' : 'UNATTENDED'
 }
 

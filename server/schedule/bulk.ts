@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Changes } from '../../contract/imports.ts'
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
-import { clockTime, type WallClock } from '../../rules/kyiv.ts'
+import type { WallClock } from '../../rules/kyiv.ts'
 import { rowsOf, type Columns } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
+import { addedText } from './added.ts'
 
 /** A lesson as it shall stand. */
 export type NewLesson = {
@@ -62,7 +63,6 @@ export function replaceLessons(
   lessons: NewLesson[],
   addedAt: WallClock | null,
 ): Promise<Compared> {
-  const at = addedAt && `${addedAt.day} ${clockTime(addedAt.minutes)}`
   const writes = sql`, changed as (
       update lessons as l set ends = s.ends, teacher_id = s.teacher_id, type = s.type, kind = s.kind, link = s.link
       from stayed s where l.id = s.id and l.id = any(array(select id from stayed where differs))
@@ -70,7 +70,7 @@ export function replaceLessons(
     added as (
       insert into lessons
         (group_id, date, starts, ends, ordinal, discipline_id, teacher_id, title, type, kind, link, added_at)
-      select i.*, ${at}::timestamp from incoming i left join stayed s on ${isSame} where s.id is null
+      select i.*, ${addedText(addedAt)}::timestamp from incoming i left join stayed s on ${isSame} where s.id is null
       order by i.group_id, i.date, i.starts
     )`
   return compared(db, scope, lessons, writes)

@@ -20,6 +20,7 @@ export type Lesson = {
   opened: true | null
   presence: Presence | null
   isTaken: boolean
+  addedAt: string | null
   periodId: number
   /** Known to its teacher alone. */
   pair: { discipline: number; group: number } | null
@@ -30,11 +31,9 @@ export type Reported = Range & { lesson: string | null; reason: AbsenceReason }
 
 export type HolidayOfYear = DaysOff & { periodId: number; name: string }
 
+type Pair = { disciplineId?: number[]; groupId?: number[] }
 /** Lessons by column, as many values in each. */
-type Columns = { [Name in Exclude<keyof Lesson, 'pair'>]: Lesson[Name][] } & {
-  disciplineId?: number[]
-  groupId?: number[]
-}
+type Columns = { [Name in Exclude<keyof Lesson, 'pair'>]: Lesson[Name][] } & Pair
 
 const columns: Record<Exclude<keyof Lesson, 'pair'>, string> = {
   uuid: 'l.uuid',
@@ -51,6 +50,7 @@ const columns: Record<Exclude<keyof Lesson, 'pair'>, string> = {
   opened: '(select true from openings o where o.lesson_id = l.id and o.profile_id = $1)',
   presence: '(select r.presence from presences r where r.lesson_id = l.id and r.profile_id = $1)',
   isTaken: 'l.registered_at is not null',
+  addedAt: 'l.added_at',
   periodId: 'l.period_id',
 }
 const columnsOfPair = { disciplineId: 'l.discipline_id', groupId: 'l.group_id' }
@@ -143,6 +143,7 @@ function lessonsIn(by: Columns): Lesson[] {
     opened: by.opened[i] ?? null,
     presence: by.presence[i] ?? null,
     isTaken: by.isTaken[i]!,
+    addedAt: by.addedAt[i] ?? null,
     periodId: by.periodId[i]!,
     pair: by.disciplineId && by.groupId ? { discipline: by.disciplineId[i]!, group: by.groupId[i]! } : null,
   }))

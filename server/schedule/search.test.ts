@@ -34,6 +34,7 @@ test('a student sees the lessons of the own class, by date, start and title [SCH
     pair: null,
     recording: null,
     movedFrom: null,
+    addedAfterEnd: false,
     attendance: null,
   })
   expect(body.schedule.map(({ courseTitle, from }) => [courseTitle, from])).toEqual([

@@ -1,7 +1,8 @@
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { heldOn } from '../../rules/holidays.ts'
 import { clockTime, holds, type Range, type WallClock } from '../../rules/kyiv.ts'
-import { attendance, phaseOf } from '../../rules/status.ts'
+import { attendance, phaseOf, type Phase, type Signs } from '../../rules/status.ts'
+import { cameAfterEnd } from './added.ts'
 import type { HolidayOfYear, Lesson, Reported } from './lessons.ts'
 import type { ReportedFrom } from './reported.ts'
 
@@ -24,7 +25,8 @@ export function heldWithin(known: Known, range: Range, now: WallClock): Schedule
     const { day, starts, ends, link } = lesson
     const date = dateOf(lesson, holidays)
     if (date === null || !holds(range, date)) continue
-    const phase = phaseOf({ date, starts, ends }, now)
+    const held = { date, starts, ends }
+    const addedAfterEnd = cameAfterEnd(held, lesson.addedAt)
     entries.push({
       uuid: lesson.uuid,
       date,
@@ -33,19 +35,30 @@ export function heldWithin(known: Known, range: Range, now: WallClock): Schedule
       courseTitle: lesson.title,
       courseType: lesson.type,
       courseKind: lesson.kind,
-      courseStatus:
-        phase !== 'PAST' ? phase : isTeacher ? 'ATTENDED' : attendance({ ...lesson, opened: lesson.opened !== null }),
+      courseStatus: statusOf(
+        { ...lesson, opened: lesson.opened !== null, addedAfterEnd },
+        phaseOf(held, now),
+        isTeacher,
+      ),
       link,
       group: lesson.group,
       teacher: lesson.teacher,
       pair: lesson.pair,
       recording: lesson.recording,
       movedFrom: date === day ? null : day,
+      addedAfterEnd,
       attendance: attendanceOf(lesson, date, known),
     })
   }
   entries.sort(inOrder)
   return isTeacher ? jointly(entries) : entries
+}
+
+/** A teacher was there, unless the lesson came after its end and no register says that it was held. */
+function statusOf(signs: Signs, phase: Phase, isTeacher: boolean): ScheduleEntry['courseStatus'] {
+  if (phase !== 'PAST') return phase
+  if (!isTeacher) return attendance(signs)
+  return signs.addedAfterEnd && !signs.isTaken ? null : 'ATTENDED'
 }
 
 function attendanceOf({ uuid, presence, isTaken }: Lesson, date: string, known: Known): ScheduleEntry['attendance'] {
@@ -83,8 +96,10 @@ function jointly(entries: ScheduleEntry[]): ScheduleEntry[] {
   return [...joint.values()]
 }
 
-function join(first: ScheduleEntry, { group, attendance: other }: ScheduleEntry) {
+function join(first: ScheduleEntry, { group, attendance: other, courseStatus, addedAfterEnd }: ScheduleEntry) {
   first.group += `, ${group}`
+  first.courseStatus ??= courseStatus
+  first.addedAfterEnd &&= addedAfterEnd
   if (!first.attendance && !other) return
   const [a, b] = [first.attendance ?? nothing, other ?? nothing]
   first.attendance = { ...nothing, isTaken: a.isTaken && b.isTaken, reported: a.reported + b.reported }

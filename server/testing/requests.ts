@@ -33,10 +33,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
   const post = { title: 'Новина', content: '<p>Текст</p>', groups: [groupId] }
   const profile = { email: 'new@school.example', firstName: 'Ада', lastName: 'Лис' }
   const ofOther = { params: { id: otherStudent.profileId } }
-  const timetableOf = (file: string) => {
-    const days = { dateFrom: '2023-09-04', dateTo: '2023-09-08' }
-    return { body: { fileUuids: [file], studyPeriodId: school.formerPeriodId, ...days }, fault: 'fileUuids' }
-  }
+  const autumn = { studyPeriodId: school.formerPeriodId, dateFrom: '2023-09-04', dateTo: '2023-09-08' }
+  const timetableOf = (file: string) => ({ body: { fileUuids: [file], ...autumn }, fault: 'fileUuids' })
   const form = (name: string, bytes: Buffer, type = '') => {
     const parts = new FormData()
     parts.append(name, new Blob([Buffer.from(bytes)]), 'file')

@@ -17,9 +17,10 @@ export function useMissingRegisters(now: WallClock) {
   return { query, missing: query.data && missingAmong(query.data.schedule, now) }
 }
 
-/** Additional courses have no time at which they would be over. */
+/** Additional courses have no time at which they would be over; what came into the timetable after its end waits for none. */
 export function missingAmong(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry[] {
+  const isOver = (lesson: ScheduleEntry) => Boolean(lesson.from) && hasEnded(heldOf(lesson), now)
   return lessons
-    .filter((lesson) => lesson.from && hasEnded(heldOf(lesson), now) && !lesson.attendance?.isTaken)
+    .filter((lesson) => isOver(lesson) && !lesson.addedAfterEnd && !lesson.attendance?.isTaken)
     .toSorted((a, b) => `${b.date} ${b.from}`.localeCompare(`${a.date} ${a.from}`))
 }

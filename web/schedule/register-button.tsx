@@ -21,21 +21,20 @@ export function RegisterButton({ lesson, className }: { lesson: ScheduleEntry; c
   const begun = hasBegun(heldOf(lesson), now)
   if (!begun && !reported) return null
   const named = `${lesson.courseTitle}, ${lesson.group}`
+  const isMissing = begun && !isTaken && !lesson.addedAfterEnd
   const Icon = !begun ? IconUserX : isTaken ? IconClipboardCheck : IconClipboardList
   return (
     <button
       type="button"
-      className={cx(classes.chip, begun && !isTaken && classes.missing, className)}
+      className={cx(classes.chip, isMissing && classes.missing, className)}
       aria-haspopup="dialog"
       onClick={() => open(lesson.uuid)}
     >
       <Icon size={16} aria-hidden />
       {begun
-        ? t(isTaken ? 'attendance.register' : 'attendance.notTaken')
+        ? t(isMissing ? 'attendance.notTaken' : 'attendance.register')
         : t('attendance.reportedShort', { count: reported })}
-      <span className="visually-hidden">
-        {begun && !isTaken ? t('attendance.registerOf', { lesson: named }) : named}
-      </span>
+      <span className="visually-hidden">{isMissing ? t('attendance.registerOf', { lesson: named }) : named}</span>
       {begun && reported > 0 && (
         <span className={classes.count}>
           <IconUserX size={14} aria-hidden />

@@ -20,6 +20,7 @@ export function aLesson(given: Partial<ScheduleEntry> = {}): ScheduleEntry {
     pair: null,
     recording: null,
     movedFrom: null,
+    addedAfterEnd: false,
     attendance: null,
     ...given,
   }

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { dated, february, movedIn, seen, today } from '../testing/moved-in.ts'
+import type { Actor } from '../testing/people.ts'
+import { test } from '../testing/school.ts'
+import { classOf, holiday, searcher } from './testing.ts'
+
+test('a register that is taken all the same says who was there [SCHED-13] [SCHED-12]', async ({ school }) => {
+  const { groupId, teacher, student } = await movedIn(school, [dated('2027-02-16', '8:00,8:45')])
+  const away = await school.person({ groupId })
+  const { body } = await searcher(school)(teacher, february)
+  const params = { pt: teacher.uuid, uuid: body.schedule[0]!.uuid }
+  const said = (one: Actor, presence: string) => ({ uuid: one.uuid, presence })
+  const students = [said(student, 'PRESENT'), said(away, 'ABSENT')]
+
+  const saved = await school.as(teacher, contract.registers.save, { params, body: { students } })
+  expect(saved.body.register.isTaken).toBe(true)
+  expect(await seen(school, student, february)).toEqual([['02-16', '08:00', 'ATTENDED', true]])
+  expect(await seen(school, away, february)).toEqual([['02-16', '08:00', 'UNATTENDED', true]])
+  expect(await seen(school, teacher, february)).toEqual([['02-16', '08:00', 'ATTENDED', true]])
+})
+
+test('a lesson that a holiday moves had ended by the day that it is held on [SCHED-13] [SCHED-9]', async ({
+  school,
+}) => {
+  await classOf(school, '7-В')
+  await holiday(school, 'Без світла', '2027-03-15', '2027-03-20')
+  const { student } = await movedIn(school, today)
+
+  school.at('2027-03-22T08:10:00Z')
+  expect(await seen(school, student)).toEqual([
+    ['03-16', '08:50', null, true],
+    ['03-16', '09:50', 'UNATTENDED', false],
+    ['03-16', '11:00', 'UNATTENDED', false],
+    ['03-16', null, 'UNATTENDED', false],
+    ['03-20', '08:00', 'UNATTENDED', false],
+    ['03-20', null, 'UNATTENDED', false],
+  ])
+})
+
+test('of a joint class that one class joined late, its teacher sees what the other one left [SCHED-13] [SCHED-10]', async ({
+  school,
+}) => {
+  const lines = [dated('2027-03-15', '8:00,8:45'), dated('2027-03-15', '8:00,8:45', 'GROUP', '7-Б')]
+  const groupId = await classOf(school, '7-Б')
+  const { teacher } = await movedIn(school, lines)
+  expect(await seen(school, teacher)).toEqual([['03-15', '08:00', null, true]])
+
+  await sql`update lessons set added_at = null where group_id = ${groupId}`.execute(school.db)
+  expect(await seen(school, teacher)).toEqual([['03-15', '08:00', 'ATTENDED', false]])
+})
+
+test('an absence counts in a student’s card for the lessons that were there to be missed [SCHED-13] [TEACH-9]', async ({
+  school,
+}) => {
+  const { groupId, teacher, guardian, student } = await movedIn(school, today)
+  const absence = { dateFrom: '2027-03-16', reason: 'ILLNESS' }
+  await school.as(guardian, contract.absences.report, { params: { pt: student.uuid }, body: absence })
+  school.at('2027-03-17T08:10:00Z')
+
+  const { id: discipline } = await school.db.selectFrom('disciplines').select('id').executeTakeFirstOrThrow()
+  const params = { pt: teacher.uuid, discipline, group: groupId, uuid: student.uuid }
+  const { body } = await school.as(teacher, contract.journal.student, { params })
+  const missed = { date: '2027-03-16', presence: null, absence: 'ILLNESS' }
+  expect(body.student.attendance).toEqual([missed, missed])
+})
