@@ -33,8 +33,8 @@ const types = {
     PRACTICE: 'Practice',
     CONSULTATION: 'Consultation',
     TEST: 'Test',
-    BIG_TEST: 'Control work',
-    EXTRA_TEST: 'Extra control work',
+    BIG_TEST: 'Exam',
+    EXTRA_TEST: 'Extra exam',
   },
 }
 const kinds = {
