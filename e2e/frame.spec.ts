@@ -7,7 +7,7 @@ test('the board is green everywhere but on the first page [LAY-3]', async ({ sig
   const page = await signIn('student')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(background)).not.toBe(board)
-  for (const path of ['/schedule', '/repass', '/no-such-page']) {
+  for (const path of ['/schedule', '/active', '/marks', '/repass', '/no-such-page', '/logout', '/login', '/register']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(background)).toBe(board)
@@ -20,7 +20,10 @@ test('the header has menu, logo, support and who is signed in; a guest sees neit
 }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const who = page.getByRole('button', { name: /Змінити профіль/ })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Дзвінок' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Меню' })).toBeHidden()
+  await expect(who).toBeHidden()
   await signIn('student')
   await page.goto('/schedule')
   const header = page.getByRole('banner')
@@ -33,4 +36,28 @@ test('the header has menu, logo, support and who is signed in; a guest sees neit
   await header.getByRole('link', { name: 'Дзвінок' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'office@dzvinok.example' })).toBeVisible()
+  await expect(who).toHaveCount(1)
+})
+
+test('the footer has the school’s networks, its address and the chat, and looks otherwise on the first page [LAY-6] [LAY-8]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  const footer = page.getByRole('contentinfo')
+  const look = () =>
+    footer.getByRole('link', { name: 'office@dzvinok.example' }).evaluate((link) => getComputedStyle(link).color)
+  const looks: string[] = []
+  for (const path of ['/', '/schedule']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(footer.getByRole('list').getByRole('link')).not.toHaveCount(0)
+    await expect(footer.getByRole('link', { name: 'office@dzvinok.example' })).toHaveAttribute(
+      'href',
+      'mailto:office@dzvinok.example',
+    )
+    await expect(footer.getByRole('link', { name: 'Чат' })).toHaveAttribute('href', 'https://support.dzvinok.example/')
+    looks.push(await look())
+  }
+
+  expect(looks[0]).not.toBe(looks[1])
 })

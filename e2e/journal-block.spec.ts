@@ -84,8 +84,10 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   const touch = await context.newCDPSession(page)
   const press = async (from: Locator, to: Locator) => {
     const [start, end] = [await middleOf(from), await middleOf(to)]
+    await expect(from).not.toBeFocused()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
-    await page.waitForTimeout(700)
+    // The cell that is held takes the focus.
+    await expect(from).toBeFocused()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }

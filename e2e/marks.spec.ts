@@ -8,7 +8,12 @@ test('a student asks why a total is what it is, down to the single work [MARK-3]
   await page.keyboard.press('Enter')
   const why = page.getByRole('dialog', { name: /^Чому \d+\?$/ })
   await expect(why).toContainText('сума ваг')
-  await expect(why.getByRole('table', { name: /^Враховано: \d+$/ }).getByRole('row')).not.toHaveCount(1)
+  await expect(
+    why
+      .getByRole('table', { name: /^Враховано: \d+$/ })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible()
   await expect(why.getByRole('heading', { name: /^Не враховано/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -70,55 +75,6 @@ test('the performance view opens at today and is walked by keys alone [DASH-6] [
   await expect(grid.getByRole('columnheader', { name: /\.09/ }).first()).toBeAttached()
   await page.getByRole('button', { name: 'Позначки' }).click()
   await expect(page.getByRole('list', { name: 'Позначки' })).toBeHidden()
-})
-
-test('marks are found by title, subject and quarter, newest first [MARK-5]', async ({ signIn }) => {
-  const page = await signIn('student')
-  await page.goto('/marks?tab=search')
-  const found = page.getByRole('list', { name: 'Знайдені оцінки' }).getByRole('listitem')
-  await expect(found).toHaveCount(50)
-  await page.getByRole('button', { name: 'Показати ще' }).click()
-  await expect.poll(() => found.count()).toBeGreaterThan(50)
-
-  await page.getByRole('textbox', { name: 'Назва роботи' }).fill('контрольна')
-  await page.getByRole('combobox', { name: /^Предмет/ }).click()
-  await page.getByRole('option', { name: 'Алгебра' }).click()
-  await page.getByRole('combobox', { name: /^Чверть/ }).click()
-  await page.getByRole('option', { name: '3 чверть' }).click()
-  await expect(page).toHaveURL(/q=.*discipline=\d+.*quarter=3|quarter=3/)
-  await expect.poll(() => found.count()).toBeLessThan(10)
-  await expect(found.first()).toContainText('Алгебра')
-  await page.reload()
-  await expect(found.first()).toContainText(/контрольна/i)
-})
-
-test('marks are found by their days, and the wrong way round is told under the last one [MARK-5]', async ({
-  signIn,
-}) => {
-  const page = await signIn('student')
-  await page.goto('/marks?tab=search')
-  const found = page.getByRole('list', { name: 'Знайдені оцінки' }).getByRole('listitem')
-  await expect(found).toHaveCount(50)
-  await page.getByLabel('Від', { exact: true }).fill('2027-03-08')
-  await page.getByLabel('До', { exact: true }).fill('2027-03-10')
-  await expect(page).toHaveURL(/from=2027-03-08&to=2027-03-10/)
-  await expect.poll(() => found.count()).toBeLessThan(20)
-  await expect(found.first()).toContainText('10.03.27')
-  await expect(found.last()).toContainText('08.03.27')
-
-  await page.getByLabel('До', { exact: true }).fill('2027-03-07')
-  await expect(page.getByLabel('До', { exact: true })).toHaveAccessibleDescription('Кінець раніше за початок.')
-  await expect(found).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByLabel('Від', { exact: true }).fill('2027-03-07')
-  await expect(page.getByText('Кінець раніше за початок.')).toBeHidden()
-  await expect(page.getByText('Нічого не знайдено')).toBeVisible()
-  await page.getByLabel('Від', { exact: true }).fill('')
-  await expect(page).not.toHaveURL(/from=/)
-  await page.reload()
-  await expect(page.getByLabel('До', { exact: true })).toHaveValue('2027-03-07')
-  await expect(page.getByLabel('Від', { exact: true })).toHaveValue('')
-  await expect(found.first()).toContainText('05.03.27')
 })
 
 test('on the phone every subject lists its marks, and a mark tells about its work [LAY-7] [MARK-4]', async ({

@@ -1,4 +1,27 @@
+import type { Page } from '@playwright/test'
+import ua from '../contract/locales/ua/common.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './actors.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+const textsIn = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : textsIn(text)))
+
+/** Every whole text of the Ukrainian portal, but the language's own name. */
+const ukrainian = new Set(
+  textsIn(ua).filter((text) => /[а-яіїєґ]/i.test(text) && !text.includes('{{') && text !== 'Українська'),
+)
+
+/** What a page says, to the eye and to the ear. */
+const saidOn = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    while (walker.nextNode()) words.push(walker.currentNode.nodeValue!.trim())
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) words.push(element.getAttribute(name)?.trim() ?? '')
+    return words.filter(Boolean)
+  })
 
 test('a student signs in, sees what runs now, opens it and the week [AUTH-3] [DASH-3] [SCHED-5] [SCHED-7]', async ({
   signIn,
@@ -77,15 +100,29 @@ for (const width of [1000, 390])
     await expect(picker).toBeHidden()
   })
 
-test('in English everything is English [I18N-1]', async ({ signIn }) => {
+test('in English everything is English [I18N-1] [I18N-2]', async ({ signIn }) => {
   const page = await signIn('student', 'en')
-  await page.goto('/schedule')
+  expect(ukrainian.size).toBeGreaterThan(500)
+  for (const path of ['/', '/active', '/marks', '/marks?tab=performance', '/repass', '/schedule']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
+    expect((await saidOn(page)).filter((words) => ukrainian.has(words))).toEqual([])
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('columnheader', { name: /Tuesday/ })).toBeVisible()
   await page.getByRole('button', { name: 'Українська' }).click()
   await expect(page.getByRole('columnheader', { name: /Вівторок/ })).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+})
+
+test('in Kyiv nobody is told of another time zone [TZ-2]', async ({ signIn }) => {
+  const page = await signIn('student')
+  await page.goto('/schedule')
+  await expect(page.getByRole('link', { name: /Алгебра/ }).first()).toBeVisible()
+  await expect(page.getByText('У вас є призначені контрольні!')).toBeVisible()
+  await expect(page.getByText(/в іншому часовому поясі/)).toHaveCount(0)
 })
 
 test.describe('far from Kyiv', () => {
