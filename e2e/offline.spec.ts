@@ -3,21 +3,32 @@ import { expect, fillSignIn, test } from './actors.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Whose answers lie on the device: the users' ids. */
-async function usersOnDevice(page: Page): Promise<number[]> {
+type Known = { user: number; key: [path: string, ...rest: unknown[]] }
+
+/** The answers that lie on the device. Its database is left to the portal to make. */
+function answersOnDevice(page: Page): Promise<Known[]> {
   return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'dzvinok.known')) return []
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('dzvinok.known')
       request.addEventListener('success', () => resolve(request.result))
     })
-    const records = await new Promise<{ user: number }[]>((resolve) => {
+    const records = await new Promise<Known[]>((resolve) => {
       const request = database.transaction('answers').objectStore('answers').getAll()
       request.addEventListener('success', () => resolve(request.result))
     })
     database.close()
-    return [...new Set(records.map(({ user }) => user))]
+    return records
   })
 }
+
+/** Whose they are: the users' ids. */
+const usersOnDevice = async (page: Page) => [...new Set((await answersOnDevice(page)).map(({ user }) => user))]
+
+/** What they are about: the last part of each address. */
+const kindsOnDevice = async (page: Page) =>
+  (await answersOnDevice(page)).map(({ key: [path] }) => path.slice(path.lastIndexOf('/') + 1))
 
 test('without a network a student sees the day as it was last known, and when that was [LAY-9] [DASH-3] [DASH-4]', async ({
   signIn,
@@ -31,6 +42,8 @@ test('without a network a student sees the day as it was last known, and when th
   await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
   await page.goto('/active')
   await expect(page.getByRole('button', { expanded: true })).toBeVisible()
+  const kept = expect.poll(() => kindsOnDevice(page), { timeout: 30_000 })
+  await kept.toEqual(expect.arrayContaining(['schedule', 'calendar', 'assignments']))
 
   await context.setOffline(true)
   await page.goto('/')
@@ -56,7 +69,7 @@ test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]',
 
   await page.getByRole('link', { name: 'Вихід' }).click()
   await expect(page).toHaveURL('/login')
-  expect(await usersOnDevice(page)).toEqual([])
+  await expect.poll(() => usersOnDevice(page)).toEqual([])
 
   await fillSignIn(page, 'guardian@dzvinok.example', 'dzvinok-demo')
   await page.waitForURL('/')

@@ -26,20 +26,33 @@ function participantOf([path, args]: readonly unknown[]): string | undefined {
   return (args as { params?: { pt?: string } } | undefined)?.params?.pt
 }
 
-/** Shows what was last known of the user's own participants, before anything is asked; it counts as outdated. */
+/** In milliseconds: so long the page waits for the device before it is drawn. */
+const patience = 1_000
+
+/**
+ * Shows what was last known of the user's own participants, before anything is asked; it counts as outdated. Where the
+ * device is slow, it is shown as soon as it comes.
+ */
 export async function recall(client: QueryClient): Promise<void> {
   remember(client)
+  await Promise.race([showKnown(client), new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+async function showKnown(client: QueryClient): Promise<void> {
   const { user, participants } = whoIsHere()
   if (!user) return
   const own = new Set(participants.map(({ uuid }) => uuid))
-  const records = (await readRecords(user.id)).filter(({ pt, at }) => own.has(pt) && Date.now() - at < longest)
+  const stored = (await readRecords(user.id)).filter(({ pt, at }) => own.has(pt) && Date.now() - at < longest)
+  if (whoIsHere().user?.id !== user.id) return
+  // What the server has answered meanwhile is newer.
+  const records = stored.filter(({ key }) => client.getQueryData(key) === undefined)
   for (const { key, data, at } of records) {
     client.setQueryData(key, data, { updatedAt: at })
     recalled.add(hashKey(key))
     void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
   }
   const chosen = chosenNow()
-  if (records.some(({ pt }) => pt === chosen?.uuid))
+  if (records.some(({ pt }) => pt === chosen?.uuid) && !client.getQueryData(meeting().queryKey))
     client.setQueryData(meeting().queryKey, whoIsHere(), { updatedAt: 1 })
 }
 

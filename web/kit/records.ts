@@ -6,18 +6,22 @@ export type Known = { user: number; pt: string; key: readonly unknown[]; data: u
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('dzvinok.known', 'answers'))
 
-/** In milliseconds: the page is not drawn before what is known has come, so a broken database is not waited for. */
+/** In milliseconds: who signs in or out does not wait for a broken database. */
 const patience = 1_000
 
 /** A device that keeps nothing is as good as one that has nothing yet; a forbidden database throws before it promises. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await Promise.race([work(), new Promise<undefined>((resolve) => setTimeout(resolve, patience))])
+    return await work()
   } catch {
     return undefined
   }
 }
 
+const soon = <T>(work: Promise<T>) =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, patience))])
+
+/** As late as the device is: whoever draws a page does not wait for it for long. */
 export async function readRecords(user: number): Promise<Known[]> {
   const all = (await attempt(() => entries<IDBValidKey, Known>(store()))) ?? []
   return all.map(([, record]) => record).filter((record) => record.user === user)
@@ -29,5 +33,5 @@ export async function writeRecord(record: Known): Promise<void> {
 }
 
 export async function forgetRecords(): Promise<void> {
-  await attempt(() => clear(store()))
+  await soon(attempt(() => clear(store())))
 }
