@@ -21,6 +21,8 @@ export const AccountInput = z.object({
   name: accountName,
   email: Email,
   phone: line(50).nullable().optional(),
+  /** Needed for another address alone. */
+  current_password: exact(0, passwordLength.max).optional(),
 })
 export type AccountInput = z.infer<typeof AccountInput>
 
@@ -31,14 +33,19 @@ const oneAccount = z.object({ account: Account })
 
 export const account = {
   show: get('/user/profile-information', { access: access.self, returns: oneAccount }),
-  update: put('/user/profile-information', { access: access.self, body: AccountInput, returns: oneAccount }),
+  update: put('/user/profile-information', {
+    access: access.self,
+    throttle: 'login',
+    body: AccountInput,
+    returns: oneAccount,
+  }),
   /** Mails the link anew: for the address that waits, else for one's own. */
   notify: post('/email/verification-notification', { access: access.self, throttle: 'mail', returns: Message }),
   /** Stays with the address that one has. */
   keepAddress: del('/email/pending', { access: access.self }),
   verify: post('/email/verify', {
     access: access.anyone,
-    throttle: 'login',
+    throttle: 'link',
     body: MailedLink,
     returns: z.object({ email: z.string() }),
   }),
@@ -54,7 +61,7 @@ export const registration = {
   /** Whoever opens the link says the password that they chose, and is signed in. */
   confirm: post('/register/confirm', {
     access: access.anyone,
-    throttle: 'login',
+    throttle: 'link',
     body: MailedLink.extend({ password: exact(1, passwordLength.max) }),
   }),
 }

@@ -44,7 +44,7 @@ export const identity = {
   }),
   resetPassword: post('/reset-password', {
     access: access.anyone,
-    throttle: 'login',
+    throttle: 'link',
     body: NewPassword.extend({ email: line(50).min(1), token: exact(1, 200) }),
     returns: Message,
   }),
@@ -70,9 +70,17 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** A browser that has signed in within a year and is signed out now: it keeps attempts of its own. */
+export const RememberedDevice = Session.omit({ isCurrent: true })
+export type RememberedDevice = z.infer<typeof RememberedDevice>
+
 export const sessions = {
-  list: get('/api/sessions', { access: access.self, returns: z.object({ sessions: z.array(Session) }) }),
+  list: get('/api/sessions', {
+    access: access.self,
+    returns: z.object({ sessions: z.array(Session), remembered: z.array(RememberedDevice) }),
+  }),
   end: del('/api/sessions/:id', { access: access.self }),
+  forget: del('/api/devices/:id', { access: access.self }),
   /** All but the one that asks. */
   endOthers: del('/api/sessions', { access: access.self }),
 }

@@ -60,8 +60,11 @@ export type Endpoint<
   readonly multipart?: true
   /** The answer is a file, not JSON. */
   readonly sends?: 'file'
-  /** Attempts are counted: `login`, `mail` and so on name the limit that the server keeps. */
-  readonly throttle?: 'login' | 'mail'
+  /**
+   * Attempts are counted, by the address in the body and the source, or by the signed-in person: passwords that were wrong
+   * (`login`), tokens of links that were (`link`), every mail (`mail`).
+   */
+  readonly throttle?: 'login' | 'link' | 'mail'
   /** For clients that are no browser: it goes by no cookie, so that it needs no CSRF token. */
   readonly cookieless?: true
 }

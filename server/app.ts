@@ -7,6 +7,7 @@ import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRou
 import { courseworkRoutes, weightRoutes } from './coursework/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guardOf } from './guard.ts'
+import { knownDevices } from './identity/known-devices.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
@@ -39,7 +40,7 @@ export async function createApp(
   given: World,
   { dist, log = false }: { dist?: string; log?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const world: House = { ...given, whoIs: guardOf(given.db), sent: answersSent() }
+  const world: House = { ...given, whoIs: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
     trustProxy: world.config.trustProxy,
@@ -65,6 +66,7 @@ export async function createApp(
   app.decorateRequest('language', 'ua')
   app.decorateRequest('stands', null)
   app.decorateRequest('unreadable', false)
+  app.decorateRequest('device', undefined)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'failure.notFound')

@@ -41,6 +41,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
   const absence = { by: guardian, pt: student.uuid, elsewhere: { uuid: [school.absences.other] } }
   return {
     'sessions.end': { by: student, elsewhere: { id: [school.sessions.other] } },
+    'sessions.forget': { by: student, elsewhere: { id: [school.devices.other] } },
     'tokens.revoke': { by: teacher, elsewhere: { id: [school.tokens.other] } },
     'schedule.open': { by: student, elsewhere: { uuid: [lessons.ownOther, lessons.sameDiscipline] } },
     'absences.update': absence,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Session } from '../../contract/identity.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
@@ -21,11 +22,15 @@ export async function sessionsOf(db: Db, userId: number, current: Buffer): Promi
   }))
 }
 
+/** Signed out from afar, its browser is no longer one that has signed in before. */
 export async function endSession(db: Db, userId: number, id: number): Promise<void> {
   const ended = db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id)
-  found(await ended.returning('id').executeTakeFirst())
+  const { deviceId } = found(await ended.returning('deviceId').executeTakeFirst())
+  if (deviceId !== null) await db.deleteFrom('knownDevices').where('id', '=', deviceId).execute()
 }
 
 export async function endOtherSessions(db: Db, userId: number, current: Buffer): Promise<void> {
+  await sql`delete from known_devices where user_id = ${userId}
+    and id is distinct from (select device_id from sessions where token_hash = ${current})`.execute(db)
   await db.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '!=', current).execute()
 }

@@ -1,5 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { slow, type Handlers } from '../kit/context.ts'
+import type { Db } from '../kit/db.ts'
 import {
   accountOf,
   accountWithPassword,
@@ -11,15 +12,16 @@ import {
   userOf,
 } from './accounts.ts'
 import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
+import { forgetDevice, rememberedDevices } from './known-devices.ts'
 import { mailReset, redeem } from './resets.ts'
-import { endSessions, signIn, signInAlone, signOut, stopActing } from './sessions.ts'
+import { signInAlone, signInAnew, signOut, stopActing } from './sessions.ts'
 import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
 const year = 365 * 24 * 60 * 60
 
 export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = {
-  login: slow(async ({ body, db, cookies, visitor }) => {
-    const account = await accountWithPassword(db, body.email, body.password)
+  login: slow(async ({ body, db, cookies, visitor, attempt }) => {
+    const account = await attempt(() => accountWithPassword(db, body.email, body.password))
     await signInAlone(db, cookies, account.id, visitor)
     if (isLanguage(account.language)) cookies.set('language', account.language, year)
     if (account.scheme) cookies.set('scheme', account.scheme, year)
@@ -33,23 +35,23 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     if (account) await mailReset(db, config, t, { id: account.id, email: body.email })
     return { message: t('identity.resetMailed') }
   },
-  resetPassword: slow(async ({ body, transact, cookies, visitor, t }) => {
+  resetPassword: slow(async ({ body, transact, cookies, visitor, attempt, t }) => {
     const passwordHash = await newPasswordHash(body)
-    await transact(async (db) => {
+    const reset = async (db: Db) => {
       const userId = await redeem(db, body.email, body.token)
       await setPassword(db, userId, passwordHash, true)
-      await endSessions(db, userId)
-      await signIn(db, cookies, userId, visitor)
-    })
+      await signInAnew(db, cookies, userId, visitor)
+    }
+    await attempt(() => transact(reset))
     return { message: t('identity.passwordUpdated') }
   }),
   user: async ({ me }) => ({ user: userOf(me) }),
-  changePassword: slow(async ({ body, db, me, transact, t }) => {
-    await mustKnowPassword(db, me.userId, body.current_password)
+  changePassword: slow(async ({ body, db, me, transact, cookies, visitor, attempt, t }) => {
+    await attempt(() => mustKnowPassword(db, me.userId, body.current_password))
     const passwordHash = await newPasswordHash(body)
     await transact(async (trx) => {
       await setPassword(trx, me.userId, passwordHash, false)
-      await endSessions(trx, me.userId, me.session)
+      await signInAnew(trx, cookies, me.userId, visitor)
     })
     return { message: t('identity.passwordUpdated') }
   }),
@@ -64,14 +66,18 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
 }
 
 export const sessionRoutes: Handlers<typeof contract.sessions> = {
-  list: async ({ db, me }) => ({ sessions: await sessionsOf(db, me.userId, me.session) }),
+  list: async ({ db, me }) => ({
+    sessions: await sessionsOf(db, me.userId, me.session),
+    remembered: await rememberedDevices(db, me.userId),
+  }),
   end: ({ db, me, params }) => endSession(db, me.userId, params.id),
+  forget: ({ db, me, params }) => forgetDevice(db, me.userId, params.id),
   endOthers: ({ db, me }) => endOtherSessions(db, me.userId, me.session),
 }
 
 export const tokenRoutes: Handlers<typeof contract.tokens> = {
-  create: slow(async ({ db, body, transact }) => {
-    const { id } = await accountWithPassword(db, body.email, body.password)
+  create: slow(async ({ db, body, transact, attempt }) => {
+    const { id } = await attempt(() => accountWithPassword(db, body.email, body.password))
     return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
   }),
   list: async ({ db, me }) => ({ tokens: await tokensOf(db, me.userId) }),

@@ -45,7 +45,7 @@ test('an expired session is nobody’s [AUTH-6]', async ({ school: { as, person,
   expect((await as(student, identity.user)).status).toBe(401)
 })
 
-test('a changed password needs the current one, and ends every other session [AUTH-9] [ME-1]', async ({
+test('a changed password needs the current one, ends every other session, and changes the id of this one [AUTH-9] [ME-1]', async ({
   school: { as, person, t },
 }) => {
   const phone = await person({ passwordHash: await hashPassword(password) })
@@ -58,7 +58,9 @@ test('a changed password needs the current one, and ends every other session [AU
 
   const right = await as(phone, identity.changePassword, { body: { current_password: password, ...newPassword } })
   expect(right).toMatchObject({ status: 200, body: { message: t('identity.passwordUpdated') } })
-  expect((await as(phone, identity.user)).status).toBe(200)
+  const changed = /dzvinok_session=([\w-]{43})/.exec(String(right.headers['set-cookie']))![1]!
+  expect((await as({ ...phone, session: changed }, identity.user)).status).toBe(200)
+  expect((await as(phone, identity.user)).status).toBe(401)
   expect((await as(tablet, identity.user)).status).toBe(401)
 })
 

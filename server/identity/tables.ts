@@ -22,6 +22,15 @@ declare module '../kit/db.ts' {
       createdAt: Generated<string>
       seenAt: Generated<string>
       expiresAt: string
+      deviceId: number | null
+    }
+    knownDevices: {
+      id: GeneratedAlways<number>
+      tokenHash: Buffer
+      userId: number
+      userAgent: string | null
+      createdAt: Generated<string>
+      seenAt: Generated<string>
     }
     passwordResets: { tokenHash: Buffer; userId: number; expiresAt: string }
     tokens: {

@@ -9,6 +9,7 @@ import { deliver, leftMail } from './mail.ts'
 import { readMultipart } from './multipart.ts'
 import { mustExist } from './objects.ts'
 import { sendAgain } from './remembered.ts'
+import { attempt, count } from './throttle.ts'
 import { transactWith } from './transaction.ts'
 import { parse } from './validate.ts'
 
@@ -56,6 +57,7 @@ export async function answer(
 ) {
   const params = paramsOf(request)
   const body = await bodyOf(world, endpoint, handler, params, request)
+  if (endpoint.throttle === 'mail') await count(world.db, request.limits)
   const multipart = endpoint.multipart ? await readMultipart(request) : { uploads: [], parts: [] }
   const call = {
     params,
@@ -81,7 +83,11 @@ export async function answer(
   const run = 'reach' in handler ? handler.run : handler
   const result =
     'slow' in run
-      ? await run.slow({ ...call, transact: (work) => inTransaction(world, request, work) })
+      ? await run.slow({
+          ...call,
+          transact: (work) => inTransaction(world, request, work),
+          attempt: (work) => attempt(world.db, request.limits, work),
+        })
       : endpoint.method === 'GET'
         ? await run(call)
         : await inTransaction(world, request, (db) => run({ ...call, db }), 'force_generic_plan')

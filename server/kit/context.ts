@@ -16,8 +16,8 @@ export type Cookies = {
   /** HttpOnly, SameSite=Lax, Secure where the portal is served over https. */
   set(name: string, value: string, maxAgeSeconds: number): void
   clear(name: string): void
-  /** Starts a session in this browser, and gives it the CSRF token that belongs to it. */
-  signIn(token: string): void
+  /** Starts a session in this browser, and gives it the CSRF token that belongs to it, and the ids of this device. */
+  signIn(token: string, devices?: string[]): void
   signOut(): void
 }
 
@@ -27,6 +27,10 @@ export type Visitor = {
   readonly userAgent: string
   readonly sessionToken: string | undefined
   readonly bearer: string | undefined
+  /** The ids by which accounts that have signed in here know this browser. */
+  readonly devices: string[]
+  /** The device as which the account of the address that the request names knows it. */
+  readonly device: number | undefined
 }
 
 /** Everything that is the same for all endpoints. */
@@ -39,7 +43,10 @@ export type World = {
 }
 
 /** The world, and what this instance keeps in mind of it. */
-export type House = World & { whoIs: WhoIs; sent: Memory<Sent> }
+export type House = World & { whoIs: WhoIs; deviceOf: DeviceOf; sent: Memory<Sent> }
+
+/** Tells as which device the account of an address knows a browser. */
+export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
 /** An answer as it was sent, with the versions that it was made of and the minutes of the day in which it holds. */
 export type Sent = { bytes: Buffer; stands: string; day: string; from: number; until: number }
@@ -69,7 +76,11 @@ export type Call<E> = Parsed<E> & {
   sendFile(file: { name: string; type: string; bytes: Buffer; isLasting?: true }): void
 }
 
-export type SlowCall<E> = Call<E> & { transact: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+export type SlowCall<E> = Call<E> & {
+  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Tries a secret within the limits of the endpoint's `throttle`; what it counts stays, whatever is undone. */
+  attempt: <T>(work: () => Promise<T>) => Promise<T>
+}
 
 /** Works for long before it writes (hashes a password, reads a file): opens its transaction itself, so that none waits meanwhile. */
 export type Slow<E> = { slow: (call: SlowCall<E>) => Promise<Answer<E>> }

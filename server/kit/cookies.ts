@@ -3,14 +3,21 @@ import { withoutHidden } from '../../rules/text.ts'
 import { sessionDays } from '../guard.ts'
 import type { Cookies, Visitor, World } from './context.ts'
 import { csrfToken } from './csrf.ts'
-import { sourceOf } from './throttle.ts'
+import { sourceOf } from './source.ts'
 
 const sessionCookie = 'dzvinok_session'
+const devicesCookie = 'dzvinok_devices'
 const day = 24 * 60 * 60
 
 export function sessionOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[sessionCookie]
   return token && token.length < 100 ? token : undefined
+}
+
+/** The ids of this device, one for each account that has signed in on it. */
+export function devicesOf(request: FastifyRequest): string[] {
+  const ids = request.cookies[devicesCookie]?.split('.') ?? []
+  return ids.filter((id) => /^[\w-]{43}$/.test(id)).slice(0, 10)
 }
 
 /** What a client that is no browser signs in with. It never comes along by itself, as a cookie does. */
@@ -51,8 +58,9 @@ export class ReplyCookies implements Cookies {
     this.#reply.clearCookie(name, this.#options)
   }
 
-  signIn(token: string): void {
+  signIn(token: string, devices: string[] = []): void {
     this.set(sessionCookie, token, sessionDays * day)
+    this.set(devicesCookie, devices.join('.'), 365 * day)
     setCsrfCookie(this.#world, this.#reply, token)
   }
 
@@ -80,6 +88,14 @@ export class RequestVisitor implements Visitor {
 
   get sessionToken(): string | undefined {
     return sessionOf(this.#request)
+  }
+
+  get devices(): string[] {
+    return devicesOf(this.#request)
+  }
+
+  get device(): number | undefined {
+    return this.#request.device
   }
 
   get bearer(): string | undefined {

@@ -7,7 +7,8 @@ import { bearerOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
 import { Refusal } from './errors.ts'
 import { serialiserSchema } from './json-schema.ts'
-import { attempt, loginLimits, mailLimits, sourceOf } from './throttle.ts'
+import { limitsOf } from './limits.ts'
+import { mustHaveRoom, type Limit } from './throttle.ts'
 import { languageOf, translator, type Translate } from './translate.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,10 @@ declare module 'fastify' {
     t: Translate
     /** How the versions stand that the answer depends on; null: it is not remembered. */
     stands: string | null
+    /** What the attempts of this request are counted against. */
+    limits: readonly Limit[]
+    /** The device as which the account of the named address knows this browser. */
+    device: number | undefined
     /** What the JSON parser could not read is told once the caller is known. */
     unreadable: boolean
   }
@@ -38,21 +43,22 @@ export function mount(
 function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: AnyHandler) {
   const on = 'on' in handler ? handler.on : undefined
   const guard = async (request: FastifyRequest) => {
-    await throttle(world, endpoint, request)
-    mustHoldCsrf(world, endpoint, request)
     const { pt } = request.params as Named
     const visit = await visitOf(world, request, on)
     request.me = visit?.me
     request.stands = visit?.stands ?? null
     request.language = languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language'])
     request.t = translator(request.language)
+    request.limits = await limitsOf(world, endpoint, request, request.me)
+    await mustHaveRoom(world.db, request.limits)
+    mustHoldCsrf(world, endpoint, request)
     request.participant = admit(endpoint.access, request.me, pt)
   }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // A throttle counts by the address in the body; everywhere else the body is not read before the caller is known.
-    ...(endpoint.throttle ? { preHandler: guard } : { onRequest: guard }),
+    // Attempts of whoever is not signed in go by the address in the body; else the body is not read before the caller is known.
+    ...(endpoint.throttle && endpoint.access.who === 'anyone' ? { preHandler: guard } : { onRequest: guard }),
     ...(endpoint.returns && { schema: { response: { 200: serialiserSchema(endpoint.returns) } } }),
     handler: (request, reply) => answer(world, endpoint, handler, request, reply),
   })
@@ -76,15 +82,6 @@ async function visitOf(
   }
   if (!token) return undefined
   return world.whoIs({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on })
-}
-
-async function throttle(world: World, endpoint: Endpoint, request: FastifyRequest) {
-  if (!endpoint.throttle) return
-  const { email } = (request.body ?? {}) as { email?: unknown }
-  // Where no address is named, it is the signed-in person's attempts that count.
-  const address = typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : (sessionOf(request) ?? '')
-  const limits = endpoint.throttle === 'login' ? loginLimits : mailLimits
-  await attempt(world.db, limits(address, sourceOf(request.ip)))
 }
 
 function mustHoldCsrf(world: World, endpoint: Endpoint, request: FastifyRequest) {

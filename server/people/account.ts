@@ -1,12 +1,12 @@
 import type { Account, AccountInput } from '../../contract/account.ts'
 import type { Config } from '../config.ts'
+import { accountOf } from '../identity/accounts.ts'
 import { awaitAddress, awaitedAddress, mustBeFree, redeemAddress, verifyAddress } from '../identity/addresses.ts'
 import { nameAccount } from '../identity/households.ts'
 import type { Me } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { sendMail } from '../kit/mail.ts'
-import { attempt } from '../kit/throttle.ts'
 import type { Translate } from '../kit/translate.ts'
 import { rewriteAddress } from './former.ts'
 import { isSameAddress } from './rules.ts'
@@ -31,15 +31,17 @@ export function mailingOf({ config, t, clock }: { config: Config; t: Translate; 
   return { config, t, now: clock.real() }
 }
 
+/** Neither the one that the account has nor the one that waits for its link. */
+export async function isNewAddress(db: Db, me: Me, email: string): Promise<boolean> {
+  return !isSameAddress(email, me.email) && !isSameAddress(email, (await awaitedAddress(db, me.userId)) ?? null)
+}
+
 /** Name and phone at once; another address once the link that goes there is opened. */
 export async function updateAccount(db: Db, me: Me, input: AccountInput, mailing: Mailing): Promise<Account> {
   const { name, email, phone } = input
   if (name !== me.name) await nameAccount(db, me.userId, name)
   if (phone !== undefined) await rephone(db, me.userId, phone || null)
-  const awaited = await awaitedAddress(db, me.userId)
-  if (!isSameAddress(email, me.email) && !isSameAddress(email, awaited ?? null)) {
-    await mailLink(db, me, email, mailing)
-  }
+  if (await isNewAddress(db, me, email)) await mailLink(db, me, email, mailing)
   return accountOfMe(db, { ...me, name })
 }
 
@@ -56,18 +58,20 @@ export async function mailVerification(db: Db, me: Me, mailing: Mailing): Promis
   return email
 }
 
+/** Nobody who asks learns whether another account has the address: the mail tells whoever reads it. */
 async function mailLink(db: Db, me: Me, email: string, { config, t, now }: Mailing): Promise<void> {
-  // Counted by person: otherwise one account could have the portal write to any number of addresses.
-  await attempt(db, [{ key: `verify:${me.userId}`, most: 10, seconds: 3_600 }])
-  await mustBeFree(db, me.userId, email)
   const token = await awaitAddress(db, me.userId, email, now)
   const link = new URL('/verify-email', config.publicUrl)
   link.search = new URLSearchParams({ email, token }).toString()
   const school = config.schoolName
+  const holder = await accountOf(db, email)
+  const isHeld = holder !== undefined && holder.id !== me.userId
   await sendMail(db, {
     to: email,
-    subject: t(['account.verifySubject', { school }]),
-    text: t(['account.verifyText', { school, name: me.name, link: link.href }]),
+    subject: t([isHeld ? 'account.heldSubject' : 'account.verifySubject', { school }]),
+    text: t(
+      isHeld ? ['account.heldText', { school }] : ['account.verifyText', { school, name: me.name, link: link.href }],
+    ),
   })
 }
 

@@ -6,7 +6,6 @@ import {
   registrationOf,
   type Registration,
 } from '../identity/registrations.ts'
-import { endSessions } from '../identity/sessions.ts'
 import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
@@ -50,6 +49,5 @@ export async function mustKnowChosen(db: Db, opened: Opened, now: Temporal.Insta
 
 export async function completed(db: Db, token: string, registration: Registration): Promise<number> {
   await completeRegistration(db, token, registration)
-  await endSessions(db, registration.userId)
   return registration.userId
 }

@@ -1,10 +1,13 @@
 import type { contract } from '../../contract/index.ts'
-import { newPasswordHash } from '../identity/accounts.ts'
+import { mustKnowPassword, newPasswordHash } from '../identity/accounts.ts'
 import { keepAddress } from '../identity/addresses.ts'
-import { signIn } from '../identity/sessions.ts'
+import { signInAnew } from '../identity/sessions.ts'
 import { today } from '../kit/clock.ts'
 import { remembered, slow, type Handlers } from '../kit/context.ts'
-import { accountOfMe, mailingOf, mailVerification, updateAccount, verifyOwnAddress } from './account.ts'
+import { invalid } from '../kit/errors.ts'
+import { personLimits } from '../kit/limits.ts'
+import { count } from '../kit/throttle.ts'
+import { accountOfMe, isNewAddress, mailingOf, mailVerification, updateAccount, verifyOwnAddress } from './account.ts'
 import { impersonate } from './impersonation.ts'
 import { toggleProfile } from './locking.ts'
 import { participantsOf } from './participants.ts'
@@ -36,13 +39,23 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
 
 export const accountRoutes: Handlers<typeof contract.account> = {
   show: async ({ db, me }) => ({ account: await accountOfMe(db, me) }),
-  update: async ({ db, me, body, ...call }) => ({ account: await updateAccount(db, me, body, mailingOf(call)) }),
+  update: slow(async ({ db, me, body, transact, attempt, ...call }) => {
+    if (await isNewAddress(db, me, body.email)) {
+      const { current_password: password } = body
+      if (!password) throw invalid({ current_password: 'validation.required' })
+      await attempt(() => mustKnowPassword(db, me.userId, password))
+      await count(db, personLimits('mail', me.userId))
+    }
+    return { account: await transact((trx) => updateAccount(trx, me, body, mailingOf(call))) }
+  }),
   notify: async ({ db, me, ...call }) => {
     const email = await mailVerification(db, me, mailingOf(call))
     return { message: call.t(email === undefined ? 'account.isVerified' : ['account.linkMailed', { email }]) }
   },
   keepAddress: ({ db, me }) => keepAddress(db, me.userId),
-  verify: async ({ db, body, ...call }) => ({ email: await verifyOwnAddress(db, body, mailingOf(call)) }),
+  verify: slow(async ({ body, transact, attempt, ...call }) => ({
+    email: await attempt(() => transact((db) => verifyOwnAddress(db, body, mailingOf(call)))),
+  })),
 }
 
 export const registrationRoutes: Handlers<typeof contract.registration> = {
@@ -51,11 +64,11 @@ export const registrationRoutes: Handlers<typeof contract.registration> = {
     await transact((db) => mailRegistration(db, { ...body, passwordHash }, mailingOf(call)))
     return { message: call.t('account.registrationMailed') }
   }),
-  confirm: slow(async ({ db, body, transact, clock, cookies, visitor }) => {
-    const registration = await mustKnowChosen(db, body, clock.real())
+  confirm: slow(async ({ db, body, transact, clock, cookies, visitor, attempt }) => {
+    const registration = await attempt(() => mustKnowChosen(db, body, clock.real()))
     await transact(async (trx) => {
       const userId = await completed(trx, body.token, registration)
-      await signIn(trx, cookies, userId, visitor)
+      await signInAnew(trx, cookies, userId, visitor)
     })
   }),
 }

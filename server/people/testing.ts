@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
+import { hashPassword } from '../identity/passwords.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
 
@@ -67,9 +68,19 @@ export function png(width: number, height: number): Buffer {
   return head
 }
 
-/** Sends somebody's contact data with what shall be different. */
-export function changeAccount({ as }: School, who: Actor, more: object) {
-  return as(who, contract.account.update, { body: { name: 'Софія Коваленко', email: who.email, ...more } })
+const password = 'a fine long password'
+const hashed = hashPassword(password)
+
+/** Sends somebody's contact data with what shall be different, and their password. */
+export async function changeAccount({ as, db }: School, who: Actor, more: object) {
+  await db
+    .updateTable('users')
+    .set({ passwordHash: await hashed })
+    .where('id', '=', who.userId)
+    .execute()
+  return as(who, contract.account.update, {
+    body: { name: 'Софія Коваленко', email: who.email, current_password: password, ...more },
+  })
 }
 
 export async function mailedLink({ mails }: School) {

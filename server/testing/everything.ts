@@ -99,6 +99,10 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
   const absence = ({ profileId }: Actor) =>
     oneUuid(sql`insert into absences (profile_id, date_from, date_to, reason)
       values (${profileId}, '2027-03-17', '2027-03-17', 'ILLNESS') returning uuid`)
+  const device = ({ userId }: Actor) =>
+    one(
+      sql`insert into known_devices (token_hash, user_id) values (${hashOf(`device ${userId}`)}, ${userId}) returning id`,
+    )
   const session = ({ userId }: Actor) =>
     one(sql`insert into sessions (token_hash, user_id, expires_at)
       values (${Buffer.from(crypto.randomUUID())}, ${userId}, now() + interval '1 day') returning id`)
@@ -120,6 +124,7 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     values (${student.profileId}, ${version}, 'image/png', ${png(8, 8)})`.execute(db)
   return {
     absences: { own: await absence(student), other: await absence(otherStudent) },
+    devices: { own: await device(student), other: await device(otherStudent) },
     sessions: { own: await session(student), other: await session(otherStudent) },
     tokens: { own: await token(teacher), other: await token(otherTeacher) },
     files: { profiles: await file('PROFILES'), schedule: await file('SCHEDULE') },

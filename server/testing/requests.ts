@@ -55,6 +55,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'sessions.list': {},
     'sessions.end': { params: { id: school.sessions.own } },
     'sessions.endOthers': {},
+    'sessions.forget': { params: { id: school.devices.own } },
     'tokens.create': { body: {}, fault: 'deviceName' },
     'tokens.list': {},
     'tokens.revoke': { params: { id: school.tokens.own } },

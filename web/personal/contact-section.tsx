@@ -6,6 +6,7 @@ import { type Account, account } from '../../contract/account.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { notify } from '../kit/notices.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
 import { reading } from '../kit/reading.ts'
 import { Form, useSaving } from '../kit/server-form.tsx'
 import { meeting } from '../kit/session.ts'
@@ -20,6 +21,12 @@ export function ContactSection() {
   const mine = useQuery(reading(account.show))
   if (!mine.data) return <Waiting for={mine} />
   return <ContactForm mine={mine.data.account} />
+}
+
+/** Neither the one that holds nor the one that waits: the server asks for the password then. */
+function isNewAddress(email: string, { email: held, pendingEmail }: Account): boolean {
+  const typed = email.trim().toLowerCase()
+  return ![held, pendingEmail].some((known) => known?.toLowerCase() === typed)
 }
 
 function ContactForm({ mine }: { mine: Account }) {
@@ -69,6 +76,15 @@ function ContactForm({ mine }: { mine: Account }) {
           onValueChange={setEmail}
         />
         <AddressNotice mine={mine} />
+        {isNewAddress(email, mine) && (
+          <PasswordField
+            name="current_password"
+            label={t('identity.currentPassword')}
+            hint={t('account.addressPassword')}
+            autoComplete="current-password"
+            required
+          />
+        )}
         <TextField
           name="phone"
           type="tel"

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Session, sessions } from '../../contract/identity.ts'
@@ -12,14 +10,10 @@ import { notify } from '../kit/notices.tsx'
 import { reading, useChanging } from '../kit/reading.ts'
 import { Tag } from '../kit/tag.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { DeviceIcon, deviceName } from './device.tsx'
 import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
-
-const mobiles = new Set(['Android', 'iPhone', 'iPad'])
-
-function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>, t: TFunction): string {
-  return [browser, system].filter(Boolean).join(', ') || t('account.unknownDevice')
-}
+import { RememberedDevices } from './remembered-devices.tsx'
 
 export function DevicesSection() {
   const { t } = useTranslation()
@@ -37,19 +31,22 @@ export function DevicesSection() {
     </Button>
   )
   return (
-    <Part title={t('account.devices')} hint={t('account.devicesHint')} action={endAll}>
-      <ul className={classes.rows}>
-        {list.map((session) => (
-          <DeviceRow
-            key={session.id}
-            session={session}
-            isEnding={end.isPending}
-            onEnd={() => end.mutate({ params: { id: session.id } })}
-          />
-        ))}
-      </ul>
-      {isEndingAll && <EndOthers onClose={() => setEndingAll(false)} />}
-    </Part>
+    <>
+      <Part title={t('account.devices')} hint={t('account.devicesHint')} action={endAll}>
+        <ul className={classes.rows}>
+          {list.map((session) => (
+            <DeviceRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending}
+              onEnd={() => end.mutate({ params: { id: session.id } })}
+            />
+          ))}
+        </ul>
+        {isEndingAll && <EndOthers onClose={() => setEndingAll(false)} />}
+      </Part>
+      {open.data.remembered.length > 0 && <RememberedDevices list={open.data.remembered} />}
+    </>
   )
 }
 
@@ -59,10 +56,9 @@ function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   const { t } = useTranslation()
   const { system, createdAt, seenAt, isCurrent } = session
   const name = deviceName(session, t)
-  const Icon = mobiles.has(system ?? '') ? IconDeviceMobile : IconDeviceDesktop
   return (
     <Row
-      icon={<Icon size={20} aria-hidden />}
+      icon={<DeviceIcon system={system} />}
       name={
         <>
           {name}

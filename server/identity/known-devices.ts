@@ -1,0 +1,58 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { RememberedDevice } from '../../contract/identity.ts'
+import type { Db } from '../kit/db.ts'
+import { found } from '../kit/errors.ts'
+import { hashOf } from '../kit/secrets.ts'
+import { together } from '../kit/together.ts'
+import { browserOf, systemOf } from './rules.ts'
+
+type Asked = { address: string; devices: string[] }
+
+const statement = `
+  select asked.place, k.id from unnest($1::int[], $2::text[], $3::bytea[]) as asked (place, address, hash)
+  join known_devices k on k.token_hash = asked.hash and k.seen_at > now() - interval '1 year'
+  join users u on u.id = k.user_id and u.email_key = lower(asked.address collate "und-x-icu") collate "default"`
+
+/** Tells as which device the account of an address knows a browser that has these ids; undefined: as none. */
+export function knownDevices(db: Db): (asked: Asked) => Promise<number | undefined> {
+  const plain = db.withoutPlugins()
+  return together(async (all: Asked[]) => {
+    const each = all.flatMap(({ address, devices }, place) => devices.map((id) => ({ place, address, id })))
+    const asked = [each.map(({ place }) => place), each.map(({ address }) => address), each.map(({ id }) => hashOf(id))]
+    const { rows } = await plain.executeQuery<{ place: number; id: number }>(CompiledQuery.raw(statement, asked))
+    const known = new Map(rows.map(({ place, id }) => [place, id]))
+    return all.map((_, place) => known.get(place))
+  })
+}
+
+const mostListed = 50
+
+/** Devices where the account is not signed in now, the last used first. */
+export async function rememberedDevices(db: Db, userId: number): Promise<RememberedDevice[]> {
+  const { rows } = await sql<{ id: number; userAgent: string | null; createdAt: string; seenAt: string }>`
+    select id, user_agent, created_at, seen_at from known_devices k
+    where user_id = ${userId} and seen_at > now() - interval '1 year'
+      and not exists (select from sessions where device_id = k.id and expires_at > now())
+    order by seen_at desc, id desc limit ${mostListed}`.execute(db)
+  return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
+    id,
+    createdAt,
+    seenAt,
+    browser: browserOf(userAgent ?? ''),
+    system: systemOf(userAgent ?? ''),
+  }))
+}
+
+export async function forgetDevice(db: Db, userId: number, id: number): Promise<void> {
+  const forgotten = db.deleteFrom('knownDevices').where('userId', '=', userId).where('id', '=', id)
+  found(await forgotten.returning('id').executeTakeFirst())
+}
+
+export async function forgetDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
+}
+
+/** Those that a shared machine has no more room for. */
+export async function dropDevices(db: Db, ids: string[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('knownDevices').where('tokenHash', 'in', ids.map(hashOf)).execute()
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { isClean } from '../../rules/text.ts'
+import type { Endpoint } from '../../contract/kit.ts'
+import type { Me } from '../guard.ts'
+import type { House } from './context.ts'
+import { devicesOf } from './cookies.ts'
+import { sourceOf } from './source.ts'
+import { limit, type Limit } from './throttle.ts'
+
+type Kind = NonNullable<Endpoint['throttle']>
+
+const minute = 60
+const quarter = 15 * minute
+const hour = 60 * minute
+
+/** Of whoever is not signed in, by the address that they name. One source alone never uses up an address. */
+const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
+  login: (address, source) => [
+    limit(`login:${address}|${source}`, 5, minute),
+    limit(`login:${address}|${source}`, 20, quarter),
+    limit(`login:${address}`, 50, quarter),
+    limit(`login@${source}`, 1_500, minute),
+  ],
+  // Nobody guesses a link's token: others must not use up the attempts of who has one.
+  link: (address, source) => [limit(`link:${address}|${source}`, 5, minute), limit(`link@${source}`, 1_500, minute)],
+  mail: (address, source) => [
+    limit(`mail:${address}|${source}`, 5, minute),
+    limit(`mail:${address}`, 20, hour),
+    limit(`mail@${source}`, 300, minute),
+  ],
+}
+
+/** Of a device that has signed in before, or of whoever is signed in: what others do elsewhere is not theirs. */
+const ofOne: Record<Kind, (who: string) => Limit[]> = {
+  login: (who) => [limit(`login ${who}`, 5, minute), limit(`login ${who}`, 50, quarter)],
+  link: (who) => [limit(`link ${who}`, 5, minute)],
+  mail: (who) => [limit(`mail ${who}`, 10, hour)],
+}
+
+export const personLimits = (kind: Kind, userId: number) => ofOne[kind](`user ${userId}`)
+
+/** What an endpoint's attempts are counted by: never by what a signed-in person's request names. */
+export async function limitsOf(
+  { deviceOf }: House,
+  { access, throttle }: Endpoint,
+  request: FastifyRequest,
+  me: Me | undefined,
+): Promise<Limit[]> {
+  if (!throttle) return []
+  if (access.who !== 'anyone') return me ? personLimits(throttle, me.userId) : []
+  const { email } = (request.body ?? {}) as { email?: unknown }
+  const address = typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''
+  const devices = devicesOf(request)
+  request.device = devices.length && isClean(address) ? await deviceOf({ address, devices }) : undefined
+  return request.device === undefined
+    ? ofAddress[throttle](address, sourceOf(request.ip))
+    : ofOne[throttle](`device ${request.device}`)
+}
