@@ -27,6 +27,9 @@ export const JournalWork = z.object({
 })
 export type JournalWork = z.infer<typeof JournalWork>
 
+/** What becomes of a work's marks when its maximum is lowered below some of them: they stay, or keep their share of it. */
+export const marksAbove = ['KEEP', 'RESCALE'] as const
+
 export const WorkInput = z.object({
   title: title(200),
   type: WorkType,
@@ -38,6 +41,8 @@ export const WorkInput = z.object({
     .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(500)])
     .nullable()
     .default(null),
+  /** Asked for where a lower maximum leaves marks above it: 422 at this field, with their number. */
+  marksAbove: z.enum(marksAbove).nullable().default(null),
 })
 export type WorkInput = z.infer<typeof WorkInput>
 

@@ -86,6 +86,10 @@ test('a photo is cut in the browser, shown everywhere, and removed [DASH-1] [ME-
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /Прибрати фото/ }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Підтвердьте видалення' })
+    .getByRole('button', { name: 'Видалити' })
+    .click()
   await expect(page.getByText('Фото прибрано')).toBeVisible()
   await expect(shown).toBeHidden()
 })

@@ -9,6 +9,7 @@ import {
   gradeFor,
   mean,
   onScale,
+  rescaled,
   symbols,
   totalsOf,
   workTypes,
@@ -170,4 +171,21 @@ test('an assignment’s final grade is on the 12-point scale times its coefficie
   expect(finalGrade({ mark: 17, max: 20, coefficient: 50 })).toBe(5.1)
   expect(finalGrade({ mark: 'ABSENT', max: 12, coefficient: 100 })).toBeNull()
   expect(exactly(5.1)).toEqual(fraction(51n, 10n))
+})
+
+test('a rescaled grade is the one with two decimals nearest to its share, the higher of two [TEACH-4]', () => {
+  expect(rescaled(11, 12, 10)).toBe(9.17)
+  expect(rescaled(0.01, 2, 1)).toBe(0.01)
+  expect(rescaled(12, 12, 7.5)).toBe(7.5)
+  const max = fc.integer({ min: 100, max: 100_000 }).map((hundredths) => hundredths / 100)
+  fc.assert(
+    fc.property(grade, max, max, (old, from, to) => {
+      const [given, most, next, told] = [old, from, to, rescaled(old, from, to)].map((one) =>
+        BigInt(Math.round(one * 100)),
+      )
+      // In hundredths: given * next / most lies at most half a one below, and less than half a one above.
+      const off = 2n * (told! * most! - given! * next!)
+      expect(off <= most! && off > -most!).toBe(true)
+    }),
+  )
 })

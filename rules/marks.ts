@@ -88,6 +88,11 @@ export function onScale(grade: number, max: number): Fraction {
   return isMore(share, fraction(1n)) ? highest : times(share, highest)
 }
 
+/** A grade of a work whose maximum has become another, with the same share of it; a cell's two decimals, half up. */
+export function rescaled(grade: number, from: number, to: number): number {
+  return rounded(over(times(exactly(grade), exactly(to)), exactly(from)), 2)
+}
+
 /** A semester of its quarters, a year of its semesters: null until both parts are there. */
 export function mean(parts: readonly (Fraction | null)[]): Fraction | null {
   let sum = zero

@@ -1,4 +1,5 @@
-import type { WorkType } from '../../rules/marks.ts'
+import { sql } from 'kysely'
+import { rescaled, type WorkType } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
 import { studentsOf } from './courses.ts'
@@ -96,6 +97,31 @@ async function rewrite(db: Db, work: WorkOf, quarters = [work.quarter]): Promise
   const students = await concerned(db, work)
   await lockDiaries(db, students)
   await keepDiaries(db, work, students, quarters)
+}
+
+/** How many marks of a work are above what is to be its most. */
+export async function marksOver(db: Db, id: number, maxGrade: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('results')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workId', '=', id)
+    .where('grade', '>', maxGrade)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Gives each mark of a work, whose diaries are locked, the same share of the new maximum as it had of the old one. */
+export async function rescaleMarks(db: Db, id: number, from: number, to: number): Promise<void> {
+  const rows = await db
+    .selectFrom('results')
+    .select(['id', 'grade'])
+    .where('workId', '=', id)
+    .where('kind', '=', 'NUMBER')
+    .execute()
+  await sql`
+    update results r set grade = n.grade, revision = r.revision + 1, changed_in = pg_current_xact_id()
+    from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map(({ grade }) => rescaled(grade!, from, to))}::numeric[])
+      as n (id, grade) where r.id = n.id and r.grade <> n.grade`.execute(db)
 }
 
 /** The class, and who has left it with a mark for this work. */

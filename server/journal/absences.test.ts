@@ -68,6 +68,18 @@ test('a work that is made after the register begins with н of whom it calls abs
   expect([await cell(eve, work.id), await cell(ostap, work.id)]).toEqual([null, 'ABSENT'])
 })
 
+test('н that was typed into one work stays the word of that work alone [TEACH-5] [SCHED-12]', async ({ school }) => {
+  const { eve, ostap, register, create, cell, write } = await dayOf(school)
+  await register.take([eve, 'LATE'], [ostap, 'PRESENT'])
+  await write(eve, 'ABSENT', 0)
+
+  const { work } = (await create({ title: 'Контрольна', type: 'CONTROL' })).body
+  expect(await cell(eve, work.id)).toBeNull()
+  await write(eve, null, 1)
+
+  expect(await register.says()).toEqual([true, 'PRESENT', 'LATE'])
+})
+
 test('a work of which only н is known waits for marks as before [ASSIGN-2]', async ({ school }) => {
   const { eve, register, teacher, write, ostap } = await dayOf(school)
   await register.take([eve, 'ABSENT'])

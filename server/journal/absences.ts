@@ -44,7 +44,7 @@ export async function beginWithAbsent(db: Db, work: WorkOf, clock: Clock): Promi
   await follow(
     db,
     work,
-    standings.filter(({ isAbsent }) => isAbsent),
+    standings.filter(({ isAbsentByHand }) => isAbsentByHand),
     clock,
   )
 }
@@ -73,10 +73,10 @@ async function follow(db: Db, work: WorkOf, standings: Standing[], clock: Clock)
       and profile_id = any(${standings.map(({ profileId }) => profileId)}::bigint[])`.execute(db)
   const cells = new Map(rows.map((cell) => [cell.profileId, cell]))
   const isOfThatDay = work.due === null || work.due <= work.date
-  const given = standings.flatMap(({ profileId, isAbsent, came }): Given[] => {
+  const given = standings.flatMap(({ profileId, isAbsent, isAbsentByHand, came }): Given[] => {
     const cell = cells.get(profileId)
     const isBlank = !cell || (cell.kind === null && !isHandedIn(cell.status))
-    if (isAbsent && !came && isBlank && isOfThatDay) return [{ profileId, mark: 'ABSENT' }]
+    if (isAbsentByHand && !came && isBlank && isOfThatDay) return [{ profileId, mark: 'ABSENT' }]
     return !isAbsent && cell?.kind === 'ABSENT' ? [{ profileId, mark: null }] : []
   })
   if (given.length) await giveMarks(db, work, given, today(clock))

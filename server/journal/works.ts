@@ -2,7 +2,17 @@ import type { JournalWork, WorkInput } from '../../contract/coursework.ts'
 import { holds, wallClock } from '../../rules/kyiv.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
 import { courseFor } from '../coursework/courses.ts'
-import { createWork, lockWork, removeWork, theWork, updateWork } from '../coursework/works.ts'
+import {
+  createWork,
+  lockWork,
+  marksOver,
+  removeWork,
+  rescaleMarks,
+  theWork,
+  updateWork,
+  type NewWork,
+  type WorkOf,
+} from '../coursework/works.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
@@ -14,7 +24,7 @@ import { moveInRegisters } from './registers.ts'
 export async function addWork(db: Db, pair: Pair, input: WorkInput, clock: Clock): Promise<JournalWork> {
   const quarter = await quarterOf(db, pair, input)
   const courseId = await courseFor(db, { ...pair, quarter })
-  const id = await createWork(db, courseId, input)
+  const id = await createWork(db, courseId, workOf(input))
   await beginWithAbsent(db, await theWork(db, id), clock)
   return oneWork(db, id)
 }
@@ -25,13 +35,27 @@ export async function changeWork(db: Db, own: OwnWork, input: WorkInput, clock: 
   const quarter = await quarterOf(db, pair, input)
   const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
   const { work: former } = await lockWork(db, id)
-  await updateWork(db, id, input, courseId)
+  await fitMarks(db, former, input)
+  await updateWork(db, id, workOf(input), courseId)
   if (input.date !== former.date) {
     const work = await theWork(db, id)
     await moveInRegisters(db, work, wallClock(clock.school().toInstant()))
     await beginWithAbsent(db, work, clock)
   }
   return oneWork(db, id)
+}
+
+/** 422 where a lower maximum leaves marks above it, and nobody has said what becomes of them. */
+async function fitMarks(db: Db, former: WorkOf, { maxGrade, marksAbove }: WorkInput): Promise<void> {
+  if (maxGrade >= former.maxGrade) return
+  const count = await marksOver(db, former.id, maxGrade)
+  if (!count) return
+  if (!marksAbove) throw invalid({ marksAbove: ['journal.work.marksAbove', { count }] })
+  if (marksAbove === 'RESCALE') await rescaleMarks(db, former.id, former.maxGrade, maxGrade)
+}
+
+function workOf({ title, type, date, due, maxGrade, coefficient, link }: WorkInput): NewWork {
+  return { title, type, date, due, maxGrade, coefficient, link }
 }
 
 /** н that goes with it leaves the registers. */

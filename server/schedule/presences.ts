@@ -35,14 +35,16 @@ export async function takeComplete(db: Db, lessonIds: number[]): Promise<void> {
         and not exists (select from presences r where r.lesson_id = l.id and r.profile_id = p.id))`.execute(db)
 }
 
-/** What registers say of a student in some lessons: absent from one of them; present or late in one of them. */
-export type Standing = { profileId: number; isAbsent: boolean; came: boolean }
+/** What registers say of a student in some lessons: absent from one of them, and not by н alone; there in one of them. */
+export type Standing = { profileId: number; isAbsent: boolean; isAbsentByHand: boolean; came: boolean }
 
 /** `profileIds` null: of everybody whom the registers name. */
 export async function standingIn(db: Db, lessonIds: number[], profileIds: number[] | null): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select profile_id, bool_or(presence = 'ABSENT') as is_absent, bool_or(presence in ('PRESENT', 'LATE')) as came
-    from presences where lesson_id = any(${lessonIds}::bigint[])
+    select profile_id, bool_or(presence = 'ABSENT') as is_absent, bool_or(presence in ('PRESENT', 'LATE')) as came,
+      bool_or(presence = 'ABSENT' and not exists (
+        select from absent_marks k where k.lesson_id = r.lesson_id and k.profile_id = r.profile_id)) as is_absent_by_hand
+    from presences r where lesson_id = any(${lessonIds}::bigint[])
       and (${profileIds}::bigint[] is null or profile_id = any(${profileIds}::bigint[]))
     group by profile_id order by profile_id`.execute(db)
   return rows

@@ -17,13 +17,16 @@ type ConfirmDialogProps = {
   title?: string
   /** The confirming button's words; absent: "Delete", in red. */
   confirm?: string
+  /** Another way to go on. */
+  other?: { words: string; onPress: () => void }
   busy?: boolean
   /** What went wrong with the last try. */
   error?: string | null
   children: ReactNode
 }
 
-export function ConfirmDialog({ open, onClose, onConfirm, title, confirm, busy, error, children }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, confirm, other, busy, error, children } = props
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -47,6 +50,11 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, confirm, busy, 
               <footer className={classes.footer}>
                 <div className={classes.note} />
                 <AlertDialog.Close render={<Button look="sub">{t('kit.cancel')}</Button>} />
+                {other && (
+                  <Button look="sub" busy={busy} onClick={other.onPress}>
+                    {other.words}
+                  </Button>
+                )}
                 <Button look={confirm ? 'accent' : 'danger'} busy={busy} onClick={onConfirm}>
                   {!confirm && <IconTrash size={18} aria-hidden />}
                   {confirm ?? t('kit.delete')}

@@ -9,6 +9,7 @@ import { Alert } from '../kit/alert.tsx'
 import { call, messageOf, upload } from '../kit/api.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Button } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { notify } from '../kit/notices.tsx'
 import { meeting } from '../kit/session.ts'
 import classes from './personal.module.css'
@@ -21,6 +22,7 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
   const { uuid: pt, photo, name } = participant
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
+  const [isRemoved, setRemoved] = useState(false)
   const change = usePhotoChange(pt, setError)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -44,22 +46,26 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
             {words}
           </Button>
           {photo && (
-            <Button
-              look="ghost"
-              busy={change.isPending}
-              aria-label={t('account.removePhotoOf', { name })}
-              onClick={() => change.mutate(null)}
-            >
+            <Button look="ghost" aria-label={t('account.removePhotoOf', { name })} onClick={() => setRemoved(true)}>
               <IconTrash size={18} aria-hidden />
               {t('account.removePhoto')}
             </Button>
           )}
         </div>
-        {error && (
+        {error && !isRemoved && (
           <Alert tone="err" className={classes.error}>
             {error}
           </Alert>
         )}
+        <ConfirmDialog
+          open={isRemoved}
+          busy={change.isPending}
+          error={error}
+          onClose={() => setRemoved(false)}
+          onConfirm={() => change.mutate(null, { onSuccess: () => setRemoved(false) })}
+        >
+          {t('account.photoRemoval', { name })}
+        </ConfirmDialog>
         <input
           ref={input}
           type="file"

@@ -1,9 +1,12 @@
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Args, Endpoint } from '../../contract/kit.ts'
 import type { recordings } from '../../contract/recordings.ts'
 import { Alert } from '../kit/alert.tsx'
+import { messageOf } from '../kit/api.ts'
 import { Button, IconButton } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { notify } from '../kit/notices.tsx'
 import { useChanging } from '../kit/reading.ts'
 import { Form, useSaving } from '../kit/server-form.tsx'
@@ -31,7 +34,15 @@ export function RecordingForm<A extends Attach, R extends Remove>(props: Recordi
     onDone?.()
   }
   const saving = useSaving(attach, { params, refresh, onSaved: () => tell(t('attendance.recordingSaved')) })
-  const removing = useChanging(remove, { refresh, onDone: () => tell(t('attendance.recordingRemoved')) })
+  const [isRemoved, setRemoved] = useState(false)
+  const removing = useChanging(remove, {
+    refresh,
+    onDone: () => {
+      setRemoved(false)
+      tell(t('attendance.recordingRemoved'))
+    },
+    onFailed: () => {},
+  })
   return (
     <Form key={recording} errors={saving.errors} onSubmit={saving.submit} className={classes.form}>
       {saving.alert && <Alert tone="err">{saving.alert}</Alert>}
@@ -53,12 +64,20 @@ export function RecordingForm<A extends Attach, R extends Remove>(props: Recordi
         <IconButton
           label={t('attendance.removeRecording')}
           title={t('attendance.removeRecording')}
-          busy={removing.isPending}
-          onClick={() => removing.mutate({ params } as Args<R> & object)}
+          onClick={() => setRemoved(true)}
         >
           <IconTrash size={18} aria-hidden />
         </IconButton>
       )}
+      <ConfirmDialog
+        open={isRemoved}
+        busy={removing.isPending}
+        error={removing.error && messageOf(removing.error)}
+        onClose={() => setRemoved(false)}
+        onConfirm={() => removing.mutate({ params } as Args<R> & object)}
+      >
+        {t('attendance.recordingRemoval')}
+      </ConfirmDialog>
     </Form>
   )
 }

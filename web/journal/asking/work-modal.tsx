@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JournalWork } from '../../../contract/coursework.ts'
+import type { JournalWork, marksAbove } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
 import { best, workTypes } from '../../../rules/marks.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { GuardedModal } from '../../kit/guarded-modal.tsx'
 import { ModalBody, ModalFooter } from '../../kit/modal.tsx'
 import { SelectField } from '../../kit/select.tsx'
@@ -42,10 +44,15 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
     params: { ...pair, work: work?.id ?? 0 },
     onSaved: onClose,
   })
-  const { errors, alert, saving, submit } = work ? updating : creating
+  const { errors, alert, saving, submit, forget } = work ? updating : creating
+  const [sent, setSent] = useState<Values>({})
+  const save = (values: Values, choice: (typeof marksAbove)[number] | null = null) => {
+    setSent(values)
+    submit({ ...values, marksAbove: choice })
+  }
   return (
     <GuardedModal title={t(work ? 'journal.work.edit' : 'journal.work.new')} onClose={onClose}>
-      <Form errors={errors} onSubmit={submit}>
+      <Form errors={errors} onSubmit={(values) => save(values)}>
         <ModalBody className={classes.fields}>
           {alert && (
             <div className={classes.wide}>
@@ -100,6 +107,18 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
           </Button>
         </ModalFooter>
       </Form>
+      <ConfirmDialog
+        open={errors['marksAbove'] !== undefined}
+        title={t('journal.work.marksAboveTitle')}
+        confirm={t('journal.work.rescaleMarks')}
+        other={{ words: t('journal.work.keepMarks'), onPress: () => save(sent, 'KEEP') }}
+        busy={saving}
+        onClose={forget}
+        onConfirm={() => save(sent, 'RESCALE')}
+      >
+        <p>{errors['marksAbove']}</p>
+        <p>{t('journal.work.marksAboveWords')}</p>
+      </ConfirmDialog>
     </GuardedModal>
   )
 }
