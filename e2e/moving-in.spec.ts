@@ -31,16 +31,17 @@ async function paste(page: Page, what: string, lines: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Закрити' }).last().click()
 }
 
-async function importFile(page: Page, button: string, file: ReturnType<typeof excel>) {
+async function importFile(page: Page, button: string, file: ReturnType<typeof excel>, from?: string) {
   await page.getByRole('button', { name: button }).click()
   const wizard = page.getByRole('dialog')
   await wizard.locator('input[type=file]').setInputFiles(file)
   await wizard.getByRole('button', { name: 'Завантажити', exact: true }).click()
+  if (from) await wizard.getByLabel('Від', { exact: true }).fill(from)
   await wizard.getByRole('button', { name: 'Імпортувати' }).click()
   return wizard
 }
 
-test('a school moves in from its own files, and its people see their week [APER-1] [APER-4] [APROF-5] [IMP-1] [IMP-2] [AUTH-7] [AUTH-8] [PART-3]', async ({
+test('a school moves in from its own files, and its people see their week [APER-1] [APER-4] [APROF-5] [IMP-1] [IMP-2] [AUTH-7] [AUTH-8] [PART-3] [SCHED-13]', async ({
   page,
   context,
 }) => {
@@ -77,7 +78,7 @@ test('a school moves in from its own files, and its people see their week [APER-
     await expect(page.getByRole('button', { name: /Їжакевич Остап/ }).first()).toBeVisible()
 
     await page.goto(`${portal.url}/admin/periods`)
-    const timetable = await importFile(page, 'Завантажити розклад', excel('розклад.csv', schedule))
+    const timetable = await importFile(page, 'Завантажити розклад', excel('розклад.csv', schedule), year.dateFrom)
     await expect(timetable).toContainText('12 рядків')
     await timetable.getByRole('button', { name: 'Готово' }).click()
 
@@ -92,6 +93,9 @@ test('a school moves in from its own files, and its people see their week [APER-
     await setPassword(page, portal, 'lidiia@school.example')
     await page.goto(`${portal.url}/schedule`)
     await expect(page.getByRole('table', { name: 'Розклад' })).toContainText('Географія')
+    await page.getByRole('link', { name: 'Попередній тиждень' }).click()
+    await expect(week.getByRole('link', { name: /Українська мова/ })).toHaveCount(5)
+    await expect(week.getByRole('link', { name: /відсутність/i })).toHaveCount(0)
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Ганна Їжакевич/ })
@@ -100,6 +104,12 @@ test('a school moves in from its own files, and its people see their week [APER-
     await page.goto(`${portal.url}/schedule`)
     await expect(page.getByRole('table', { name: 'Розклад' })).toContainText('Фізика')
     await expect(page.getByRole('table', { name: 'Розклад' })).not.toContainText('Географія')
+
+    await context.clearCookies()
+    await setPassword(page, portal, 'liliia@school.example')
+    const waits = page.getByRole('region', { name: 'Чекає на вас' })
+    await expect(waits).toContainText(/Усе зроблено|сьогодні/)
+    await expect(waits).not.toContainText(/\d\d\.\d\d/)
     expect(faults).toEqual([])
   } finally {
     await portal.stop()

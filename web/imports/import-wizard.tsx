@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportResult } from '../../contract/imports.ts'
+import type { Imported, Losses } from '../../contract/imports.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { GuardedModal } from '../kit/guarded-modal.tsx'
-import type { Values } from '../kit/server-form.tsx'
 import { Stepper } from '../kit/stepper.tsx'
 import { FilesStep } from './files-step.tsx'
 import { ImportStep } from './import-step.tsx'
@@ -11,19 +10,22 @@ import classes from './imports.module.css'
 import { ReadyStep } from './ready-step.tsx'
 import type { Importable } from './sample.ts'
 import { type Step, useImport } from './use-import.ts'
+import type { Previewing } from './use-preview.ts'
 import { useWaitingElsewhere } from './use-waiting.ts'
 
 type ImportWizardProps = {
   type: Importable
   title: string
-  send: (fileUuids: string[], values: Values) => Promise<{ results: ImportResult[] }>
+  /** `losses`: what may be taken away of what people entered. */
+  send: (fileUuids: string[], losses: Losses | undefined) => Promise<Imported>
+  previewing: Previewing
   refresh: Endpoint[]
   /** What step 2 asks and tells before the import. */
   options: ReactNode
   onClose: () => void
 }
 
-export function ImportWizard({ type, title, send, refresh, options, onClose }: ImportWizardProps) {
+export function ImportWizard({ type, title, send, previewing, refresh, options, onClose }: ImportWizardProps) {
   const { t } = useTranslation()
   const course = useImport({ type, send, refresh })
   const { step, busy, files } = course
@@ -45,8 +47,8 @@ export function ImportWizard({ type, title, send, refresh, options, onClose }: I
       <Stepper label={t('imports.steps')} steps={steps} step={step} />
       <div ref={start} tabIndex={-1} className={classes.step}>
         {step === 1 && <FilesStep type={type} course={course} elsewhere={elsewhere} onClose={close} />}
-        {step === 2 && <ImportStep course={course} elsewhere={elsewhere} options={options} onClose={close} />}
-        {step === 3 && <ReadyStep results={course.results} onClose={close} />}
+        {step === 2 && <ImportStep {...{ type, course, previewing, elsewhere, options }} onClose={close} />}
+        {step === 3 && course.imported && <ReadyStep type={type} imported={course.imported} onClose={close} />}
       </div>
     </GuardedModal>
   )

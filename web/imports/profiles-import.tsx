@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { imports } from '../../contract/imports.ts'
 import { profiles } from '../../contract/people.ts'
 import { call } from '../kit/api.ts'
+import { keyOf } from '../kit/reading.ts'
 import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
+
+const asked = (fileUuids: string[]) => ({
+  queryKey: keyOf(imports.previewProfiles, { body: { fileUuids } }),
+  queryFn: () => call(imports.previewProfiles, { body: { fileUuids } }),
+})
 
 export function ProfilesImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -12,6 +18,7 @@ export function ProfilesImport({ onClose }: { onClose: () => void }) {
       type="PROFILES"
       title={t('imports.profilesTitle')}
       send={(fileUuids) => call(imports.profiles, { body: { fileUuids } })}
+      previewing={{ asked, isTyping: false }}
       refresh={[profiles.list]}
       options={<p className={classes.told}>{t('imports.updates')}</p>}
       onClose={onClose}

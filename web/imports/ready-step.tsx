@@ -1,20 +1,25 @@
 import { IconCheck, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ImportResult } from '../../contract/imports.ts'
+import type { Imported } from '../../contract/imports.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { wholeNumber } from '../kit/dates.ts'
 import { ModalBody, ModalFooter } from '../kit/modal.tsx'
 import { Tag } from '../kit/tag.tsx'
+import { Counts } from './counts.tsx'
 import classes from './imports.module.css'
+import type { Importable } from './sample.ts'
 
-export function ReadyStep({ results, onClose }: { results: ImportResult[]; onClose: () => void }) {
+type ReadyStepProps = { type: Importable; imported: Imported; onClose: () => void }
+
+export function ReadyStep({ type, imported: { results, changes }, onClose }: ReadyStepProps) {
   const { t } = useTranslation()
   const sum = results.reduce((lines, result) => lines + result.lines, 0)
   return (
     <>
       <ModalBody className={classes.body}>
         <Alert tone="ok">{t('imports.imported', { count: sum, shown: wholeNumber(sum) })}</Alert>
+        <Counts type={type} changes={changes} when="did" />
         <ul className={classes.files} aria-label={t('files.title')}>
           {results.map(({ file, lines }) => (
             <li key={file} className={classes.card} data-state="good">

@@ -1,73 +1,91 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../contract/calendar.ts'
-import { imports } from '../../contract/imports.ts'
+import { imports, type Losses } from '../../contract/imports.ts'
 import { schedule } from '../../contract/schedule.ts'
+import type { Range } from '../../rules/kyiv.ts'
 import { call } from '../kit/api.ts'
 import { fullDate } from '../kit/dates.ts'
+import { useWallClock } from '../kit/now.ts'
+import { keyOf } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
-import type { Values } from '../kit/server-form.tsx'
+import { useSettled } from '../kit/settled.ts'
 import { DateField } from '../kit/text-field.tsx'
 import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
+import { proposedRange } from './range.ts'
 
 type ScheduleImportProps = { periods: Period[]; period: Period; onClose: () => void }
 
 export function ScheduleImport({ periods, period, onClose }: ScheduleImportProps) {
   const { t } = useTranslation()
-  const send = (fileUuids: string[], values: Values) => {
-    const { studyPeriodId, dateFrom, dateTo } = values
-    const range = { studyPeriodId: Number(studyPeriodId), dateFrom: String(dateFrom), dateTo: String(dateTo) }
-    return call(imports.schedule, { body: { fileUuids, ...range } })
+  const today = useWallClock().day
+  const [days, setDays] = useState<Days>({ studyPeriodId: period.id, ...proposedRange(period, today) })
+  const settled = useSettled(days, 400)
+  const send = (fileUuids: string[], losses: Losses | undefined) =>
+    call(imports.schedule, { body: { fileUuids, ...days, ...(losses && { losses }) } })
+  const asked = (fileUuids: string[]) => {
+    const body = { fileUuids, ...days }
+    const queryKey = keyOf(imports.previewSchedule, { body })
+    return { queryKey, queryFn: () => call(imports.previewSchedule, { body }) }
+  }
+  const choose = (studyPeriodId: number) => {
+    const chosen = periods.find(({ id }) => id === studyPeriodId) ?? period
+    setDays({ studyPeriodId, ...proposedRange(chosen, today) })
   }
   return (
     <ImportWizard
       type="SCHEDULE"
       title={t('imports.scheduleTitle')}
       send={send}
+      previewing={{ asked: days.dateFrom && days.dateTo ? asked : null, isTyping: settled !== days }}
       refresh={[schedule.search]}
-      options={<ScheduleRange periods={periods} period={period} />}
+      options={<ScheduleRange periods={periods} days={days} onYear={choose} onDays={setDays} />}
       onClose={onClose}
     />
   )
 }
 
-/** Which lessons are replaced: at first those of the whole year. */
-function ScheduleRange({ periods, period }: Omit<ScheduleImportProps, 'onClose'>) {
+type Days = Range & { studyPeriodId: number }
+
+type ScheduleRangeProps = {
+  periods: Period[]
+  days: Days
+  onYear: (studyPeriodId: number) => void
+  onDays: (days: Days) => void
+}
+
+/** Which lessons are replaced. */
+function ScheduleRange({ periods, days, onYear, onDays }: ScheduleRangeProps) {
   const { t } = useTranslation()
-  const [range, setRange] = useState({ id: period.id, dateFrom: period.dateFrom, dateTo: period.dateTo })
-  const choose = (id: number) => {
-    const { dateFrom, dateTo } = periods.find((one) => one.id === id) ?? period
-    setRange({ id, dateFrom, dateTo })
-  }
   return (
     <>
       <div className={classes.range}>
         <SelectField<number>
           name="studyPeriodId"
           label={t('imports.year')}
-          value={range.id}
-          onChange={choose}
+          value={days.studyPeriodId}
+          onChange={onYear}
           options={periods.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <DateField
           required
           name="dateFrom"
           label={t('imports.dateFrom')}
-          value={range.dateFrom}
-          onValueChange={(dateFrom) => setRange({ ...range, dateFrom })}
+          value={days.dateFrom}
+          onValueChange={(dateFrom) => onDays({ ...days, dateFrom })}
         />
         <DateField
           required
           name="dateTo"
           label={t('imports.dateTo')}
-          value={range.dateTo}
-          onValueChange={(dateTo) => setRange({ ...range, dateTo })}
+          value={days.dateTo}
+          onValueChange={(dateTo) => onDays({ ...days, dateTo })}
         />
       </div>
-      {range.dateFrom && range.dateTo && (
+      {days.dateFrom && days.dateTo && (
         <p className={classes.told}>
-          {t('imports.replaces', { from: fullDate(range.dateFrom), to: fullDate(range.dateTo) })}
+          {t('imports.replaces', { from: fullDate(days.dateFrom), to: fullDate(days.dateTo) })}
         </p>
       )}
     </>

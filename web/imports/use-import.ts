@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { files } from '../../contract/files.ts'
-import type { ImportResult } from '../../contract/imports.ts'
+import { imports, type Imported, type Losses } from '../../contract/imports.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { ApiError, messageOf } from '../kit/api.ts'
 import { errorsOf, type FieldErrors, type Values } from '../kit/server-form.tsx'
@@ -18,10 +18,15 @@ const nothing: Said = { alert: null, errors: {} }
 
 type ImportPlan = {
   type: Importable
-  send: (fileUuids: string[], values: Values) => Promise<{ results: ImportResult[] }>
+  send: (fileUuids: string[], losses: Losses | undefined) => Promise<Imported>
   /** What an import makes stale. */
   refresh: Endpoint[]
 }
+
+/** What the import was told to take away of what people entered, and whether that was agreed to. */
+type Agreed = { losses: Losses | undefined; isAgreed: boolean }
+
+const previews = { PROFILES: imports.previewProfiles, SCHEDULE: imports.previewSchedule }
 
 /** The course of an import: files are chosen, uploaded, then imported; what fails leads back with the same files. */
 export function useImport({ type, send, refresh }: ImportPlan) {
@@ -30,7 +35,7 @@ export function useImport({ type, send, refresh }: ImportPlan) {
   const [step, setStep] = useState<Step>(1)
   const [busy, setBusy] = useState<'uploading' | 'importing' | null>(null)
   const [said, setSaid] = useState(nothing)
-  const [results, setResults] = useState<ImportResult[]>([])
+  const [imported, setImported] = useState<Imported>()
   const files = usePicked(() => setSaid(nothing))
   const { picked, setPicked } = files
   const isClosed = useRef(false)
@@ -62,30 +67,32 @@ export function useImport({ type, send, refresh }: ImportPlan) {
     }
   }
 
-  const run = async (values: Values) => {
+  const run = async (values: Values, { losses, isAgreed }: Agreed) => {
+    if (losses?.lessons && !isAgreed) return setSaid({ alert: null, errors: { losses: t('imports.agreeFirst') } })
     setSaid(nothing)
     setBusy('importing')
     try {
-      const answer = await send(uuidsOf(picked), values)
-      setResults(answer.results)
+      setImported(await send(uuidsOf(picked), isAgreed ? losses : undefined))
       setStep(3)
       await stale([fileList, ...refresh])
     } catch (error) {
       if (isClosed.current) await discard(uuidsOf(picked))
-      await stale([fileList])
+      await stale([fileList, previews[type]])
       const faults = lineErrorsOf(error)
       if (faults) setPicked((now) => failedImport(now, faults))
       const isGone = error instanceof ApiError && [404, 409].includes(error.status)
       if (isGone) setPicked((now) => now.map((one) => ({ ...one, uuid: null })))
       if (faults || isGone) setStep(1)
-      setSaid(faults ? nothing : errorsOf(error, Object.keys(values)))
+      // What is said of losses stands first: their box may be gone.
+      const fields = Object.keys(values).filter((field) => field !== 'losses')
+      setSaid(faults ? nothing : errorsOf(error, fields))
     } finally {
       setBusy(null)
     }
   }
 
   useUnloadWarning(busy === 'uploading')
-  return { step, setStep, busy, said, results, files, leave, upload, run }
+  return { step, setStep, busy, said, imported, files, uuids: uuidsOf(picked), leave, upload, run }
 }
 
 export type Import = ReturnType<typeof useImport>

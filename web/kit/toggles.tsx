@@ -42,6 +42,16 @@ export function Checkbox({ label, onChange, children, ...rest }: CheckboxProps) 
   )
 }
 
+/** A confirmation of its own in a form; what is wrong with it stands below. */
+export function CheckboxField({ name, ...rest }: CheckboxProps & { name: string }) {
+  return (
+    <BaseField.Root name={name} className={fieldClasses.field}>
+      <Checkbox {...rest} />
+      <FieldMessage />
+    </BaseField.Root>
+  )
+}
+
 export function Switch({ label, onChange, ...rest }: TickProps) {
   return (
     <BaseSwitch.Root {...rest} aria-label={label} onCheckedChange={(on) => onChange?.(on)} className={classes.switch}>

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Losses } from '../../contract/imports.ts'
+import { messageOf } from '../kit/api.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { wholeNumber } from '../kit/dates.ts'
+import { CheckboxField } from '../kit/toggles.tsx'
+import classes from './changes.module.css'
+import { Counts } from './counts.tsx'
+import { Progress } from './progress.tsx'
+import type { Importable } from './sample.ts'
+import type { Preview } from './use-preview.ts'
+
+type WhatChangesProps = {
+  type: Importable
+  preview: Preview
+  /** The losses that have been agreed to. */
+  agreed: Losses | undefined
+  onAgree: (losses: Losses | undefined) => void
+}
+
+/** Before anything is written: what the import would do, or why it would be refused. */
+export function WhatChanges({ type, preview, agreed, onAgree }: WhatChangesProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { expected, isLooking, isKnown, error, faults, look } = preview
+  const losses = expected?.losses
+  return (
+    <section className={classes.preview} aria-labelledby={id} aria-live="polite">
+      <h3 id={id} className={classes.title}>
+        {t(`imports.expected.${type}`)}
+      </h3>
+      {isLooking && <Progress words={t('imports.looking')} />}
+      {faults && <Alert tone="err">{t(type === 'SCHEDULE' ? 'imports.faultyOrOtherDays' : 'imports.faulty')}</Alert>}
+      {error && !faults && (
+        <Alert tone="err" action={!isKnown && <Again onClick={() => void look()} />}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      {expected && <Counts type={type} changes={expected.changes} when="will" />}
+      {expected && expected.changes.removed > 0 && (
+        <Alert tone="warn">{t('imports.removes', { count: expected.changes.removed })}</Alert>
+      )}
+      {losses && losses.lessons > 0 && (
+        <LossesToConfirm
+          losses={losses}
+          isAgreed={agreed === losses}
+          onAgree={(isAgreed) => onAgree(isAgreed ? losses : undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Again({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button look="outline" size="sm" onClick={onClick}>
+      {t('errors.tryAgain')}
+    </Button>
+  )
+}
+
+const entered = ['registers', 'marks', 'absences', 'recordings', 'openings'] as const
+
+type LossesProps = { losses: Losses; isAgreed: boolean; onAgree: (isAgreed: boolean) => void }
+
+/** What people entered into the lessons that would go: taken away only when that is confirmed by itself. */
+function LossesToConfirm({ losses, isAgreed, onAgree }: LossesProps) {
+  const { t } = useTranslation()
+  const count = losses.lessons
+  return (
+    <div className={classes.losses}>
+      <p>{t('imports.losses', { count })}</p>
+      <ul>
+        {entered
+          .filter((kind) => losses[kind] > 0)
+          .map((kind) => (
+            <li key={kind}>
+              {t(`imports.lost.${kind}`)} <b>{wholeNumber(losses[kind])}</b>
+            </li>
+          ))}
+      </ul>
+      <CheckboxField name="losses" checked={isAgreed} onChange={onAgree}>
+        {t('imports.agreeToLosses', { count })}
+      </CheckboxField>
+    </div>
+  )
+}
