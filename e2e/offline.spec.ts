@@ -61,6 +61,30 @@ test('without a network a student sees the day as it was last known, and when th
   await expect(page.getByText(/Збережено/)).toBeHidden()
 })
 
+test('a page that was opened without a network, and has given up, is brought up to date once there is one [LAY-9]', async ({
+  signIn,
+  page,
+  context,
+}) => {
+  await signIn('student')
+  await page.goto('/active')
+  await expect(page.getByRole('button', { expanded: true })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => kindsOnDevice(page), { timeout: 30_000 }).toContain('assignments')
+  let failed = 0
+  page.on('requestfailed', (request) => (failed += request.url().endsWith('/assignments') ? 1 : 0))
+
+  await context.setOffline(true)
+  await page.goto('/active')
+  await expect(page.getByText(/Збережено.+ · немає мережі/)).toBeVisible()
+  // Asked once and twice again, it is not asked any more.
+  await expect.poll(() => failed, { timeout: 30_000 }).toBe(3)
+  await context.setOffline(false)
+
+  await expect(page.getByText(/Збережено/)).toBeHidden()
+})
+
 test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]', async ({ signIn, page }) => {
   await signIn('student')
   await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()

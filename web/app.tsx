@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -42,6 +42,8 @@ async function lastKnown(): Promise<void> {
 }
 
 export async function start(): Promise<void> {
+  // Without this, a page that was opened without a network would not notice that there is one again.
+  onlineManager.setOnline(navigator.onLine)
   if (whoIsHere().user && location.pathname === '/marks') void import('./hurry.ts').then(({ hurry }) => hurry(queries))
   await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), lastKnown()])
   const root = document.getElementById('root')
