@@ -108,7 +108,7 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Pr
 }
 
 async function onConnection(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
-  await migrate(connection, { log: (line) => process.stderr.write(`${line}\n`) })
+  await migrate(connection, { patience: 15_000, log: (line) => process.stderr.write(`${line}\n`) })
   const db = openDb(openPool(connection))
   try {
     await work(db)

@@ -16,6 +16,7 @@ import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
 import { Refusal } from './kit/errors.ts'
 import { drainWhenAsked } from './kit/drain.ts'
 import { sendFailure } from './kit/failures.ts'
+import { within } from './kit/deadline.ts'
 import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
@@ -34,6 +35,8 @@ declare module 'fastify' {
 }
 
 const longestBody = 256 * 1024
+// A balancer that asks is to hear from us in time.
+const longestCheck = 1_500
 
 /** The whole product as one HTTP application. `dist`: the built web; absent, only the calls are served. */
 export async function createApp(
@@ -67,6 +70,8 @@ export async function createApp(
   app.decorateRequest('stands', null)
   app.decorateRequest('unreadable', false)
   app.decorateRequest('device', undefined)
+  app.decorateRequest('spent', 0)
+  app.decorateRequest('isOverdue', false)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'failure.notFound')
@@ -86,7 +91,7 @@ export async function createApp(
   await app.register(multipart, { throwFileSizeLimit: false })
 
   app.get('/health', async () => {
-    await sql`select 1`.execute(world.db)
+    await within(longestCheck, sql`select 1`.execute(world.db))
     return { status: 'ok' }
   })
   const description = JSON.stringify(openapi(endpoints, world.config.publicUrl.origin))

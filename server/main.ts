@@ -43,7 +43,6 @@ async function start(config: Config, opened: Opened) {
     mailCarrier: carrier(config.mailUrl, sender(config), join(config.dataDir, 'outbox')),
   }
   const app = await createApp(world, { dist: existsSync(dist) ? dist : undefined, log: true })
-  void engine?.exited.then((reason) => reason && end(1, reason.message))
   opened.add(() => closeGently(app))
   await listen(app, config)
   setInterval(() => void deliver(db, world.mailCarrier).catch(() => {}), 15_000)

@@ -1,15 +1,15 @@
 import type { contract } from '../../contract/index.ts'
 import { wallClock } from '../../rules/kyiv.ts'
 import { today } from '../kit/clock.ts'
-import { slow, type Handlers } from '../kit/context.ts'
+import { long, type Handlers } from '../kit/context.ts'
 import { importProfiles, importSchedule, previewProfiles, previewSchedule } from './imports.ts'
 
 export const importRoutes: Handlers<typeof contract.imports> = {
-  profiles: slow((call) => importProfiles(call, call.body.fileUuids, today(call.clock))),
-  schedule: slow((call) => {
+  profiles: long((call) => importProfiles(call, call.body.fileUuids, today(call.clock))),
+  schedule: long((call) => {
     const { losses, ...wanted } = call.body
     return importSchedule(call, wanted, { addedAt: wallClock(call.clock.school().toInstant()), confirmed: losses })
   }),
-  previewProfiles: slow((call) => previewProfiles(call, call.body.fileUuids, today(call.clock))),
-  previewSchedule: slow((call) => previewSchedule(call, call.body)),
+  previewProfiles: long((call) => previewProfiles(call, call.body.fileUuids, today(call.clock))),
+  previewSchedule: long((call) => previewSchedule(call, call.body)),
 }

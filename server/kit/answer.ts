@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/kit.ts'
 import type { Call, Handler, House, World } from './context.ts'
 import { ReplyCookies, RequestVisitor } from './cookies.ts'
 import type { Db } from './db.ts'
-import { missing, Refusal } from './errors.ts'
+import { busy, missing, Refusal } from './errors.ts'
 import { Finished } from './finished.ts'
 import { deliver, leftMail } from './mail.ts'
 import { readMultipart } from './multipart.ts'
@@ -74,6 +74,7 @@ export async function answer(
     visitor: new RequestVisitor(request),
     ...multipart,
     sendFile: ({ name, type, bytes, isLasting }) => {
+      if (reply.sent) return
       if (isLasting) reply.header('cache-control', 'private, max-age=31536000, immutable')
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
@@ -102,15 +103,17 @@ export async function answer(
  */
 async function inTransaction<T>(
   world: World,
-  { me, log }: FastifyRequest,
+  request: FastifyRequest,
   work: (db: Db) => Promise<T>,
   plans: 'auto' | 'force_generic_plan' = 'auto',
 ): Promise<T> {
+  const { me, log } = request
   const actor = me && (me.adminId === null ? `${me.userId}:` : `${me.adminId}:${me.userId}`)
   let isMailing = false
   const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
   const result = await transactWith(world.db, settings, async (trx) => {
     const done = await work(trx)
+    if (request.isOverdue) throw busy()
     isMailing = leftMail(trx)
     return done
   })

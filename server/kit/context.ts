@@ -83,10 +83,15 @@ export type SlowCall<E> = Call<E> & {
 }
 
 /** Works for long before it writes (hashes a password, reads a file): opens its transaction itself, so that none waits meanwhile. */
-export type Slow<E> = { slow: (call: SlowCall<E>) => Promise<Answer<E>> }
+export type Slow<E> = { slow: (call: SlowCall<E>) => Promise<Answer<E>>; isLong: boolean }
 
 export function slow<E>(handler: (call: SlowCall<E>) => Promise<Answer<E>>): Slow<E> {
-  return { slow: handler }
+  return { slow: handler, isLong: false }
+}
+
+/** The same for a whole file, which takes as long as its lines are many: nobody is told to come back meanwhile. */
+export function long<E>(handler: (call: SlowCall<E>) => Promise<Answer<E>>): Slow<E> {
+  return { slow: handler, isLong: true }
 }
 
 type Reach<E> = (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>

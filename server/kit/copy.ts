@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from './db.ts'
+import { manyRows, type Db } from './db.ts'
 
 type Value = string | number | boolean | null
 type Type = 'bigint' | 'smallint' | 'integer' | 'text' | 'date' | 'boolean' | 'numeric'
@@ -63,5 +63,5 @@ export async function reserveIds(db: Db, table: string, count: number): Promise<
  */
 export async function expectManyRows(db: Db): Promise<void> {
   await sql`discard plans`.execute(db)
-  await sql`select set_config('statement_timeout', '300s', true), set_config('work_mem', '64MB', true)`.execute(db)
+  await sql.raw(manyRows).execute(db)
 }

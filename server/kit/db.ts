@@ -34,17 +34,48 @@ function nameOf(text: string) {
   return name
 }
 
+// PostgreSQL ends a statement after ten seconds, and one of those over many rows after 300, and says so: what it says nothing
+// about for longer is asked along a connection whose other end is gone.
+const silence = 11_000
+const longSilence = 305_000
+
+/** Time and memory for the statements over many rows of one transaction. */
+export const manyRows = `select set_config('statement_timeout', '300s', true), set_config('work_mem', '64MB', true)`
+
 /** Gives each statement with parameters a name, so that PostgreSQL parses and plans it once a connection. */
 class NamingClient extends pg.Client {
   // @types/pg lists a dozen overloads of query; what passes through here is only what Kysely's driver sends.
   override query = ((...args: unknown[]) => {
     this.#gather()
+    this.#unanswered ??= performance.now()
     const [text, values] = args
+    if (text === manyRows) this.#patience = longSilence
     if (typeof text === 'string' && Array.isArray(values) && values.length) {
       return super.query({ name: nameOf(text), text, values })
     }
     return (super.query as (...rest: unknown[]) => unknown)(...args)
   }) as pg.Client['query']
+
+  #unanswered: number | undefined
+  #patience = silence
+
+  /** Listens for whatever comes, from when the connection is made. */
+  listen() {
+    this.on('drain', () => (this.#unanswered = undefined))
+    this.connection.stream.on('data', () => {
+      if (this.#unanswered !== undefined) this.#unanswered = performance.now()
+    })
+  }
+
+  rest() {
+    this.#patience = silence
+  }
+
+  /** What is asked along a connection that is silent for too long fails, and the pool makes another. */
+  endIfSilent() {
+    if (this.#unanswered === undefined || performance.now() - this.#unanswered < this.#patience) return
+    this.connection.stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }))
+  }
 
   /** What is asked within one turn goes to the network at once. */
   #gather() {
@@ -68,12 +99,23 @@ export function openPool(connection: Connection, config: PoolConfig = {}): pg.Po
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Compiling a statement takes longer than any of ours runs; a cautious estimate would have it done at each call.
     options: '-c timezone=UTC -c jit=off -c statement_timeout=10000 -c idle_in_transaction_session_timeout=120000',
     ...config,
   })
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const connected = new Set<NamingClient>()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (!(client instanceof NamingClient)) return
+    client.listen()
+    connected.add(client)
+  })
+  pool.on('release', (_, client) => client instanceof NamingClient && client.rest())
+  pool.on('remove', (client) => client instanceof NamingClient && connected.delete(client))
+  setInterval(() => connected.forEach((client) => client.endIfSilent()), 500).unref()
   return pool
 }
 

@@ -56,3 +56,8 @@ export function found<T>(row: T | undefined | null): T {
 export function tooMany(retryAfter: number): Refusal {
   return new Refusal(429, ['failure.tooMany', { count: retryAfter }], { retryAfter })
 }
+
+/** 503: the database is away or has no time; the same may be asked again soon. */
+export function busy(): Refusal {
+  return new Refusal(503, 'failure.busy', { retryAfter: 2 })
+}

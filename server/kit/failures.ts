@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/kit.ts'
-import { Refusal } from './errors.ts'
+import { busy, Refusal } from './errors.ts'
 import { languageOf, translator } from './translate.ts'
+import { isUnavailable } from './unavailable.ts'
 
 type Thrown = Error & Partial<FastifyError> & { code?: string }
 
@@ -18,28 +19,11 @@ function refusalOf(error: Thrown): Refusal | undefined {
     case '22021':
     case '22P05':
       return new Refusal(422, 'failure.invalid')
-    case '57014':
-    case '40P01':
-    case '40001':
-    case '53300':
-    case '57P01':
-    case '57P03':
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case 'ENOENT':
-      return new Refusal(503, 'failure.busy', { retryAfter: 2 })
   }
-  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)) {
-    return new Refusal(503, 'failure.busy', { retryAfter: 2 })
-  }
+  if (isUnavailable(error)) return busy()
   if (error.statusCode === 413) return new Refusal(413, 'failure.tooLarge')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal(422, 'failure.json')
   return undefined
-}
-
-/** The database is not to be reached, or has no time: whatever else is asked of it now fails as well. */
-export function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && refusalOf(error)?.status === 503
 }
 
 /** Every refusal leaves by this door, in one shape and in the reader's language. */

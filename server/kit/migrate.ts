@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './db.ts'
 import { migrationsIn, type Migration } from './migrations.ts'
+import { reach } from './reach.ts'
 import { fitSearchPaths, mustBeFit } from './schema.ts'
 
 const shipped = join(import.meta.dirname, '../migrations')
@@ -11,26 +12,21 @@ const lock = '3853314791062309107'
 // While a change of a table waits for its turn, whoever comes after it waits, too: it steps back after this long.
 const turn = '1s'
 
+const unlimited = '-c timezone=UTC -c jit=off -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+
 type Log = (line: string) => void
 
 /**
- * Brings the database up to date, one instance at a time; the others wait. Each file is one transaction; one whose first line
+ * Waits for the database, and brings it up to date, one instance at a time; the others wait. Each file is one transaction; one whose first line
  * says so runs outside of any, statement by statement, beside whoever reads and writes, and goes on where it was cut short.
  */
 export async function migrate(
   connection: Connection,
-  { log = () => {}, folder = shipped }: { log?: Log; folder?: string } = {},
+  { log = () => {}, folder = shipped, patience = Infinity }: { log?: Log; folder?: string; patience?: number } = {},
 ): Promise<void> {
   const all = await migrationsIn(folder)
-  const client = new pg.Client({
-    ...connection,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c jit=off -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
-  })
-  client.on('error', () => {})
+  const client = await reach({ ...connection, options: unlimited }, { log, patience })
   try {
-    await client.connect()
     await mustBeFit(client)
     if ((await pending(client, all)).length === 0) return
     await waitForOthers(client, log)

@@ -5,6 +5,7 @@ import { answer, uuid, wholeNumber, type AnyHandler } from './answer.ts'
 import type { House, Subject, World } from './context.ts'
 import { bearerOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
+import { inTime } from './deadline.ts'
 import { Refusal } from './errors.ts'
 import { serialiserSchema } from './json-schema.ts'
 import { limitsOf } from './limits.ts'
@@ -42,7 +43,7 @@ export function mount(
 
 function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: AnyHandler) {
   const on = 'on' in handler ? handler.on : undefined
-  const guard = async (request: FastifyRequest) => {
+  const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
     const visit = await visitOf(world, request, on)
     request.me = visit?.me
@@ -54,13 +55,19 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
     mustHoldCsrf(world, endpoint, request)
     request.participant = admit(endpoint.access, request.me, pt)
   }
+  const guard = (request: FastifyRequest) => inTime(request, letIn(request))
+  // A file takes as long as its sender's line and its size make it.
+  const isLong = Boolean(endpoint.multipart) || ('slow' in handler && handler.isLong)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // Attempts of whoever is not signed in go by the address in the body; else the body is not read before the caller is known.
     ...(endpoint.throttle && endpoint.access.who === 'anyone' ? { preHandler: guard } : { onRequest: guard }),
     ...(endpoint.returns && { schema: { response: { 200: serialiserSchema(endpoint.returns) } } }),
-    handler: (request, reply) => answer(world, endpoint, handler, request, reply),
+    handler: (request, reply) => {
+      const answering = answer(world, endpoint, handler, request, reply)
+      return isLong ? answering : inTime(request, answering)
+    },
   })
 }
 

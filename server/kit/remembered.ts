@@ -35,5 +35,5 @@ export async function sendAgain(
     known = { bytes: Buffer.from(json), stands: stands ?? '', day, from, until }
     if (stands !== null) sent.set(key, known)
   }
-  return reply.type('application/json; charset=utf-8').send(known.bytes)
+  return reply.sent ? reply : reply.type('application/json; charset=utf-8').send(known.bytes)
 }

@@ -1,4 +1,4 @@
-import { isUnavailable } from './failures.ts'
+import { isUnavailable } from './unavailable.ts'
 
 type Waiting<Asked, Answer> = { asked: Asked; tell: (answer: Answer) => void; fail: (error: unknown) => void }
 

@@ -13,8 +13,6 @@ export type Connection = { host: string; port: number; user: string; database: s
 export type Engine = {
   connection: Connection
   stop(): Promise<void>
-  /** Resolves after stop(), or with the reason why it died and could not be brought up again. */
-  exited: Promise<Error | undefined>
 }
 
 type Log = (line: string) => void
@@ -38,7 +36,7 @@ export async function startEngine(dataDir: string, { log = () => {} }: { log?: L
       await watched.stop()
       await exited
     }
-    return { connection: connectionTo(home, at), exited, stop }
+    return { connection: connectionTo(home, at), stop }
   } catch (error) {
     disown()
     throw error

@@ -44,6 +44,11 @@ export async function processesIn(folder: string): Promise<string[]> {
   return home ? (await processesOf(home.name)).map(({ command }) => command) : []
 }
 
+export async function pidsIn(folder: string): Promise<number[]> {
+  const home = homeBefore(folder)
+  return home ? (await processesOf(home.name)).map(({ pid }) => pid) : []
+}
+
 export function killPostmaster(folder: string): number {
   const pid = postmasterOf(folder)
   if (!pid) throw new Error(`No PostgreSQL runs in ${folder}`)

@@ -1,24 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
-const mostFailures = 8
+// A full disk lets it come up only when there is room again, and whoever makes room need do nothing else.
+const longestPause = 10_000
 
-/** Starts it again, ever more patiently, each time that it dies; what is asked to stop stays down. */
+/** Starts it again, ever more patiently, as often as it dies; what is asked to stop stays down. */
 export function watchOver(first: Postmaster, log: (line: string) => void, start: () => Promise<Postmaster>) {
   const stopping = new AbortController()
   const { signal } = stopping
   let current = first
   let failures = 0
 
-  async function watch(): Promise<Error | undefined> {
+  async function watch(): Promise<void> {
     while (true) {
       const startedAt = Date.now()
       const reason = await current.exited
-      if (signal.aborted) return undefined
+      if (signal.aborted) return
       log(`PostgreSQL ${current.pid} died (${reason}); starting it again`)
       if (Date.now() - startedAt > 60_000) failures = 0
       const next = await again()
-      if (!next) return signal.aborted ? undefined : new Error('PostgreSQL dies again and again; see its log')
+      if (!next) return
       current = next
       log(`PostgreSQL ${current.pid} is up again`)
       if (signal.aborted) await current.stop()
@@ -26,8 +27,8 @@ export function watchOver(first: Postmaster, log: (line: string) => void, start:
   }
 
   async function again(): Promise<Postmaster | undefined> {
-    while (failures < mostFailures && !signal.aborted) {
-      await pause(Math.min(50 * 2 ** failures, 10_000), undefined, { signal }).catch(() => {})
+    while (!signal.aborted) {
+      await pause(Math.min(50 * 2 ** failures, longestPause), undefined, { signal }).catch(() => {})
       failures += 1
       if (signal.aborted) return undefined
       try {

@@ -28,7 +28,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-export async function startPortal(env: Record<string, string>): Promise<Portal> {
+/** `hear`: what it says until it is ready, line by line. */
+export async function startPortal(env: Record<string, string>, hear = (_line: string) => {}): Promise<Portal> {
   const dataDir = env['DATA_DIR'] ?? (await freshFolder('dzvinok-e2e-'))
   const port = await freePort()
   const settings = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env }
@@ -37,7 +38,7 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
     env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await ready(child)
+  await ready(child, hear)
   const portal: Portal = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
@@ -53,9 +54,11 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   return portal
 }
 
-async function ready(child: ChildProcess) {
-  for await (const line of createInterface({ input: child.stdout! }))
+async function ready(child: ChildProcess, hear: (line: string) => void) {
+  for await (const line of createInterface({ input: child.stdout! })) {
     if (/is ready/.test(line)) return void child.stdout!.resume()
+    hear(line)
+  }
   throw new Error('the server ended before it was ready')
 }
 
