@@ -28,8 +28,8 @@ test('an import of people tells how many it adds, changes and leaves as they are
     people,
     'опікун;tato@x.example;Лис;Іван;;;;',
     'опікун;mama@x.example;Лис;Ганна;;;;',
-    'учень;o@x.example;Лис;Остап;;12.12.2014;7-Б;',
-    'учень;;Лис;Єва;;12.12.2015;7-А;tato@x.example',
+    'учень;o@x.example;Лис;Остап;;12.12.2014;7-А;tato@x.example',
+    'учень;;Лис;Єва;;12.12.2015;7-Б;mama@x.example',
     'вчитель;t@x.example;Вовк;Петро;+380501112233;;;',
   ].join('\n')
   const told = { added: 1, changed: 3, unchanged: 1, removed: 0 }
