@@ -72,7 +72,7 @@ export const photos = {
   /** Multipart: one file, JPEG, PNG or WebP. */
   upload: put('/api/context-pt/:pt/photo', {
     access: access.selfFor(),
-    multipart: true,
+    multipart: { files: 1, fileBytes: photoLimits.bytes },
     returns: z.object({ photo: z.string() }),
   }),
   remove: del('/api/context-pt/:pt/photo', { access: access.selfFor() }),

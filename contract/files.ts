@@ -34,7 +34,7 @@ export const files = {
   /** Multipart: `files[]` and, in the same order, `types[]`. */
   upload: post('/api/admin/files', {
     access: access.admin,
-    multipart: true,
+    multipart: { files: limits.filesAtOnce, fileBytes: limits.fileBytes },
     returns: z.object({ files: z.array(UploadedFile) }),
   }),
   download: get('/api/admin/files/:uuid/download', { access: access.admin, sends: 'file' }),

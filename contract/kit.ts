@@ -56,8 +56,8 @@ export type Endpoint<
   readonly body?: Body
   /** Absent: the answer is 204, or what `sends` names. */
   readonly returns?: Returns
-  /** Files arrive as multipart/form-data instead of a JSON body. */
-  readonly multipart?: true
+  /** Files arrive as multipart/form-data instead of a JSON body: so many at most, each of so many bytes. */
+  readonly multipart?: { readonly files: number; readonly fileBytes: number }
   /** The answer is a file, not JSON. */
   readonly sends?: 'file'
   /**

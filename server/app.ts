@@ -21,7 +21,9 @@ import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
 import { answersSent } from './kit/remembered.ts'
-import { assetHeaders, limitInFlight, securityHeaders } from './kit/security.ts'
+import { limitInFlight } from './kit/in-flight.ts'
+import { endSlowBodies, serverTimeouts } from './kit/pace.ts'
+import { assetHeaders, securityHeaders } from './kit/security.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
@@ -48,7 +50,7 @@ export async function createApp(
     logger: log ? { level: 'warn' } : false,
     trustProxy: world.config.trustProxy,
     bodyLimit: longestBody,
-    requestTimeout: 60_000,
+    http: serverTimeouts,
     // While it stops, what still arrives along an open connection is answered as ever.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -64,6 +66,7 @@ export async function createApp(
     done()
   })
   limitInFlight(app)
+  endSlowBodies(app)
   app.decorateRequest('me', undefined)
   app.decorateRequest('participant', undefined)
   app.decorateRequest('language', 'ua')

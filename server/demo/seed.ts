@@ -72,8 +72,8 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   const stored = await storeFiles(
     db,
     [
-      { name: 'профілі.csv', type: 'PROFILES', bytes: Buffer.from(profilesFile(lines)) },
-      { name: 'розклад.csv', type: 'SCHEDULE', bytes: Buffer.from(timetableFile(year, teachers, now)) },
+      { name: 'профілі.csv', type: 'PROFILES', read: async () => Buffer.from(profilesFile(lines)) },
+      { name: 'розклад.csv', type: 'SCHEDULE', read: async () => Buffer.from(timetableFile(year, teachers, now)) },
     ],
     keeper.userId,
   )

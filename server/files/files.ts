@@ -15,7 +15,8 @@ export function newestFiles(db: Db): Promise<UploadedFile[]> {
 
 export async function storeFiles(db: Db, uploaded: Checked[], userId: number): Promise<UploadedFile[]> {
   const stored: UploadedFile[] = []
-  for (const { name, type, bytes } of uploaded) {
+  for (const { name, type, read } of uploaded) {
+    const bytes = await read()
     const file = await db
       .insertInto('files')
       .values({ name, type, size: bytes.length, uploadedBy: userId, details: null })

@@ -5,7 +5,7 @@ import { refused } from '../kit/errors.ts'
 import type { Said, Translate } from '../kit/translate.ts'
 import { countLines, isBinary, textOf } from './text.ts'
 
-export type Checked = { name: string; type: FileType; bytes: Buffer }
+export type Checked = { name: string; type: FileType; read: () => Promise<Buffer> }
 
 /** The files of one upload, or 422 with what is wrong with each of them, keyed by its place. */
 export async function checkedUploads(
@@ -16,11 +16,11 @@ export async function checkedUploads(
   const types = parts.filter(({ name }) => name === 'types[]').map(({ value }) => value)
   const errors: Record<string, string[]> = {}
   const checked: Checked[] = []
-  for (const [place, { name, bytes }] of uploads.entries()) {
+  for (const [place, { name, read }] of uploads.entries()) {
     const type = fileTypes.find((known) => known === types[place])
-    const faults = [...(type ? [] : [typeFault(types[place])]), ...(await contentFaults(bytes))]
+    const faults = [...(type ? [] : [typeFault(types[place])]), ...(await contentFaults(await read?.()))]
     if (faults.length) errors[place] = faults.map(t)
-    else if (type && bytes) checked.push({ name: fileName(name), type, bytes })
+    else if (type && read) checked.push({ name: fileName(name), type, read })
   }
   if (!uploads.length) errors[0] = [t('files.none')]
   else if (types.length > uploads.length) errors[0] = [...(errors[0] ?? []), t('files.moreTypesThanFiles')]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FileType } from '../../contract/files.ts'
 import type { Changes, Imported, ImportError } from '../../contract/imports.ts'
 import { markFailed, markImported, theFile, type Stored } from '../files/files.ts'
+import { Allowance } from '../kit/allowance.ts'
 import { expectManyRows } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid, refused, type Refusal } from '../kit/errors.ts'
@@ -20,26 +21,31 @@ type Kind<Name extends string, Preview> = {
   judge: (db: Db, sheets: Sheet<Name>[]) => Promise<Plan<Preview>>
 }
 
+/** Whoever waits for the turn of another import waits here, and keeps neither a connection nor the files in memory. */
+const turns = new Allowance(1, 300_000)
+
 /** All of it or nothing: with a fault in any file nothing changes but what the files are said to have come to. */
 export async function runImport<Name extends string>(
   { db, t, transact }: Caller,
   files: Stored[],
   { columns, judge }: Kind<Name, unknown>,
 ): Promise<Imported> {
-  const sheets = await openSheets(db, files, columns)
-  const changes = await transact(async (trx) => {
-    await expectManyRows(trx)
-    await waitForTurn(trx)
-    const { write } = await judge(trx, sheets)
-    const done = faultsIn(sheets) ? undefined : await write()
-    for (const { file, faults, lines } of sheets) {
-      if (done) await markImported(trx, file.uuid, lines.length)
-      else await markFailed(trx, file.uuid, told(faults, t))
-    }
-    return done
+  return turns.with(1, async () => {
+    const sheets = await openSheets(db, files, columns)
+    const changes = await transact(async (trx) => {
+      await expectManyRows(trx)
+      await waitForTurn(trx)
+      const { write } = await judge(trx, sheets)
+      const done = faultsIn(sheets) ? undefined : await write()
+      for (const { file, faults, lines } of sheets) {
+        if (done) await markImported(trx, file.uuid, lines.length)
+        else await markFailed(trx, file.uuid, told(faults, t))
+      }
+      return done
+    })
+    if (!changes) throw faulty(sheets, t)
+    return { results: sheets.map(({ file, lines }) => ({ file: file.name, lines: lines.length })), changes }
   })
-  if (!changes) throw faulty(sheets, t)
-  return { results: sheets.map(({ file, lines }) => ({ file: file.name, lines: lines.length })), changes }
 }
 
 /** What the import would come to; the database itself sees to it that nothing is written. */
@@ -48,13 +54,15 @@ export async function previewImport<Name extends string, Preview>(
   files: Stored[],
   { columns, judge }: Kind<Name, Preview>,
 ): Promise<Preview> {
-  const sheets = await openSheets(db, files, columns)
-  return transact(async (trx) => {
-    await sql`set transaction read only`.execute(trx)
-    await expectManyRows(trx)
-    const { compare } = await judge(trx, sheets)
-    if (faultsIn(sheets)) throw faulty(sheets, t)
-    return compare()
+  return turns.with(1, async () => {
+    const sheets = await openSheets(db, files, columns)
+    return transact(async (trx) => {
+      await sql`set transaction read only`.execute(trx)
+      await expectManyRows(trx)
+      const { compare } = await judge(trx, sheets)
+      if (faultsIn(sheets)) throw faulty(sheets, t)
+      return compare()
+    })
   })
 }
 
@@ -81,7 +89,7 @@ export async function filesToImport(db: Db, uuids: string[], type: FileType): Pr
   return files
 }
 
-/** One import at a time: the next sees all of what this one writes. */
+/** One import at a time, of all instances: the next sees all of what this one writes. */
 async function waitForTurn(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('dzvinok.import'))`.execute(db)
 }

@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 import { busy, missing, Refusal } from './errors.ts'
 import { Finished } from './finished.ts'
 import { deliver, leftMail } from './mail.ts'
-import { readMultipart } from './multipart.ts'
+import { withForm, type Form } from './multipart.ts'
 import { mustExist } from './objects.ts'
 import { sendAgain } from './remembered.ts'
 import { attempt, count } from './throttle.ts'
@@ -58,11 +58,27 @@ export async function answer(
   const params = paramsOf(request)
   const body = await bodyOf(world, endpoint, handler, params, request)
   if (endpoint.throttle === 'mail') await count(world.db, request.limits)
-  const multipart = endpoint.multipart ? await readMultipart(request) : { uploads: [], parts: [] }
+  const given = { params, body }
+  return endpoint.multipart
+    ? withForm(request, endpoint.multipart, (form) =>
+        answerTo({ ...given, ...form }, world, endpoint, handler, request, reply),
+      )
+    : answerTo({ ...given, ...noForm }, world, endpoint, handler, request, reply)
+}
+
+const noForm: Form = { uploads: [], parts: [] }
+
+async function answerTo(
+  given: Form & Pick<Call<Endpoint>, 'params' | 'body'>,
+  world: House,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const call = {
-    params,
+    ...given,
     query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
-    body,
     db: world.db,
     me: request.me,
     participant: request.participant,
@@ -72,7 +88,6 @@ export async function answer(
     t: request.t,
     cookies: new ReplyCookies(world, reply),
     visitor: new RequestVisitor(request),
-    ...multipart,
     sendFile: ({ name, type, bytes, isLasting }) => {
       if (reply.sent) return
       if (isLasting) reply.header('cache-control', 'private, max-age=31536000, immutable')

@@ -9,8 +9,8 @@ import type { Mail } from './mail.ts'
 import type { Memory } from './memory.ts'
 import type { Translate } from './translate.ts'
 
-/** What an uploaded part of a multipart request came to; `bytes` is undefined when it is over the limit. */
-export type Upload = { name: string; bytes: Buffer | undefined }
+/** A file of a multipart request, which lies on disk; `read` is undefined when it is over the limit. */
+export type Upload = { name: string; read: (() => Promise<Buffer>) | undefined }
 
 export type Cookies = {
   /** HttpOnly, SameSite=Lax, Secure where the portal is served over https. */

@@ -5,7 +5,7 @@ import type { Cookies, Visitor, World } from './context.ts'
 import { csrfToken } from './csrf.ts'
 import { sourceOf } from './source.ts'
 
-const sessionCookie = 'dzvinok_session'
+export const sessionCookie = 'dzvinok_session'
 const devicesCookie = 'dzvinok_devices'
 const day = 24 * 60 * 60
 

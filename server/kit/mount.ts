@@ -41,6 +41,9 @@ export function mount(
   }
 }
 
+/** What is read from whoever asks: an address, a password, a name. */
+const longestOfAnyone = 16 * 1024
+
 function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: AnyHandler) {
   const on = 'on' in handler ? handler.on : undefined
   const letIn = async (request: FastifyRequest) => {
@@ -63,6 +66,7 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
     url: endpoint.path,
     // Attempts of whoever is not signed in go by the address in the body; else the body is not read before the caller is known.
     ...(endpoint.throttle && endpoint.access.who === 'anyone' ? { preHandler: guard } : { onRequest: guard }),
+    ...(endpoint.access.who === 'anyone' && { bodyLimit: longestOfAnyone }),
     ...(endpoint.returns && { schema: { response: { 200: serialiserSchema(endpoint.returns) } } }),
     handler: (request, reply) => {
       const answering = answer(world, endpoint, handler, request, reply)

@@ -1,25 +1,80 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { limits } from '../../contract/files.ts'
+import type { Endpoint } from '../../contract/kit.ts'
+import { Allowance } from './allowance.ts'
 import type { Upload } from './context.ts'
 import { Refusal } from './errors.ts'
+import { Spooled } from './spool.ts'
 
-/** Reads a multipart request into memory. A file over the limit is read to its end and dropped: its place stays known. */
-export async function readMultipart(request: FastifyRequest) {
+export type Form = { uploads: Upload[]; parts: { name: string; value: string }[] }
+
+/** Beyond this nobody has chosen a wrong file by mistake, and the rest is not read. */
+const longestForm = 256 * 1024 * 1024
+
+/** Reading a file of ten megabytes, looking through it and storing it takes four times as much memory. */
+const inMemory = new Allowance(32 * 1024 * 1024, 20_000)
+
+/**
+ * Runs `work` with what a multipart request holds. Files wait on disk until all has arrived, however slowly; then as many
+ * requests work at once as fit into memory, each with one of its files at a time. A file over the limit is read to its end
+ * and kept nowhere.
+ */
+export async function withForm<T>(
+  request: FastifyRequest,
+  limits: NonNullable<Endpoint['multipart']>,
+  work: (form: Form) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new Refusal(422, 'failure.json')
-  const uploads: Upload[] = []
-  const parts: { name: string; value: string }[] = []
-  for await (const part of request.parts({
-    limits: { fileSize: limits.fileBytes, files: limits.filesAtOnce, fields: 100 },
-  })) {
-    if (part.type === 'field') {
-      parts.push({ name: part.fieldname, value: String(part.value) })
-      continue
-    }
-    const chunks: Buffer[] = []
-    let over = false
-    part.file.on('limit', () => (over = true))
-    for await (const chunk of part.file as AsyncIterable<Buffer>) if (!over) chunks.push(chunk)
-    uploads.push({ name: part.filename ?? '', bytes: over || part.file.truncated ? undefined : Buffer.concat(chunks) })
+  const files: (Spooled | undefined)[] = []
+  try {
+    const form = await request.place!.awaiting(request, () => formOf(request, limits, files))
+    const largest = Math.max(0, ...files.map((file) => file?.size ?? 0))
+    return await inMemory.with(largest, () => work(form))
+  } finally {
+    for (const file of files) await file?.discard()
   }
-  return { uploads, parts }
+}
+
+async function formOf(
+  request: FastifyRequest,
+  { files: most, fileBytes }: NonNullable<Endpoint['multipart']>,
+  files: (Spooled | undefined)[],
+): Promise<Form> {
+  if (Number(request.headers['content-length']) > longestForm) throw new Refusal(413, 'failure.tooLarge')
+  const form: Form = { uploads: [], parts: [] }
+  const limits = {
+    fileSize: fileBytes,
+    files: most,
+    fields: 100,
+    fieldSize: 1_000,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        form.parts.push({ name: part.fieldname, value: String(part.value) })
+        continue
+      }
+      const file = await withinLimit(part.file)
+      files.push(file)
+      form.uploads.push({ name: part.filename ?? '', read: file && (() => file.read()) })
+    }
+    return form
+  } catch (error) {
+    throw isAboutTheForm(error) ? new Refusal(422, 'failure.upload') : error
+  }
+}
+
+/** Undefined: it is over the limit. */
+async function withinLimit(stream: MultipartFile['file']): Promise<Spooled | undefined> {
+  const file = await Spooled.from(stream)
+  if (!stream.truncated) return file
+  await file.discard()
+  return undefined
+}
+
+/** Whatever the parser throws is about what was sent; a disk's error has a system call, and a refusal is told as it is. */
+function isAboutTheForm(error: unknown): boolean {
+  return !(error instanceof Refusal) && !(error instanceof Error && 'syscall' in error)
 }

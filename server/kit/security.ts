@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { Refusal } from './errors.ts'
 
 const policy = [
   "default-src 'self'",
@@ -34,18 +32,4 @@ export function securityHeaders(config: Config): Record<string, string> {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
-}
-
-// The pool serves ten at a time; past this many a second request waits longer than a person would.
-const mostInFlight = 200
-
-/** Past the limit a request is refused at once instead of queueing until all of them time out. */
-export function limitInFlight(app: FastifyInstance): void {
-  let inFlight = 0
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url === '/health' || request.url.startsWith('/assets/')) return done()
-    inFlight += 1
-    reply.raw.once('close', () => (inFlight -= 1))
-    done(inFlight > mostInFlight ? new Refusal(503, 'failure.busy', { retryAfter: 1 }) : undefined)
-  })
 }

@@ -21,12 +21,11 @@ export async function mustBeMineToShow(db: Db, { id, own }: Mine): Promise<void>
 export type Photo = { type: PictureType; content: Buffer }
 
 /** The one picture of an upload, by its content and not by its name; else 422 under `photo`. */
-export function checkedPhoto(uploads: Upload[]): Photo {
+export async function checkedPhoto(uploads: Upload[]): Promise<Photo> {
   const [upload] = uploads
   if (!upload) throw invalid({ photo: 'validation.required' })
-  const { bytes } = upload
-  if (!bytes || bytes.length > photoLimits.bytes)
-    throw invalid({ photo: ['account.photoTooLarge', { count: photoLimits.bytes / 1024 / 1024 }] })
+  if (!upload.read) throw invalid({ photo: ['account.photoTooLarge', { count: photoLimits.bytes / 1024 / 1024 }] })
+  const bytes = await upload.read()
   const picture = pictureIn(bytes)
   if (!picture) throw invalid({ photo: 'account.photoUnknown' })
   const sides = [picture.width, picture.height]

@@ -76,7 +76,7 @@ export const registrationRoutes: Handlers<typeof contract.registration> = {
 export const photoRoutes: Handlers<typeof contract.photos> = {
   upload: async ({ db, participant, uploads }) => {
     await mustBeMineToShow(db, participant)
-    return { photo: await storePhoto(db, participant, checkedPhoto(uploads)) }
+    return { photo: await storePhoto(db, participant, await checkedPhoto(uploads)) }
   },
   remove: ({ db, participant }) => removePhoto(db, participant),
   show: async ({ db, me, params, sendFile }) => sendFile(await photoFile(db, me, params.uuid)),

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { files } from '../../contract/files.ts'
+import { imports } from '../../contract/imports.ts'
+import { identity } from '../../contract/identity.ts'
+import { participants } from '../../contract/people.ts'
+import { runningEngine } from '../postgres/engine.ts'
+import { startPortal, type Portal } from '../testing/portal.ts'
+import { Visitor } from '../testing/visitor.ts'
+
+const password = 'a fine long password'
+const megabyte = 1024 * 1024
+
+async function portalWithAdmin(): Promise<{ portal: Portal; admin: Visitor }> {
+  const portal = await startPortal({ DEMO: 'off' })
+  onTestFinished(() => portal.stop())
+  await portal.admin(['create', 'admin@school.example', '--password-stdin'], password)
+  return { portal, admin: await new Visitor().signIn(portal.url, 'admin@school.example', password) }
+}
+
+/** A connection that sends this and then nothing; `ended` grows with the answer, or with the end. */
+async function beginning(
+  { url }: Portal,
+  text: string,
+): Promise<{ socket: Socket; answer: () => string; isOver: () => boolean }> {
+  const { port, hostname } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  let answer = ''
+  socket.on('error', () => {})
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  await once(socket, 'connect')
+  socket.write(text)
+  return { socket, answer: () => answer, isOver: () => socket.closed }
+}
+
+/** What somebody from another address of this machine is answered. */
+async function statusFrom(localAddress: string, { url }: Portal, path: string): Promise<number> {
+  const asked = request(url + path, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
+  asked.end('{}')
+  const [answer] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }]
+  answer.resume()
+  return answer.statusCode
+}
+
+const slowHead = 'POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
+
+// Other addresses of the machine itself are Linux's.
+test.runIf(process.platform === 'linux')(
+  'three hundred slow bodies of nobody keep nobody out, and are ended',
+  async () => {
+    const { portal, admin } = await portalWithAdmin()
+    const slow = await Promise.all(Array.from({ length: 300 }, () => beginning(portal, slowHead)))
+    const headless = await beginning(portal, 'GET / HTTP/1.1\r\nhost:')
+    await expect.poll(() => slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 503')).length).toBe(240)
+
+    const started = performance.now()
+    const seen = await Promise.all([
+      admin.call(portal.url, participants.list).then(({ status }) => status),
+      statusFrom('127.0.0.2', portal, identity.login.path),
+      fetch(`${portal.url}/health`).then(({ status }) => status),
+    ])
+    // The CSRF token is missing: what counts is that somebody looked.
+    expect(seen).toEqual([200, 419, 200])
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(await statusFrom('127.0.0.1', portal, identity.login.path)).toBe(503)
+
+    await expect.poll(() => slow.every(({ isOver }) => isOver()), { timeout: 60_000, interval: 500 }).toBe(true)
+    expect(headless.isOver()).toBe(true)
+    expect(await statusFrom('127.0.0.1', portal, identity.login.path)).toBe(419)
+  },
+)
+
+test('more requests at work than the server takes are refused at once, and served again afterwards', async () => {
+  const { portal, admin } = await portalWithAdmin()
+  const client = new pg.Client(await runningEngine(portal.dataDir))
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin; lock table sessions in access exclusive mode')
+
+  const asked = Array.from({ length: 210 }, () => admin.call(portal.url, participants.list))
+  const refused = await Promise.race(asked)
+  await client.query('rollback')
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200)
+  expect((await admin.call(portal.url, participants.list)).status).toBe(200)
+})
+
+test('imports that wait for one another leave the database to everybody else [IMP-3]', async () => {
+  const { portal, admin } = await portalWithAdmin()
+  const form = new FormData()
+  form.append('files[]', new Blob(['type,email,lastName,firstName\nTEACHER,a@x.example,Лис,Іван\n']), 'people.csv')
+  form.append('types[]', 'PROFILES')
+  const uploaded = (await (await admin.call(portal.url, files.upload, { body: form })).json()) as {
+    files: { uuid: string }[]
+  }
+  const body = { fileUuids: uploaded.files.map(({ uuid }) => uuid) }
+  const client = new pg.Client(await runningEngine(portal.dataDir))
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`select pg_advisory_lock(hashtext('dzvinok.import'))`)
+
+  const importing = Array.from({ length: 12 }, () => admin.call(portal.url, imports.profiles, { body }))
+  await wait(500)
+  const meanwhile = (await admin.call(portal.url, participants.list)).status
+  await client.query(`select pg_advisory_unlock(hashtext('dzvinok.import'))`)
+
+  expect(meanwhile).toBe(200)
+  expect((await Promise.all(importing)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+})
+
+/** The most memory that the process ever had, in bytes. */
+function peakOf({ process: { pid } }: Portal): number {
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
+}
+
+// Reads the peak from /proc.
+test.runIf(process.platform === 'linux')(
+  'sixty uploads of ten megabytes at once take the memory of a few, and others are served meanwhile [IMP-4]',
+  async () => {
+    const { portal, admin } = await portalWithAdmin()
+    const content = new Blob([Buffer.alloc(10 * megabyte - 10, `вчитель;${'Лис'.repeat(40)};Іван\n`)])
+    const uploading = async () => {
+      const form = new FormData()
+      form.append('files[]', content, 'people.csv')
+      form.append('types[]', 'PROFILES')
+      const answer = await admin.call(portal.url, files.upload, { body: form })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const first = await uploading()
+    const before = peakOf(portal)
+
+    const all = Promise.all(Array.from({ length: 60 }, uploading))
+    await wait(500)
+    const seen = (await admin.call(portal.url, participants.list)).status
+    const statuses = await all
+
+    const stored = statuses.filter((status) => status === 200).length
+    const listed = (await (await admin.call(portal.url, files.list)).json()) as { files: unknown[] }
+    expect([first, seen, listed.files.length]).toEqual([200, 200, stored + 1])
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(stored).toBeGreaterThan(5)
+    expect((peakOf(portal) - before) / megabyte).toBeLessThan(500)
+  },
+  240_000,
+)
