@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { busy } from './errors.ts'
 
 type Waiting = { amount: number; go: () => void }
 
@@ -35,7 +35,7 @@ export class Allowance {
       const waiting = { amount, go: () => (clearTimeout(timer), resolve()) }
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-        reject(new Refusal(503, 'failure.busy', { retryAfter: 5 }))
+        reject(busy(5))
         this.#goOn()
       }, this.#patience)
       this.#waiting.push(waiting)

@@ -57,7 +57,7 @@ export function tooMany(retryAfter: number): Refusal {
   return new Refusal(429, ['failure.tooMany', { count: retryAfter }], { retryAfter })
 }
 
-/** 503: the database is away or has no time; the same may be asked again soon. */
-export function busy(): Refusal {
-  return new Refusal(503, 'failure.busy', { retryAfter: 2 })
+/** 503: the database is away, or there is no room or time; the same may be asked again soon. */
+export function busy(retryAfter = 2): Refusal {
+  return new Refusal(503, 'failure.busy', { retryAfter })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionCookie } from './cookies.ts'
-import { Refusal } from './errors.ts'
+import { busy } from './errors.ts'
 import { sourceOf } from './source.ts'
 
 declare module 'fastify' {
@@ -55,7 +55,7 @@ export class Place {
       this.#ledger.atWork -= 1
       if (source !== undefined) this.#ledger.sources.remove(source)
     })
-    if (this.#ledger.atWork > mostAtWork || ofSource > mostOfSource) throw busy()
+    if (this.#ledger.atWork > mostAtWork || ofSource > mostOfSource) throw busy(1)
   }
 
   /** Until the body is there, the work of others goes on. */
@@ -64,7 +64,7 @@ export class Place {
     const whose = request.me ? `user ${request.me.userId}` : sourceOf(request.ip)
     const awaited = this.#ledger.awaited.add(whose)
     this.#leaveBy(() => this.#ledger.awaited.remove(whose))
-    if (awaited > mostAwaited) throw busy()
+    if (awaited > mostAwaited) throw busy(1)
   }
 
   async awaiting<T>(request: FastifyRequest, reading: () => Promise<T>): Promise<T> {
@@ -85,8 +85,6 @@ export class Place {
     }
   }
 }
-
-const busy = () => new Refusal(503, 'failure.busy', { retryAfter: 1 })
 
 /** Whether it says who it is; the guard, which costs little, will know. */
 function saysWho({ headers }: FastifyRequest): boolean {

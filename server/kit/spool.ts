@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from './errors.ts'
+import { busy } from './errors.ts'
 
 /** What all uploads of this instance may take on disk while they arrive. */
 const mostOnDisk = 1024 * 1024 * 1024
@@ -27,7 +27,7 @@ export class Spooled {
       return spooled
     } catch (error) {
       await spooled.discard()
-      throw error
+      throw isFull(error) ? busy(30) : error
     }
   }
 
@@ -36,7 +36,7 @@ export class Spooled {
   }
 
   async #write(chunk: Buffer): Promise<void> {
-    if (onDisk + chunk.length > mostOnDisk) throw new Refusal(503, 'failure.busy', { retryAfter: 30 })
+    if (onDisk + chunk.length > mostOnDisk) throw busy(30)
     this.#size += chunk.length
     onDisk += chunk.length
     for (let from = 0; from < chunk.length;) from += (await this.#file.write(chunk, from)).bytesWritten
@@ -57,4 +57,8 @@ export class Spooled {
     this.#size = 0
     await this.#file.close()
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
 }
