@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 
 /**
  * Who may call an endpoint. `anyone`: no session needed. `signedIn`: any session, or a token. `self`: a browser's
- * session of the person's own (no token, no impersonation, no test user), for what changes their password or data.
+ * session of the person's own (no token, no impersonation, no test user, and some participant left), for what changes their password or data.
  * `participant`: the `:pt` of the path is one of the caller's, in one of `roles`; with `own` it is their own profile, not
  * a child's, and nobody acts as them; with `own: false` it is a child's, and the caller its guardian; with `self` what
  * `self` asks holds too. `admin`: the caller is an administrator and impersonates nobody.

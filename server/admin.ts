@@ -70,6 +70,7 @@ async function made(db: Db, config: Config, wanted: Wanted, passwordHash: string
   const done = isNew ? `The administrator ${email} is made.` : `The administrator ${email} exists already.`
   if (passwordHash === undefined) {
     const link = await resetLink(db, config, { id: userId, email })
+    if (link === undefined) throw new Error(`The account of ${email} is for tests: its password is not to be changed.`)
     return `${done}\nSet the password here, once, within ${resetMinutes} minutes:\n${link}`
   }
   await setPassword(db, userId, passwordHash, false)

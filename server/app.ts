@@ -24,6 +24,7 @@ import { answersSent } from './kit/remembered.ts'
 import { limitInFlight } from './kit/in-flight.ts'
 import { endSlowBodies, serverTimeouts } from './kit/pace.ts'
 import { assetHeaders, securityHeaders } from './kit/security.ts'
+import { proxiesOf } from './kit/source.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
@@ -48,7 +49,7 @@ export async function createApp(
   const world: House = { ...given, whoIs: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
-    trustProxy: world.config.trustProxy,
+    trustProxy: proxiesOf(world.config),
     bodyLimit: longestBody,
     http: serverTimeouts,
     // While it stops, what still arrives along an open connection is answered as ever.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export type Config = {
@@ -9,7 +10,8 @@ export type Config = {
   mailUrl: string | undefined
   demo: boolean
   demoNow: Temporal.Instant | undefined
-  trustProxy: boolean | string
+  /** How many proxies stand before the portal, or which: each adds an address to X-Forwarded-For on the right. */
+  trustProxy: number | string[] | false
   supportUrl: string | null
   schoolName: string
   contactEmail: string | null
@@ -58,7 +60,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailUrl: setting('MAIL_URL', undefined, (v) => address(v, 'smtp:', 'smtps:').href, 'smtp(s)://…'),
     demo,
     demoNow,
-    trustProxy: setting<boolean | string>('TRUST_PROXY', false, proxies, '"on", "off" or a list of addresses'),
+    trustProxy: setting('TRUST_PROXY', false, proxies, '"on", "off", how many proxies, or a list of their addresses'),
     supportUrl: setting('SUPPORT_URL', null, (v) => address(v, 'http:', 'https:').href, 'http(s)://…'),
     schoolName: text('SCHOOL_NAME') ?? (demo ? 'Ліцей № 12' : 'Дзвінок'),
     contactEmail: setting('CONTACT_EMAIL', null, emailAddress, 'an e-mail address'),
@@ -102,13 +104,17 @@ function onOff(value: string): boolean {
   return ['on', '1', 'true'].includes(value)
 }
 
-function proxies(value: string): boolean | string {
-  try {
-    return onOff(value)
-  } catch {
-    if (!/^[\d.:a-f/, ]+$/i.test(value)) throw new Error()
-    return value
+/** What a visitor writes into X-Forwarded-For stands on the left of what the proxies add, and is never believed. */
+function proxies(value: string): Config['trustProxy'] {
+  if (/^\d$/.test(value)) return Number(value) || false
+  if (/^[a-z]+$/.test(value)) return onOff(value) && 1
+  const addresses = value.split(/[\s,]+/).filter(Boolean)
+  for (const one of addresses) {
+    const [ip = '', bits = '0', ...rest] = one.split('/')
+    const most = [0, 0, 0, 0, 32, 0, 128][isIP(ip)]!
+    if (!most || rest.length || wholeNumber(bits, most) === undefined) throw new Error()
   }
+  return addresses
 }
 
 // Not parsed as a URL: a socket's folder makes an address without a host.

@@ -42,6 +42,15 @@ test('all faults of the settings are told at once, each with what was expected',
   ).toThrow(/PORT: .*"99999"\n.*DEMO: .*\n.*DEMO_NOW: .*\n.*PUBLIC_URL: .*\n.*MAIL_URL: /s)
 })
 
+test('proxies are counted from the right, or named; what is neither is refused [AUTH-15]', () => {
+  const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+
+  expect(['on', '1', '2', 'off', '0'].map(trusted)).toEqual([1, 1, 2, false, false])
+  expect(trusted('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
+  for (const wrong of ['always', '10', '10.0.0', '10.0.0.1/33', '::1/129', '10.0.0.1/', '1.2.3.4/8/8', 'f00d', '-1'])
+    expect(() => trusted(wrong)).toThrow(/TRUST_PROXY/)
+})
+
 test('DEMO_NOW without a demo is refused', () => {
   expect(() => readConfig({ DEMO: 'off', DEMO_NOW: '2027-03-16T08:10:00Z' })).toThrow(/DEMO_NOW/)
 })

@@ -156,6 +156,8 @@ export function admit(access: Access, me: Me | undefined, pt: string | undefined
   if (!me) throw new Refusal(401, 'failure.unauthenticated')
   const needsSelf = access.who === 'self' || (access.who === 'participant' && access.self)
   if (needsSelf && (me.session === null || me.adminId !== null || me.isTest)) throw forbidden()
+  // Whoever has no participant left may sign in, read that, and sign out again.
+  if (access.who === 'self' && !me.participants.length) throw forbidden()
   if (access.who === 'admin' && (me.adminId !== null || !me.participants.some((mine) => mine.role === 'ADMIN')))
     throw forbidden()
   if (access.who !== 'participant') return undefined

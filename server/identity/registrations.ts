@@ -4,6 +4,7 @@ import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { hashOf } from '../kit/secrets.ts'
 import { forgetLinks, hashOfLink, signedToken } from './links.ts'
+import { hasOwner } from './owners.ts'
 
 export type Registration = { userId: number; name: string; passwordHash: string }
 
@@ -27,7 +28,7 @@ export async function registrationOf(
   const hash = await hashOfLink(db, token, now)
   const { rows } = await sql<Registration>`
     select r.user_id, r.name, r.password_hash from registrations r join users u on u.id = r.user_id
-    where r.token_hash = ${hash} and u.email_key = ${addressKey(email)}`.execute(db)
+    where r.token_hash = ${hash} and u.email_key = ${addressKey(email)} and ${hasOwner}`.execute(db)
   if (!rows[0]) throw invalid({ token: 'account.linkUsed' })
   return rows[0]
 }

@@ -78,3 +78,16 @@ test('a password that will not do leaves the link usable [RESET-1]', async ({ sc
   expect((await reset({ password: 'password1', password_confirmation: 'password1' })).status).toBe(422)
   expect((await reset(fresh)).status).toBe(200)
 })
+
+test('a newer link takes the place of the older one [AUTH-7]', async ({ school }) => {
+  const { as, person } = school
+  const student = await person({})
+  const [older, newer] = [await mailedLink(school, student), await mailedLink(school, student)].map((link) =>
+    link.searchParams.get('token')!,
+  )
+  const reset = async (token: string) =>
+    (await as(undefined, identity.resetPassword, { body: { email: student.email!, token, ...fresh } })).status
+
+  expect(await reset(older!)).toBe(422)
+  expect(await reset(newer!)).toBe(200)
+})

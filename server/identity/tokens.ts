@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import type { Token } from '../../contract/identity.ts'
 import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
+import { found, invalid } from '../kit/errors.ts'
 import { hashOf, newToken } from '../kit/secrets.ts'
+import { isActive } from './owners.ts'
 
-/** The one time that the token itself is known: only its hash is kept. */
+/** 422 for an account whose profiles are all locked. The one time that the token itself is known: only its hash is kept. */
 export async function createToken(db: Db, userId: number, name: string): Promise<string> {
   const token = newToken()
-  await db
-    .insertInto('tokens')
-    .values({ userId, name, tokenHash: hashOf(token) })
-    .execute()
+  const { rows } = await sql`insert into tokens (user_id, name, token_hash)
+    select u.id, ${name}, ${hashOf(token)} from users u where u.id = ${userId} and ${isActive} returning id`.execute(db)
+  if (!rows.length) throw invalid({ email: 'identity.noActiveProfiles' })
   return token
 }
 

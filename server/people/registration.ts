@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { passwordHolds } from '../identity/passwords.ts'
+import { hasOwner } from '../identity/owners.ts'
 import {
   awaitConfirmation,
   completeRegistration,
@@ -30,11 +31,10 @@ export async function mailRegistration(db: Db, { name, email, passwordHash }: Ch
   })
 }
 
-/** A test account's password is not its user's to choose. */
 async function claimable(db: Db, email: string): Promise<number | undefined> {
-  const { rows } = await sql<{ userId: number }>`select user_id from profiles
-    where email_key = ${addressKey(email)} and locked_at is null and not is_test limit 1`.execute(db)
-  return rows[0]?.userId
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.email_key = ${addressKey(email)} and ${hasOwner}`.execute(db)
+  return rows[0]?.id
 }
 
 type Opened = { email: string; token: string; password: string }

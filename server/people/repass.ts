@@ -16,10 +16,12 @@ export async function mailRepass(db: Db, config: Config, t: Translate, id: numbe
       .executeTakeFirst(),
   )
   if (email === null) throw refused('people.noAddress')
-  try {
-    await mailReset(db, config, isLanguage(language) ? translator(language) : t, { id: userId, email })
-  } catch (cause) {
+  const isMailed = await mailReset(db, config, isLanguage(language) ? translator(language) : t, {
+    id: userId,
+    email,
+  }).catch((cause: unknown) => {
     throw Object.assign(new Refusal(503, ['people.repassFailed', { email }]), { cause })
-  }
+  })
+  if (!isMailed) throw refused('people.repassNobody')
   return email
 }

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { awaitConfirmation } from '../identity/registrations.ts'
+import { hashOf } from '../kit/secrets.ts'
+import type { Actor } from '../testing/people.ts'
+import { test, type School } from '../testing/school.ts'
+
+const { identity, participants, profiles, registration, tokens } = contract
+const password = 'a fine long password'
+const fresh = { password: 'ще довший пароль', password_confirmation: 'ще довший пароль' }
+
+/** Whose password is nobody's to choose: a test user's, and that of an account whose profiles are all locked. */
+async function nobodys({ person }: School): Promise<Actor[]> {
+  const passwordHash = await hashPassword(password)
+  return [await person({ isTest: true, passwordHash }), await person({ locked: true, passwordHash })]
+}
+
+test('neither a test user nor a locked account is mailed a link to set a password [PERM-6] [PERM-4] [AUTH-7]', async ({
+  school,
+}) => {
+  const { as, person, mails, t } = school
+  const admin = await person({ type: 'ADMIN' })
+  for (const { email, profileId } of await nobodys(school)) {
+    const asked = await as(undefined, identity.forgotPassword, { body: { email: email! } })
+    expect(asked).toMatchObject({ status: 200, body: { message: t('identity.resetMailed') } })
+    expect(await as(admin, profiles.repass, { params: { id: profileId } })).toMatchObject({
+      status: 422,
+      body: { message: t('people.repassNobody') },
+    })
+    await as(undefined, registration.register, { body: { name: 'Хтось', email: email!, ...fresh } })
+  }
+
+  expect(await mails()).toEqual([])
+})
+
+test('a link that was mailed before sets no password of an account that is locked or for tests by then [PERM-6] [PERM-4]', async ({
+  school,
+}) => {
+  const { as, db, t } = school
+  for (const { userId, email } of await nobodys(school)) {
+    await db
+      .insertInto('passwordResets')
+      .values({ tokenHash: hashOf(`reset ${userId}`), userId, expiresAt: '2999-01-01T00:00:00Z' })
+      .execute()
+    const wanted = { userId, name: 'Хтось', passwordHash: await hashPassword(fresh.password) }
+    const claim = await awaitConfirmation(db, wanted, Temporal.Now.instant())
+
+    const reset = await as(undefined, identity.resetPassword, {
+      body: { email: email!, token: `reset ${userId}`, ...fresh },
+    })
+    expect(reset).toMatchObject({ status: 422, body: { errors: { token: [t('identity.linkExpired')] } } })
+    const confirmed = await as(undefined, registration.confirm, {
+      body: { email: email!, token: claim, password: fresh.password },
+    })
+    expect(confirmed).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
+    expect((await as(undefined, identity.login, { body: { email: email!, password } })).status).toBe(204)
+  }
+})
+
+test('an account whose profiles are all locked signs in, reads that it has none, and makes no token [PERM-4]', async ({
+  school,
+}) => {
+  const { as, person, t } = school
+  const locked = await person({ locked: true, passwordHash: await hashPassword(password) })
+
+  expect((await as(undefined, identity.login, { body: { email: locked.email!, password } })).status).toBe(204)
+  expect((await as(locked, participants.list)).body.participants).toEqual([])
+  expect((await as(locked, identity.prefer, { body: { language: 'en' } })).status).toBe(204)
+  expect((await as(locked, identity.changePassword, { body: { current_password: password, ...fresh } })).status).toBe(
+    403,
+  )
+  expect(
+    await as(undefined, tokens.create, { body: { email: locked.email!, password, deviceName: 'phone' } }),
+  ).toMatchObject({ status: 422, body: { errors: { email: [t('identity.noActiveProfiles')] } } })
+  expect((await as(locked, identity.logout)).status).toBe(204)
+})
