@@ -155,7 +155,9 @@ test('what a teacher says without a connection is kept and saved when it is back
   await expect(late).toBeChecked()
 })
 
-test('an administrator binds a recording to a lesson of a class and a day [APER-5]', async ({ signIn }) => {
+test('an administrator binds a recording to a lesson of a class and a day, and is asked before it goes [APER-5]', async ({
+  signIn,
+}) => {
   const page = await signIn('admin')
   await page.goto('/admin/periods')
   await page.getByRole('button', { name: 'Записи уроків' }).click()
@@ -175,4 +177,14 @@ test('an administrator binds a recording to a lesson of a class and a day [APER-
   // It fades in once its code is there, perhaps while the page is looked at.
   await expect(page.getByText('Запис прикріплено.', { exact: true })).toBeVisible()
   await expectAccessible(page)
+
+  await table.getByRole('button', { name: /^Змінити запис: 8:00/ }).click()
+  await page.getByRole('button', { name: 'Прибрати запис' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Підтвердьте видалення' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(page.getByLabel('Посилання на запис')).toHaveValue('https://video.example/9a')
+  await page.getByRole('button', { name: 'Прибрати запис' }).click()
+  await asked.getByRole('button', { name: 'Видалити' }).click()
+  await expect(table.getByRole('link', { name: 'video.example' })).toBeHidden()
 })

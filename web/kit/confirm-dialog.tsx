@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {error && <Alert tone="err">{error}</Alert>}
               </AlertDialog.Description>
               <footer className={classes.footer}>
-                <div className={classes.note} />
+                {!other && <div className={classes.note} />}
                 <AlertDialog.Close render={<Button look="sub">{t('kit.cancel')}</Button>} />
                 {other && (
                   <Button look="sub" busy={busy} onClick={other.onPress}>
