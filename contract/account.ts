@@ -76,6 +76,6 @@ export const photos = {
     returns: z.object({ photo: z.string() }),
   }),
   remove: del('/api/context-pt/:pt/photo', { access: access.selfFor() }),
-  /** `uuid` is the photo's version: the address changes with the photo, so browsers keep it for good. */
+  /** `uuid` is the photo's version: the address changes with the photo, and a browser that has it is told so. */
   show: get('/api/photos/:uuid', { access: access.signedIn, sends: 'file' }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { best, symbols, workStatuses, workTypes } from '../rules/marks.ts'
 import { access, Day, get, put } from './kit.ts'
-import { title } from './text.ts'
+import { title, webAddress } from './text.ts'
 
 export const WorkType = z.enum(workTypes)
 
@@ -38,7 +38,7 @@ export const WorkInput = z.object({
   maxGrade: z.number().min(1).max(1_000).multipleOf(0.01).default(best),
   coefficient: z.number().int().min(1).max(1_000).default(100),
   link: z
-    .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(500)])
+    .union([z.literal('').transform(() => null), webAddress])
     .nullable()
     .default(null),
   /** Asked for where a lower maximum leaves marks above it: 422 at this field, with their number. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { access, Day, del, get, put } from './kit.ts'
+import { webAddress } from './text.ts'
 import { lessonPath, ScheduleEntry } from './schedule.ts'
 
-export const Recording = z.object({ link: z.url({ protocol: /^https?$/ }).max(500) })
+export const Recording = z.object({ link: webAddress })
 
 export const HeldLesson = ScheduleEntry.pick({
   uuid: true,

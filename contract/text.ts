@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webLink } from '../rules/links.ts'
 import { isClean, isCleanLines, isVisible, withoutHidden } from '../rules/text.ts'
 
 const hidden = { params: { said: 'validation.hiddenSigns' } }
@@ -26,6 +27,13 @@ export const markup = (most: number) =>
     .string()
     .max(most)
     .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+
+/** An address that a link may lead to. */
+export const webAddress = z
+  .url()
+  .max(500)
+  .refine((address) => webLink(address) !== null)
+  .refine(isClean, hidden)
 
 /** A password, a link's token, a place in a list: any characters, so long as there is one way to write them down. */
 export const exact = (least: number, most: number) =>

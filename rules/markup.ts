@@ -1,3 +1,5 @@
+import { webLink } from './links.ts'
+
 /** What the HTML of a post may hold. Anything else goes, with its text left where it is text. */
 export const tags = [
   'h2',
@@ -42,7 +44,8 @@ export const leaving = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** An address that says where it leads; nothing before its scheme, and no character that a browser would drop. */
 export function isSafeLink(address: string): boolean {
-  return /^(?:https?:\/\/|mailto:)[^\s\p{C}]+$/iu.test(address)
+  if (!/^[a-z]+:[^\s\p{C}]+$/iu.test(address)) return false
+  return /^mailto:/i.test(address) || (/^https?:\/\//i.test(address) && webLink(address) !== null)
 }
 
 /** A picture within the post: none is fetched from elsewhere, so nobody learns who reads. SVG is no picture, it can hold scripts. */

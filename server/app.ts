@@ -13,6 +13,7 @@ import { importRoutes } from './imports/routes.ts'
 import { journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
 import type { House, World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
+import { keptNowhere } from './kit/caching.ts'
 import { Refusal } from './kit/errors.ts'
 import { drainWhenAsked } from './kit/drain.ts'
 import { sendFailure } from './kit/failures.ts'
@@ -25,6 +26,7 @@ import { limitInFlight } from './kit/in-flight.ts'
 import { endSlowBodies, serverTimeouts } from './kit/pace.ts'
 import { assetHeaders, securityHeaders } from './kit/security.ts'
 import { proxiesOf } from './kit/source.ts'
+import { answerUnread } from './kit/unread.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
@@ -47,6 +49,7 @@ export async function createApp(
   { dist, log = false }: { dist?: string; log?: boolean } = {},
 ): Promise<FastifyInstance> {
   const world: House = { ...given, whoIs: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
+  const headers = { ...securityHeaders(world.config), ...keptNowhere }
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
     trustProxy: proxiesOf(world.config),
@@ -55,13 +58,14 @@ export async function createApp(
     // While it stops, what still arrives along an open connection is answered as ever.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(headers)),
+    clientErrorHandler: answerUnread(headers),
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorate('routesKnown', [])
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
-  const headers = securityHeaders(world.config)
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(url.startsWith('/assets/') ? assetHeaders : headers)
     done()

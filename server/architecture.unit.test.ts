@@ -51,6 +51,23 @@ test('the web leaves parsing to the server: zod is not part of it', () => {
   expect(sources.filter((file) => top(file) === 'web' && zod.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
+test('a link whose address is not written in the code is an OutLink, or leads to a call or a mail [PERM-9]', () => {
+  const links = sources
+    .filter((file) => top(file) === 'web')
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/<([\w.]+)\s[^<]*?\bhref=\{(.*?)\}/gs)].map(
+        ([, tag, to]) => ({
+          file,
+          tag: tag!,
+          to: to!,
+        }),
+      ),
+    )
+
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter(({ tag, to }) => !tag.startsWith('OutLink') && !/^(?:`mailto:|addressOf\()/.test(to))).toEqual([])
+})
+
 test('a server domain imports only domains before it', () => {
   const order: readonly string[] = domains
   const places = globSync('server/*/', { cwd: root }).map((folder) => folder.split(sep).at(-1)!)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { webLink } from '../rules/links.ts'
 
 export type Config = {
   port: number
@@ -61,15 +62,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     demoNow,
     trustProxy: setting('TRUST_PROXY', false, proxies, '"on", "off", how many proxies, or a list of their addresses'),
-    supportUrl: setting('SUPPORT_URL', null, (v) => address(v, 'http:', 'https:').href, 'http(s)://…'),
+    supportUrl: setting('SUPPORT_URL', null, web, 'http(s)://…'),
     schoolName: text('SCHOOL_NAME') ?? (demo ? 'Ліцей № 12' : 'Дзвінок'),
     contactEmail: setting('CONTACT_EMAIL', null, emailAddress, 'an e-mail address'),
-    socialLinks: setting(
-      'SOCIAL_LINKS',
-      [],
-      (v) => v.split(/[\s,]+/).map((link) => address(link, 'https:', 'http:').href),
-      'links, separated by commas',
-    ),
+    socialLinks: setting('SOCIAL_LINKS', [], (v) => v.split(/[\s,]+/).map(web), 'links, separated by commas'),
   }
   if (faults.length) throw new Error(`The settings have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return demo ? { ...config, ...demoDefaults, ...given(config) } : config
@@ -127,6 +123,12 @@ function address(value: string, ...protocols: string[]): URL {
   const url = new URL(value)
   if (!protocols.includes(url.protocol)) throw new Error()
   return url
+}
+
+function web(value: string): string {
+  const link = webLink(value)
+  if (link === null) throw new Error()
+  return new URL(link).href
 }
 
 function emailAddress(value: string): string {

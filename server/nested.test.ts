@@ -124,7 +124,7 @@ test('every id in a path has its line here', async ({ school }) => {
 })
 
 for (const { name, endpoint } of nested) {
-  test(`${name}: an id of another’s is 404 as one that does not exist, whatever the body [PERM-1] [PERM-3]`, async ({
+  test(`${name}: an id of another’s is 404 as one that does not exist, whatever the body [PERM-1] [PERM-3] [PERM-10]`, async ({
     school,
   }) => {
     const world = await everything(school)
@@ -171,7 +171,7 @@ function put(body: unknown, place: string[], id: Id): unknown {
 }
 
 for (const { name, endpoint } of naming) {
-  test(`${name}: an id in what is sent that is another’s is answered as one that does not exist [PERM-1]`, async ({
+  test(`${name}: an id in what is sent that is another’s is answered as one that does not exist [PERM-1] [PERM-10]`, async ({
     school,
   }) => {
     const world = await everything(school)

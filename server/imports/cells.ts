@@ -1,3 +1,4 @@
+import { webLink } from '../../rules/links.ts'
 import { languages } from '../../contract/kit.ts'
 import { courseKinds, courseTypes, type CourseKind, type CourseType } from '../../contract/schedule.ts'
 import { translator, type Key } from '../kit/translate.ts'
@@ -108,7 +109,7 @@ export function kindOf(text: string): CourseKind | Wrong {
 const longestLink = 500
 
 export function linkOf(text: string): string | Wrong {
-  if (!/^https:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text))
+  if (!/^https:\/\//i.test(text) || /\s/.test(text) || webLink(text) === null)
     return new Wrong(['imports.linkWrong', { value: text }])
   return text.length > longestLink ? new Wrong(['imports.tooLong', { value: text, count: longestLink }]) : text
 }

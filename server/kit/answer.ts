@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit.ts'
+import { keptByTheReader } from './caching.ts'
 import type { Call, Handler, House, World } from './context.ts'
 import { ReplyCookies, RequestVisitor } from './cookies.ts'
 import type { Db } from './db.ts'
@@ -88,9 +89,11 @@ async function answerTo(
     t: request.t,
     cookies: new ReplyCookies(world, reply),
     visitor: new RequestVisitor(request),
-    sendFile: ({ name, type, bytes, isLasting }) => {
+    sendFile: ({ name, type, bytes, version }) => {
       if (reply.sent) return
-      if (isLasting) reply.header('cache-control', 'private, max-age=31536000, immutable')
+      const etag = `"${version}"`
+      if (version) reply.headers({ ...keptByTheReader, etag })
+      if (version && request.headers['if-none-match'] === etag) return void reply.code(304).send()
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
     },

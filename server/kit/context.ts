@@ -72,8 +72,8 @@ export type Call<E> = Parsed<E> & {
   uploads: Upload[]
   /** The text fields of a multipart request, in their order. */
   parts: { name: string; value: string }[]
-  /** `isLasting`: what this address answers never changes. */
-  sendFile(file: { name: string; type: string; bytes: Buffer; isLasting?: true }): void
+  /** With a `version` the reader's browser keeps it, and is told each time whether it still is that one. */
+  sendFile(file: { name: string; type: string; bytes: Buffer; version?: string }): void
 }
 
 export type SlowCall<E> = Call<E> & {

@@ -64,7 +64,9 @@ export class ReplyCookies implements Cookies {
     setCsrfCookie(this.#world, this.#reply, token)
   }
 
+  /** What the browser's own cache has of this person leaves with them. */
   signOut(): void {
+    this.#reply.header('clear-site-data', '"cache"')
     this.clear(sessionCookie)
     setCsrfCookie(this.#world, this.#reply, undefined)
   }

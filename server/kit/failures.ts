@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/kit.ts'
-import { busy, Refusal } from './errors.ts'
+import { keptNowhere } from './caching.ts'
+import { busy, missing, Refusal } from './errors.ts'
 import { languageOf, translator } from './translate.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -21,6 +22,8 @@ function refusalOf(error: Thrown): Refusal | undefined {
       return new Refusal(422, 'failure.invalid')
   }
   if (isUnavailable(error)) return busy()
+  // An address that cannot be decoded, or is longer than any, names nothing.
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return missing()
   if (error.statusCode === 413) return new Refusal(413, 'failure.tooLarge')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal(422, 'failure.json')
   return undefined
@@ -38,5 +41,6 @@ export function sendFailure(error: Thrown, request: FastifyRequest, reply: Fasti
   }
   if (refusal.errors) failure.errors = refusal.errors as Failure['errors']
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  reply.headers(keptNowhere)
   return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure)
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Languages } from '../../contract/kit.ts'
 import { admit, whoHolds, type Me, type Mine, type Visit } from '../guard.ts'
 import { answer, uuid, wholeNumber, type AnyHandler } from './answer.ts'
+import { cachingOf } from './caching.ts'
 import type { House, Subject, World } from './context.ts'
 import { bearerOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
@@ -46,6 +47,7 @@ const longestOfAnyone = 16 * 1024
 
 function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: AnyHandler) {
   const on = 'on' in handler ? handler.on : undefined
+  const caching = cachingOf(endpoint)
   const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
     const visit = await visitOf(world, request, on)
@@ -58,7 +60,10 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
     mustHoldCsrf(world, endpoint, request)
     request.participant = admit(endpoint.access, request.me, pt)
   }
-  const guard = (request: FastifyRequest) => inTime(request, letIn(request))
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    await inTime(request, letIn(request))
+    reply.headers(caching)
+  }
   // A file takes as long as its sender's line and its size make it.
   const isLong = Boolean(endpoint.multipart) || ('slow' in handler && handler.isLong)
   app.route({

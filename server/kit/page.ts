@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPage, type PageData } from '../../contract/page.ts'
 import type { World } from './context.ts'
+import { keptByTheReader } from './caching.ts'
 import { earlyLinks } from './early.ts'
 import { languageOf } from './translate.ts'
 
@@ -43,7 +44,7 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
     const place = path.length > 1 ? path.replace(/\/$/, '') : path
     return reply
       .code(isPage(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
+      .headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language' })
       .type('text/html; charset=utf-8')
       .send(page(request, place))
   })

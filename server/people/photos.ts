@@ -6,7 +6,7 @@ import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
 import { pictureIn, type PictureType } from './pictures.ts'
 
-/** Where browsers find a photo; they keep it for good, as another one has another version. */
+/** Where browsers find a photo; another one has another version. */
 export function photoAddress(version: string | null): string | null {
   return version === null ? null : pathOf(photos.show.path, { uuid: version })
 }
@@ -55,5 +55,5 @@ export async function photoFile(db: Db, me: Me, version: string) {
     ? await db.selectFrom('photos').select(['type', 'content']).where('version', '=', version).executeTakeFirst()
     : undefined
   const { type, content } = found(photo)
-  return { name: `photo.${type.slice('image/'.length)}`, type, bytes: content, isLasting: true } as const
+  return { name: `photo.${type.slice('image/'.length)}`, type, bytes: content, version }
 }

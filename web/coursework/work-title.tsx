@@ -1,14 +1,17 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Assignment } from '../../contract/coursework.ts'
 import classes from './work-title.module.css'
+import { webLink } from '../../rules/links.ts'
+import { OutLink } from '../kit/out-link.tsx'
 
 /** A work's title; where the work lies elsewhere, it leads there. */
-export function WorkTitle({ of: { title, link } }: { of: Pick<Assignment, 'title' | 'link'> }) {
+export function WorkTitle({ of: { title, link: address } }: { of: Pick<Assignment, 'title' | 'link'> }) {
+  const link = webLink(address)
   if (!link) return <span className={classes.title}>{title}</span>
   return (
-    <a className={classes.title} href={link} target="_blank" rel="noopener noreferrer">
+    <OutLink className={classes.title} href={link}>
       {title}
       <IconExternalLink size={16} aria-hidden />
-    </a>
+    </OutLink>
   )
 }

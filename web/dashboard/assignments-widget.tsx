@@ -11,6 +11,8 @@ import { Waiting } from '../kit/waiting.tsx'
 import classes from './assignments-widget.module.css'
 import { Count } from './count.tsx'
 import widget from './widget.module.css'
+import { webLink } from '../../rules/links.ts'
+import { OutLink } from '../kit/out-link.tsx'
 
 type WidgetProps = { query: UseQueryResult<{ assignments: Assignment[] }>; today: string }
 
@@ -65,8 +67,9 @@ function Table({ list, today }: { list: Assignment[]; today: string }) {
   )
 }
 
-function Row({ of: { title, courseName, link, dueDate }, isDue }: { of: Assignment; isDue: boolean }) {
+function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of: Assignment; isDue: boolean }) {
   const { t } = useTranslation()
+  const link = webLink(address)
   const words = (
     <>
       <b>{title}</b>
@@ -75,15 +78,7 @@ function Row({ of: { title, courseName, link, dueDate }, isDue }: { of: Assignme
   )
   return (
     <tr className={cx(isDue && classes.soon)}>
-      <td>
-        {link ? (
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {words}
-          </a>
-        ) : (
-          words
-        )}
-      </td>
+      <td>{link ? <OutLink href={link}>{words}</OutLink> : words}</td>
       <td>
         {isDue && (
           <Tag tone="soon" className={classes.tag}>

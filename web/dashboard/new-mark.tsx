@@ -7,13 +7,16 @@ import { cx } from '../kit/cx.ts'
 import { weekdayInText } from '../kit/dates.ts'
 import { markText } from '../kit/marks/mark-text.ts'
 import classes from './today-card.module.css'
+import { webLink } from '../../rules/links.ts'
+import { OutLink } from '../kit/out-link.tsx'
 
 type NewMarkProps = { of: Assignment & { markedOn: string }; today: string }
 
 /** A mark on its tile, its subject, and when it was given; leads to the work, or to all marks. */
 export function NewMark({ of: assignment, today }: NewMarkProps) {
   const { t } = useTranslation()
-  const { courseName, alias, title, link, grade, markedOn } = assignment
+  const { courseName, alias, title, grade, markedOn } = assignment
+  const link = webLink(assignment.link)
   const state = stateOf(assignment, today)
   const words = (
     <>
@@ -27,17 +30,7 @@ export function NewMark({ of: assignment, today }: NewMarkProps) {
       </span>
     </>
   )
-  return (
-    <li>
-      {link ? (
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          {words}
-        </a>
-      ) : (
-        <Link to="/marks">{words}</Link>
-      )}
-    </li>
-  )
+  return <li>{link ? <OutLink href={link}>{words}</OutLink> : <Link to="/marks">{words}</Link>}</li>
 }
 
 /** сьогодні, учора, пн; today, yesterday, Mon */

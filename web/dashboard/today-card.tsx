@@ -8,6 +8,8 @@ import { Waiting } from '../kit/waiting.tsx'
 import { Count } from './count.tsx'
 import { NewMark } from './new-mark.tsx'
 import classes from './today-card.module.css'
+import { webLink } from '../../rules/links.ts'
+import { OutLink } from '../kit/out-link.tsx'
 
 type CardProps = { query: UseQueryResult<{ assignments: Assignment[] }>; today: string }
 
@@ -67,7 +69,8 @@ function Due({ list }: { list: Assignment[] }) {
   )
 }
 
-function DueLink({ of: { title, courseName, link } }: { of: Assignment }) {
+function DueLink({ of: { title, courseName, link: address } }: { of: Assignment }) {
+  const link = webLink(address)
   const words = (
     <span>
       <b>{title}</b>
@@ -82,9 +85,9 @@ function DueLink({ of: { title, courseName, link } }: { of: Assignment }) {
       </Link>
     )
   return (
-    <a className={classes.due} href={link} target="_blank" rel="noopener noreferrer">
+    <OutLink className={classes.due} href={link}>
       {words}
       <IconExternalLink size={18} aria-hidden />
-    </a>
+    </OutLink>
   )
 }

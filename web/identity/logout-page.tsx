@@ -16,12 +16,14 @@ export function LogoutPage() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutate: leave, error } = useMutation({
-    mutationFn: () => call(identity.logout),
-    onSuccess: () => {
+    mutationFn: async () => {
+      // Whoever leaves leaves nothing to be seen here, also where the server cannot be reached.
       forgetEverybody()
       client.clear()
-      void navigate({ to: '/login', replace: true })
+      await (await import('../kit/records.ts')).forgetRecords()
+      return call(identity.logout)
     },
+    onSuccess: () => void navigate({ to: '/login', replace: true }),
   })
   useEffect(() => leave(), [leave])
   return (

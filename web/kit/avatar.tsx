@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import classes from './avatar.module.css'
 import { drawnFrom } from './faces.ts'
 
 type AvatarProps = { of: { uuid: string; photo: string | null }; size?: number }
 
-/** The uploaded photo, else a face drawn from the uuid. Always beside the name, so it says nothing itself. */
+/** The uploaded photo, else, also without a network, a face drawn from the uuid. Always beside the name, so it says nothing itself. */
 export function Avatar({ of: { uuid, photo }, size = 44 }: AvatarProps) {
-  if (photo) return <img className={classes.avatar} src={photo} width={size} height={size} alt="" />
+  const [failed, setFailed] = useState<string>()
+  if (photo && photo !== failed)
+    return (
+      <img className={classes.avatar} src={photo} width={size} height={size} alt="" onError={() => setFailed(photo)} />
+    )
   const { ground, hair, skin, cloth, style } = drawnFrom(uuid)
   return (
     <svg className={classes.avatar} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

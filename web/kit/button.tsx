@@ -2,6 +2,7 @@ import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 import { cx } from './cx.ts'
+import { OutLink, type OutLinkProps } from './out-link.tsx'
 
 export type Look = 'accent' | 'bell' | 'sub' | 'ghost' | 'outline' | 'board' | 'danger' | 'soft-danger'
 export type Size = 'sm' | 'md' | 'lg'
@@ -51,13 +52,7 @@ export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) 
   return <Link {...rest} className={buttonClass({ look, size, className })} />
 }
 
-type OutLinkProps = ComponentProps<'a'> & Shape
-
-/** A link out of the portal, in a new tab, that looks like a button. */
-export function OutLinkButton({ look, size, className, children, ...rest }: OutLinkProps) {
-  return (
-    <a target="_blank" rel="noopener noreferrer" {...rest} className={buttonClass({ look, size, className })}>
-      {children}
-    </a>
-  )
+/** A link out of the portal that looks like a button. */
+export function OutLinkButton({ look, size, className, ...rest }: OutLinkProps & Shape) {
+  return <OutLink {...rest} className={buttonClass({ look, size, className })} />
 }

@@ -43,9 +43,21 @@ export function onAnotherUser(listener: () => void): () => void {
 function keep(next: Stored): void {
   const isAnother = whoIsHere().user?.id !== next.user?.id
   stored = next
-  if (isAnother) for (const listener of whenAnother) listener()
+  if (isAnother) {
+    forgetVisit()
+    for (const listener of whenAnother) listener()
+  }
   for (const key of keys) writeLocal(key, next.user ? JSON.stringify(next[key]) : null)
   for (const listener of listeners) listener()
+}
+
+/** What a tab remembers of a visit, such as what was closed or how far a page was scrolled, is the visitor's. */
+function forgetVisit(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
 }
 
 export function forgetEverybody(): void {
@@ -90,8 +102,18 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
     location.replace('/')
 }
 
+/** A page that the browser had put aside, and brings back when somebody steps back, knows nothing of who has left since. */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted || readStored().user?.id === whoIsHere().user?.id) return
+  document.documentElement.hidden = true
+  location.reload()
+}
+
 function subscribe(listener: () => void): () => void {
-  if (!listeners.size) window.addEventListener('storage', followOtherTabs)
+  if (!listeners.size) {
+    window.addEventListener('storage', followOtherTabs)
+    window.addEventListener('pageshow', comeBack)
+  }
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -5,6 +5,7 @@ import { Button, OutLinkButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { page } from './page.ts'
 import classes from './states.module.css'
+import { webLink } from '../../rules/links.ts'
 
 type StateProps = {
   icon: ReactNode
@@ -42,7 +43,7 @@ type ErrorStateProps = {
 export function ErrorState({ onRetry, message, level = 2, onSheet, className }: ErrorStateProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
-  const { supportUrl } = page()
+  const supportUrl = webLink(page().supportUrl)
   return (
     <div className={cx(classes.state, onSheet ? classes.part : classes.board, className)} role="alert">
       <div className={classes.tile}>

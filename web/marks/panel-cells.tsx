@@ -7,6 +7,8 @@ import type { Row } from '../kit/marks/reason.ts'
 import { TotalButton } from '../kit/marks/total-mark.tsx'
 import { cellsOf, type Panel } from './columns.ts'
 import classes from './performance-table.module.css'
+import { webLink } from '../../rules/links.ts'
+import { OutLink } from '../kit/out-link.tsx'
 
 type PanelCellsProps = { row: Row; panel: Panel; chosen: number | undefined; today: string }
 
@@ -43,10 +45,11 @@ function MarkLink({ result, today }: { result: Result; today: string }) {
       <span className="visually-hidden">{name}</span>
     </>
   )
-  if (!result.work) return <span {...stop}>{sign}</span>
+  const link = webLink(result.work)
+  if (!link) return <span {...stop}>{sign}</span>
   return (
-    <a {...stop} href={result.work} target="_blank" rel="noopener noreferrer">
+    <OutLink {...stop} href={link}>
       {sign}
-    </a>
+    </OutLink>
   )
 }

@@ -9,6 +9,7 @@ import { decimal } from '../kit/numbers.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { WorkFacts } from './work-facts.tsx'
 import classes from './work-sheet.module.css'
+import { webLink } from '../../rules/links.ts'
 
 type WorkSheetProps = { subject: string; result: Result; today: string; onClose: () => void }
 
@@ -17,6 +18,7 @@ export function WorkSheet({ subject, result, today, onClose }: WorkSheetProps) {
   const { t } = useTranslation()
   const { beside } = useMarkWords()
   const state = cellState(result, today)
+  const link = webLink(result.work)
   return (
     <Sheet title={t(`marks.type.${result.type}`)} open onClose={onClose}>
       <div className={classes.facts}>
@@ -26,8 +28,8 @@ export function WorkSheet({ subject, result, today, onClose }: WorkSheetProps) {
           {beside({ ...result, state })}
         </p>
         <WorkFacts subject={subject} result={result} />
-        {result.work && (
-          <OutLinkButton href={result.work} className={classes.open}>
+        {link && (
+          <OutLinkButton href={link} className={classes.open}>
             {t('marks.openWork')}
             <IconExternalLink size={18} aria-hidden />
           </OutLinkButton>

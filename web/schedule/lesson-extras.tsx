@@ -4,6 +4,8 @@ import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { cx } from '../kit/cx.ts'
 import classes from './lesson-extras.module.css'
 import { RegisterButton } from './register-button.tsx'
+import { webLink } from '../../rules/links.ts'
+import { OutLink } from '../kit/out-link.tsx'
 
 /** What can be done with a lesson besides joining it: see its recording, take its register. */
 export function LessonExtras({ lesson }: { lesson: ScheduleEntry }) {
@@ -17,18 +19,17 @@ export function LessonExtras({ lesson }: { lesson: ScheduleEntry }) {
 
 export function RecordingLink({ lesson, className }: { lesson: ScheduleEntry; className?: string }) {
   const { t } = useTranslation()
-  const { recording, courseTitle } = lesson
+  const { courseTitle } = lesson
+  const recording = webLink(lesson.recording)
   if (!recording) return null
   return (
-    <a
+    <OutLink
       href={recording}
-      target="_blank"
-      rel="noopener noreferrer"
       className={cx(classes.chip, className)}
       aria-label={t('attendance.recordingOf', { lesson: courseTitle })}
     >
       <IconVideo size={16} aria-hidden />
       {t('attendance.recording')}
-    </a>
+    </OutLink>
   )
 }

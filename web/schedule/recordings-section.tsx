@@ -18,6 +18,8 @@ import { Waiting } from '../kit/waiting.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import classes from './recordings-section.module.css'
 import { useWallClock } from '../kit/now.ts'
+import { webLink } from '../../rules/links.ts'
+import { OutLink } from '../kit/out-link.tsx'
 
 /** An administrator's way to the videos of lessons: a group, a day, its lessons. */
 export function RecordingsSection({ period }: { period: Period }) {
@@ -99,7 +101,8 @@ function LessonsOf({ groupId, date }: { groupId: number; date: string }) {
 
 function LessonRow({ lesson, onEdit }: { lesson: HeldLesson; onEdit: () => void }) {
   const { t } = useTranslation()
-  const { title, from, teacher, recording, hasEnded } = lesson
+  const { title, from, teacher, hasEnded } = lesson
+  const recording = webLink(lesson.recording)
   const named = [from && clock(from), title].filter(Boolean).join(' ')
   const label = t(recording ? 'attendance.changeOf' : 'attendance.attachTo', { lesson: named })
   const Icon = recording ? IconPencil : IconVideoPlus
@@ -109,10 +112,10 @@ function LessonRow({ lesson, onEdit }: { lesson: HeldLesson; onEdit: () => void 
       <td data-label={t('attendance.teacher')}>{teacher ?? '—'}</td>
       <td data-label={t('attendance.recording')}>
         {recording ? (
-          <a href={recording} target="_blank" rel="noopener noreferrer" className={classes.open} title={recording}>
+          <OutLink href={recording} className={classes.open} title={recording}>
             {new URL(recording).host}
             <IconExternalLink size={16} aria-hidden />
-          </a>
+          </OutLink>
         ) : (
           <span className={classes.none}>{hasEnded ? '—' : t('attendance.notOver')}</span>
         )}

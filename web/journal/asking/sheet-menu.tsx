@@ -26,6 +26,8 @@ import type { JournalWork } from '../../../contract/coursework.ts'
 import type { Span } from '../../../rules/marks.ts'
 import { BlockItems } from './block-items.tsx'
 import { Item } from './menu-item.tsx'
+import { webLink } from '../../../rules/links.ts'
+import { OutLink } from '../../kit/out-link.tsx'
 
 type SheetMenuProps = { board: Board; at: Point; onClose: () => void; view: View; onView: (view: View) => void }
 
@@ -89,11 +91,12 @@ function FailedItems({ entry, outbox }: { entry: Entry; outbox: Outbox }) {
   )
 }
 
-function WorkLink({ work: { link } }: { work: JournalWork }) {
+function WorkLink({ work }: { work: JournalWork }) {
   const { t } = useTranslation()
+  const link = webLink(work.link)
   if (!link) return null
   return (
-    <Menu.LinkItem className={overlays.item} href={link} target="_blank" rel="noopener noreferrer" closeOnClick>
+    <Menu.LinkItem className={overlays.item} render={<OutLink href={link} />} closeOnClick>
       <IconExternalLink aria-hidden />
       {t('marks.openWork')}
     </Menu.LinkItem>

@@ -9,6 +9,8 @@ import { bundled } from './bundled.tsx'
 import { columnOf, type Bundle } from './bundles.ts'
 import classes from './grid.module.css'
 import looks from './heads.module.css'
+import { webLink } from '../../../rules/links.ts'
+import { OutLink } from '../../kit/out-link.tsx'
 
 type HeadsProps = { main: TotalLane; bundles: readonly Bundle[]; today: string }
 
@@ -62,6 +64,7 @@ function TotalHead({ lane: { span }, look, column }: Drawn & { lane: TotalLane; 
 function WorkHead({ lane: { work, ordinal }, isToday, column }: Drawn & { lane: WorkLane; isToday: boolean }) {
   const { t } = useTranslation()
   const date = dayMonth(work.date)
+  const link = webLink(work.link)
   return (
     <div
       role="columnheader"
@@ -70,10 +73,10 @@ function WorkHead({ lane: { work, ordinal }, isToday, column }: Drawn & { lane: 
       aria-label={`${date}, ${t(`marks.type.${work.type}`)}. ${work.title}`}
       className={cx(looks.date, isToday && looks.today)}
     >
-      {work.link ? (
-        <a href={work.link} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+      {link ? (
+        <OutLink href={link} tabIndex={-1}>
           {date}
-        </a>
+        </OutLink>
       ) : (
         <span>{date}</span>
       )}

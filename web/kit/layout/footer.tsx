@@ -14,6 +14,8 @@ import { page } from '../page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './footer.module.css'
+import { webLink } from '../../../rules/links.ts'
+import { OutLink } from '../out-link.tsx'
 
 const networks = [
   { hosts: ['t.me', 'telegram.me', 'telegram.org'], name: 'Telegram', icon: IconBrandTelegram },
@@ -30,18 +32,20 @@ export function networkOf(link: string) {
 
 export function Footer() {
   const { t } = useTranslation()
-  const { socialLinks, contactEmail, schoolName, supportUrl } = page()
+  const { socialLinks, contactEmail, schoolName } = page()
+  const links = socialLinks.map(webLink).filter((link) => link !== null)
+  const supportUrl = webLink(page().supportUrl)
   return (
     <footer className={classes.footer}>
-      {socialLinks.length > 0 && (
+      {links.length > 0 && (
         <ul className={classes.social} aria-label={t('layout.social')} data-tour="social">
-          {socialLinks.map((link) => {
+          {links.map((link) => {
             const { name, icon: Icon } = networkOf(link)
             return (
               <li key={link}>
-                <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+                <OutLink href={link} aria-label={name} title={name}>
                   <Icon aria-hidden />
-                </a>
+                </OutLink>
               </li>
             )
           })}

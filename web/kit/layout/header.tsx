@@ -8,6 +8,7 @@ import { Logo } from '../logo.tsx'
 import { page } from '../page.ts'
 import classes from './header.module.css'
 import { useScrolled } from './scrolled.ts'
+import { webLink } from '../../../rules/links.ts'
 
 type HeaderProps = {
   /** Absent while nobody is signed in: then there is no menu button. */
@@ -18,7 +19,7 @@ type HeaderProps = {
 
 export function Header({ menu, chip, user }: HeaderProps) {
   const { t } = useTranslation()
-  const { supportUrl } = page()
+  const supportUrl = webLink(page().supportUrl)
   return (
     <header className={cx(classes.header, useScrolled() && classes.stuck)}>
       {menu && (

@@ -1,14 +1,17 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import type { Result } from '../../../contract/marks.ts'
 import classes from './work-title.module.css'
+import { webLink } from '../../../rules/links.ts'
+import { OutLink } from '../out-link.tsx'
 
 /** A work's title, a link to the work in a new tab where it has one. */
-export function WorkTitle({ work: { name, work: link } }: { work: Pick<Result, 'name' | 'work'> }) {
+export function WorkTitle({ work: { name, work } }: { work: Pick<Result, 'name' | 'work'> }) {
+  const link = webLink(work)
   if (!link) return <span className={classes.title}>{name}</span>
   return (
-    <a className={classes.title} href={link} target="_blank" rel="noopener noreferrer">
+    <OutLink className={classes.title} href={link}>
       <WithArrow name={name} />
-    </a>
+    </OutLink>
   )
 }
 

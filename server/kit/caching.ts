@@ -1,0 +1,13 @@
+import type { Endpoint } from '../../contract/kit.ts'
+
+/** Files, changes, and whatever shows or carries a credential: no cache may keep it. All other answers say so themselves. */
+export const keptNowhere = { 'cache-control': 'no-store' }
+
+/** What somebody may see: their own browser keeps it, and asks each time before it shows it again. */
+export const keptByTheReader = { 'cache-control': 'private, no-cache', vary: 'Cookie' }
+
+/** What an answer says once its reader is let in. */
+export function cachingOf({ method, access, sends }: Endpoint): Record<string, string> {
+  const isOwnAccount = access.who === 'anyone' || access.who === 'self'
+  return method === 'GET' && sends !== 'file' && !isOwnAccount ? keptByTheReader : keptNowhere
+}
