@@ -7,13 +7,13 @@ import { test } from './testing/school.ts'
 const { identity, photos, tokens } = contract
 
 /** What is read and yet kept nowhere: files, the account's own page, and where its credentials are. */
-const readAndKeptNowhere: EndpointName[] = [
+const readAndKeptNowhere = new Set<EndpointName>([
   'account.show',
   'files.download',
   'identity.csrf',
   'sessions.list',
   'tokens.list',
-]
+])
 
 test('what somebody may see is kept by their own browser, which asks each time; credentials and files by none [PERM-8]', async ({
   school,
@@ -23,7 +23,7 @@ test('what somebody may see is kept by their own browser, which asks each time; 
   const readers = [world.student, world.guardian, world.teacher, world.administrator]
 
   for (const { name, endpoint } of endpoints.filter(({ endpoint: { method } }) => method === 'GET')) {
-    const isKept = !readAndKeptNowhere.includes(name as EndpointName)
+    const isKept = !readAndKeptNowhere.has(name as EndpointName)
     const expected = isKept ? ['private, no-cache', 'Cookie'] : ['no-store', undefined]
     let read = 0
     for (const reader of readers) {
