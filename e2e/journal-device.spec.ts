@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './actors.ts'
 import { cell, createWork, expectSaved, openJournal } from './journal-steps.ts'
 import { ownSchool } from './own-school.ts'
@@ -11,6 +16,12 @@ const [first, second] = names as [string, string]
 
 const columnOf = async (page: Page) =>
   Number(await page.getByRole('grid').locator('[role=gridcell]:focus').getAttribute('aria-colindex'))
+
+/** The column of the only work. */
+async function columnFrom(page: Page): Promise<number> {
+  await expect(page.getByRole('grid')).toBeVisible()
+  return Number(await page.getByRole('columnheader', { name: /Степені/ }).getAttribute('aria-colindex'))
+}
 
 /** A browser that keeps nothing: its database cannot be reached. */
 async function keepNothing(page: Page) {
@@ -51,4 +62,130 @@ test('where the browser keeps nothing the journal says so, holds the tab until a
   await page.reload()
   await expect(cell(page, first, column)).toHaveText('9')
   await expect(cell(page, second, column)).toHaveText('–')
+})
+
+async function teacherIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${school.portal.url}/marks`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  return page
+}
+
+test('a page that is closed in mid-typing has its text in the open field when the journal opens again [TEACH-12]', async ({
+  page: other,
+  context,
+  browser,
+}) => {
+  await openJournal(other, school, teachers.anna)
+  const page = await teacherIn(context)
+  const column = await columnFrom(page)
+  await cell(page, second, column).click()
+  await page.keyboard.type('1')
+  await expect(page.locator('input:focus')).toHaveValue('1')
+  await other.reload()
+  await expect(other.getByRole('grid')).toBeVisible()
+  await expect(other.getByText('1 клітинку не дописано')).toBeHidden()
+  await page.close()
+
+  const elsewhere = await browser.newContext({ locale: 'uk-UA', timezoneId: 'Europe/Kyiv' })
+  const borys = await elsewhere.newPage()
+  await openJournal(borys, school, teachers.borys)
+  await cell(borys, second, column).click()
+  await borys.keyboard.type('5')
+  await borys.keyboard.press('Enter')
+  await expectSaved(borys)
+  await elsewhere.close()
+
+  const reopened = await teacherIn(context)
+  await expect(reopened.locator('input:focus')).toHaveValue('1')
+  await expect(reopened.getByRole('status').filter({ hasText: 'У журналі вже 5' })).toContainText('Савчук Борис')
+  await reopened.keyboard.type('1')
+  await reopened.keyboard.press('Enter')
+  await expect(reopened.getByText('1 розбіжність: оберіть оцінку')).toBeVisible()
+  await expect(cell(reopened, second, column)).toHaveText('115')
+  await cell(reopened, second, column).click()
+  await reopened.keyboard.press('Enter')
+  await reopened.getByRole('button', { name: 'Залишити мою' }).click()
+  await expectSaved(reopened)
+  await reopened.reload()
+  await expect(cell(reopened, second, column)).toHaveText('11')
+  await expect(reopened.locator('input:focus')).toHaveCount(0)
+})
+
+test('what is half typed is for nobody else, waits on the first page too, and Escape forgets it [TEACH-12]', async ({
+  page,
+  context,
+}) => {
+  await openJournal(page, school, teachers.anna)
+  const column = await columnFrom(page)
+  await cell(page, first, column).click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('2')
+  await page.close()
+  const door = await context.newPage()
+  await door.goto(`${school.portal.url}/logout`)
+  await openJournal(door, school, teachers.borys)
+  await expect(door.getByText('Усе збережено')).toBeVisible()
+  await expect(door.locator('input:focus')).toHaveCount(0)
+  await door.goto(`${school.portal.url}/logout`)
+  await openJournal(door, school, teachers.anna)
+  await expect(door.locator('input:focus')).toHaveValue('92')
+
+  await door.goto(`${school.portal.url}/`)
+  await door.getByRole('button', { name: '1 клітинку не дописано' }).click()
+  await expect(door.locator('input:focus')).toHaveValue('92')
+  await door.keyboard.press('Escape')
+  await expect(door.getByText('Усе збережено')).toBeVisible()
+  await door.reload()
+  await expect(cell(door, first, column)).toHaveText('9')
+  await expect(door.getByRole('button', { name: '1 клітинку не дописано' })).toHaveCount(0)
+})
+
+/** Chromium with a profile of its own, so that it can be killed and started anew. */
+async function startChromium(profile: string) {
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+  ]
+  const started = spawn(process.env['CHROMIUM_PATH'] ?? chromium.executablePath(), args)
+  const address = await new Promise<string>((resolve) => {
+    let said = ''
+    started.stderr.on('data', (part) => {
+      said += String(part)
+      const found = /DevTools listening on (\S+)/.exec(said)
+      if (found) resolve(found[1]!)
+    })
+  })
+  const browser = await chromium.connectOverCDP(address)
+  const kill = async () => {
+    const gone = once(started, 'exit')
+    started.kill('SIGKILL')
+    await gone
+  }
+  return { context: browser.contexts()[0]!, kill }
+}
+
+test('a browser that is killed in mid-typing has the text of two seconds ago when it starts again [TEACH-12]', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'dzvinok-profile-'))
+  const before = await startChromium(profile)
+  const page = await before.context.newPage()
+  await openJournal(page, school, teachers.anna)
+  const column = await columnFrom(page)
+  await cell(page, first, column).click()
+  await page.keyboard.type('1')
+  await page.waitForTimeout(2_000)
+  await before.kill()
+
+  const after = await startChromium(profile)
+  const reopened = await teacherIn(after.context)
+  await expect(reopened.locator('input:focus')).toHaveValue('1')
+  await reopened.keyboard.type('2')
+  await reopened.keyboard.press('Enter')
+  await expectSaved(reopened)
+  await expect(cell(reopened, first, column)).toHaveText('12')
+  await after.kill()
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
 })

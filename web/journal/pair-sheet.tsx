@@ -20,6 +20,7 @@ import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
 import { pairKey, type Entry, type Pair } from './queue/entries.ts'
 import { browserKeeper } from './queue/keeper.ts'
 import { useOwner } from './queue/use-owner.ts'
+import { useLeftDrafts } from './use-left-drafts.ts'
 import { useSheet } from './use-sheet.ts'
 
 type PairSheetProps = {
@@ -48,16 +49,27 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
   }, [board, sheet, lanes, words, explain])
   const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
+  const onQuarter = (quarter: number) => onView(String(quarter) as View)
   const create = () => setAsked({ what: 'work' })
+  const left = useLeftDrafts({
+    board,
+    lanes,
+    owner,
+    onQuarter,
+    sheet: hasWorks ? sheet : undefined,
+    opens: level === 1 && work === undefined,
+    turns: chosen === undefined,
+    onPair: bar.onChoose,
+  })
   const find = () => {
     const [first] = unsavedAfter(board)
-    if (!first) return
+    if (!first) return left.goOn()
     const at = board.pointOf([first])
     if (at) return board.cursor.go(at)
     board.want(first.lane)
     if (first.discipline !== pair.discipline || first.group !== pair.group) return bar.onChoose(first)
     const quarter = board.sheet.works.get(Number(first.lane.slice(1)))?.quarter
-    if (quarter) onView(String(quarter) as View)
+    if (quarter) onQuarter(quarter)
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { Modal, ModalBody, ModalFooter } from '../../kit/modal.tsx'
@@ -5,6 +6,7 @@ import { Form } from '../../kit/server-form.tsx'
 import { DateField } from '../../kit/text-field.tsx'
 import type { Board, Place } from '../grid/board.ts'
 import { isTotal } from '../model/lanes.ts'
+import { beginAt } from '../model/writing.ts'
 import classes from './asking.module.css'
 
 type DayDialogProps = Place & { board: Board; onClose: () => void }
@@ -12,11 +14,12 @@ type DayDialogProps = Place & { board: Board; onClose: () => void }
 /** The day on which a work was handed in; it decides whether that was in time. */
 export function DayDialog({ board, lane, student, onClose }: DayDialogProps) {
   const { t } = useTranslation()
+  const [begun] = useState(() => beginAt(board.sheet, lane.key, student.uuid))
   if (isTotal(lane)) return null
-  const { mark, done } = board.sheet.shown(lane.work.id, student.uuid)
+  const { mark, done } = begun.seen
   const save = ({ done: day }: Record<string, unknown>) => {
     const value = { mark, submitted: day !== '', done: day === '' ? null : String(day) }
-    board.put([{ lane: lane.key, student: student.uuid, value }])
+    board.put([{ lane: lane.key, student: student.uuid, value, begun }])
     onClose()
   }
   return (

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Span } from '../../../rules/marks.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import type { Board } from '../grid/board.ts'
+import type { Edit, Sheet } from '../model/sheet.ts'
+import { beginAt } from '../model/writing.ts'
 
 type OfficialsDialogProps = { board: Board; span: Span; onClose: () => void }
 
@@ -9,13 +12,7 @@ type OfficialsDialogProps = { board: Board; span: Span; onClose: () => void }
 export function OfficialsDialog({ board, span, onClose }: OfficialsDialogProps) {
   const { t } = useTranslation()
   const { sheet } = board
-  const edits = sheet.students.flatMap(({ uuid }) => {
-    const { total, official } = sheet.total(span, uuid)
-    return total === null || total < 1 || official !== null
-      ? []
-      : [{ lane: span, student: uuid, value: { mark: total, submitted: false } }]
-  })
-  const kept = sheet.students.filter(({ uuid }) => sheet.total(span, uuid).official !== null).length
+  const [{ edits, kept }] = useState(() => plan(sheet, span))
   const set = () => {
     board.put(edits)
     onClose()
@@ -31,4 +28,15 @@ export function OfficialsDialog({ board, span, onClose }: OfficialsDialogProps) 
       {t('journal.officials.words', { count: edits.length })} {kept > 0 && t('journal.officials.kept', { count: kept })}
     </ConfirmDialog>
   )
+}
+
+/** What the teacher is asked about is what is written, whatever else comes while they read. */
+function plan(sheet: Sheet, span: Span): { edits: Edit[]; kept: number } {
+  const totals = sheet.students.map(({ uuid }) => ({ uuid, ...sheet.total(span, uuid) }))
+  const edits = totals.flatMap(({ uuid, total, official }) =>
+    total === null || total < 1 || official !== null
+      ? []
+      : [{ lane: span, student: uuid, value: { mark: total, submitted: false }, begun: beginAt(sheet, span, uuid) }],
+  )
+  return { edits, kept: totals.filter(({ official }) => official !== null).length }
 }

@@ -7,7 +7,9 @@ import type { Edit, Sheet } from '../model/sheet.ts'
 import { typedMark, typedOfficial, type Fault, type Typed } from '../model/typed.ts'
 import { emptied } from '../model/value.ts'
 import { isWritable, write, type Step, Steps } from '../model/writing.ts'
+import type { Draft } from '../queue/drafts.ts'
 import { Cursor } from './cursor.ts'
+import type { Typing } from './typing.ts'
 import type { Words } from './words.ts'
 
 export type Place = { lane: Lane; student: Student }
@@ -23,15 +25,6 @@ export type Asked =
   | { what: 'removal'; work: JournalWork }
   | { what: 'officials'; span: Span }
   | { what: 'paste'; refused: Refused[]; edits: Edit[] }
-
-export type Typing = {
-  readonly isOpen: boolean
-  open: (text?: string) => void
-  commit: () => boolean
-  press: (key: string, isShift: boolean) => boolean
-  typedOn: () => void
-  follow: () => void
-}
 
 export type Telling = { tell: (words: string) => void; moved: () => void }
 
@@ -154,6 +147,7 @@ export class Board {
   }
 
   empty(): void {
+    if (this.#editor?.isOpen) return void this.#editor.take('')
     const places = pointsOf(this.cursor.block).flatMap((at) => this.place(at) ?? [])
     if (places.length && !places.some((place) => this.isWritable(place)))
       return this.tell(this.explain({ key: 'elsewhere' }))
@@ -162,6 +156,10 @@ export class Board {
 
   /** Writes a text into the cell as if it had been typed, and goes on to the next student. */
   type(text: string): void {
+    if (this.#editor?.isOpen) {
+      if (this.#editor.take(text)) this.cursor.go({ ...this.cursor.at, y: this.cursor.at.y + 1 })
+      return
+    }
     const place = this.place(this.cursor.at)
     if (!place) return
     if (!this.isWritable(place)) return this.tell(this.explain({ key: 'elsewhere' }))
@@ -173,9 +171,18 @@ export class Board {
 
   /** Takes the last step back, or does it again, and goes there. */
   goBack(way: 'undo' | 'redo'): void {
+    if (this.#editor?.isOpen) return this.#editor.cancel()
     const step = this.steps[way](this.sheet)
     const first = step && this.pointOf(step)
     if (first) this.cursor.go(first)
+  }
+
+  /** Opens the field with what was left half typed. */
+  resume(left: Draft): void {
+    const at = this.pointOf([left])
+    if (!at) return
+    this.cursor.go(at)
+    this.#editor?.resume(left)
   }
 
   pointOf([cell]: Pick<Step[number], 'lane' | 'student'>[]): Point | undefined {

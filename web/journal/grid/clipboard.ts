@@ -1,7 +1,9 @@
 import { readTable, spread, writeTable, type Block } from '../model/block.ts'
-import type { Edit } from '../model/sheet.ts'
+import type { Edit, Sheet } from '../model/sheet.ts'
 import { spelt } from '../model/typed.ts'
-import type { Board, Refused } from './board.ts'
+import { beginAt } from '../model/writing.ts'
+import type { Value } from '../model/value.ts'
+import type { Board, Place, Refused } from './board.ts'
 
 /** The block as a spreadsheet takes it. */
 export function copied(board: Board): string {
@@ -22,6 +24,11 @@ function textAt(board: Board, y: number, x: number): string {
   return spelt(board.sheet.value(place.lane.key, place.student.uuid), board.words.shown)
 }
 
+/** It may wait for the teacher's word; what is written there meanwhile is not to be lost. */
+function editOf(sheet: Sheet, { lane: { key: lane }, student: { uuid: student } }: Place, value: Value): Edit {
+  return { lane, student, value, begun: beginAt(sheet, lane, student) }
+}
+
 /** Writes a pasted block; if any of it cannot be written, it is told first and nothing is changed. */
 export function paste(board: Board, text: string): void {
   const refused: Refused[] = []
@@ -33,7 +40,7 @@ export function paste(board: Board, text: string): void {
     else {
       const read = board.typed(place, typed)
       if ('fault' in read) refused.push({ text: typed, at, why: read.fault })
-      else edits.push({ lane: place.lane.key, student: place.student.uuid, value: read.value })
+      else edits.push(editOf(board.sheet, place, read.value))
     }
   }
   if (refused.length) board.ask({ what: 'paste', refused, edits })

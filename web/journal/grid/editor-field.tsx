@@ -1,25 +1,28 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Board } from './board.ts'
 import { Editor } from './editor.ts'
+import { EditorNotes } from './editor-notes.ts'
 import classes from './editor.module.css'
 
 /** Where marks are typed; hidden until something is. */
 export function EditorField({ board, onKeyDown }: { board: Board; onKeyDown: (event: KeyboardEvent) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const notes = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
+  const news = useRef<HTMLOutputElement>(null)
+  const notesId = useId()
   useLayoutEffect(() => {
-    const editor = new Editor(board, { box: box.current!, input: input.current!, said: said.current! })
+    const parts = { input: input.current!, notes: notes.current!, said: said.current!, news: news.current! }
+    const editor = new Editor(board, { box: box.current!, input: parts.input, notes: new EditorNotes(board, parts) })
     board.typeBy(editor)
-    // What is being typed when the page is left counts as typed.
-    const leave = () => document.visibilityState === 'hidden' && editor.commit()
-    document.addEventListener('visibilitychange', leave)
     return () => {
-      document.removeEventListener('visibilitychange', leave)
-      editor.commit()
+      editor.leave()
       board.typeBy(undefined)
     }
   }, [board])
+  // Of a window that is left for another the field is still its active element: what is half typed there waits.
+  const leave = ({ target }: FocusEvent) => document.activeElement !== target && board.editor?.commit()
   return (
     <div ref={box} className={classes.box} role="presentation" hidden>
       <input
@@ -29,11 +32,15 @@ export function EditorField({ board, onKeyDown }: { board: Board; onKeyDown: (ev
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        aria-describedby={notesId}
         onKeyDown={onKeyDown}
         onInput={() => board.editor?.typedOn()}
-        onBlur={() => board.editor?.commit()}
+        onBlur={leave}
       />
-      <p ref={said} role="alert" className={classes.said} hidden />
+      <div ref={notes} id={notesId} className={classes.notes}>
+        <p ref={said} role="alert" className={classes.said} />
+        <output ref={news} className={classes.news} />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,14 @@
 import type { Point } from '../model/block.ts'
 import { spelt } from '../model/typed.ts'
-import type { Board, Typing } from './board.ts'
+import { isSame } from '../model/value.ts'
+import { beginAt } from '../model/writing.ts'
+import type { Draft } from '../queue/drafts.ts'
+import { drafts } from '../queue/own-drafts.ts'
+import type { Board, Place } from './board.ts'
+import type { EditorNotes } from './editor-notes.ts'
+import type { Typing } from './typing.ts'
 
-type Parts = { box: HTMLElement; input: HTMLInputElement; said: HTMLElement }
+type Parts = { box: HTMLElement; input: HTMLInputElement; notes: EditorNotes }
 
 /** The one field of the sheet: it lies over the cell that is typed into. */
 export class Editor implements Typing {
@@ -10,6 +16,8 @@ export class Editor implements Typing {
   readonly #parts: Parts
   /** Started by typing: arrows then leave the cell instead of moving within the text. */
   #isQuick = false
+  /** The cell had two values to choose from, and what is typed chooses. */
+  #decides = false
   isOpen = false
 
   constructor(board: Board, parts: Parts) {
@@ -21,28 +29,47 @@ export class Editor implements Typing {
   open(text?: string): void {
     const { cursor, sheet, words } = this.#board
     const place = this.#board.place(cursor.at)
-    const cell = cursor.cell(cursor.at)
-    if (!place || !cell) return
+    if (!place || !cursor.cell(cursor.at)) return
     if (!this.#board.isWritable(place)) return this.#board.tell(this.#board.explain({ key: 'elsewhere' }))
-    const { box, input } = this.#parts
-    input.value = text ?? spelt(sheet.value(place.lane.key, place.student.uuid), words.shown)
-    input.setAttribute('aria-label', cell.getAttribute('aria-label') ?? '')
-    this.#explain('')
-    this.#isQuick = text !== undefined
+    const [lane, student] = [place.lane.key, place.student.uuid]
+    const begun = beginAt(sheet, lane, student)
+    const draft = { ...sheet.pair, owner: sheet.outbox.owner, lane, student, ...begun }
+    drafts.begin({ ...draft, text: text ?? spelt(begun.seen, words.shown) })
+    this.#show(text !== undefined)
+  }
+
+  /** Goes on with a text that was left half typed, in the cell that the cursor is on. */
+  resume(left: Draft): void {
+    drafts.resume(left)
+    this.#show(true)
+  }
+
+  #show(isQuick: boolean): void {
+    const { cursor, sheet } = this.#board
+    const { box, input, notes } = this.#parts
+    const { lane, student, text } = drafts.open!
+    input.value = text
+    input.setAttribute('aria-label', cursor.cell(cursor.at)?.getAttribute('aria-label') ?? '')
+    notes.explain('')
+    this.#isQuick = isQuick
+    this.#decides = sheet.entry(lane, student)?.state === 'conflict'
     this.isOpen = true
     box.hidden = false
     this.follow()
     this.#board.tell('')
     input.focus({ preventScroll: true })
-    input.setSelectionRange(input.value.length, input.value.length)
+    input.setSelectionRange(text.length, text.length)
   }
 
-  /** Lies over its cell, wherever that is now. */
+  /** Lies over its cell, wherever that is now, and tells what others write there. */
   follow(): void {
+    if (!this.isOpen) return
+    this.#parts.notes.watch()
     const { box } = this.#parts
-    const cell = this.#board.cursor.cell(this.#board.cursor.at)
+    const at = this.#board.pointOf([drafts.open!])
+    const cell = at && this.#board.cursor.cell(at)
     const scroller = box.parentElement
-    if (!this.isOpen || !cell || !scroller) return
+    if (!cell || !scroller) return
     const [inner, outer] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
     const [left, top] = [inner.left - outer.left + scroller.scrollLeft, inner.top - outer.top + scroller.scrollTop]
     box.style.translate = `${left}px ${top}px`
@@ -52,16 +79,35 @@ export class Editor implements Typing {
 
   /** Whether the text was written; if it makes no mark, it stays open and says why. */
   commit(): boolean {
-    if (!this.isOpen) return true
-    const place = this.#board.place(this.#board.cursor.at)
-    if (!place) return this.#close()
+    const draft = drafts.open
+    if (!this.isOpen || !draft) return true
+    const place = this.#placeOf(draft)
+    if (!place) {
+      this.#board.tell(this.#board.words.gone(draft.text))
+      return this.#close()
+    }
     const typed = this.#board.typed(place, this.#parts.input.value)
     if ('fault' in typed) {
-      this.#explain(this.#board.explain(typed.fault))
+      this.#parts.notes.explain(this.#board.explain(typed.fault))
       return false
     }
-    this.#board.put([{ lane: place.lane.key, student: place.student.uuid, value: typed.value }])
+    const { lane, student, seen, base } = draft
+    const isNothingNew = isSame(typed.value, seen) && !this.#decides
+    if (!isNothingNew) this.#board.put([{ lane, student, value: typed.value, begun: { seen, base } }])
     return this.#close()
+  }
+
+  /** By its keys: rows and columns may be others by now. */
+  #placeOf(draft: Draft): Place | undefined {
+    const at = this.#board.pointOf([draft])
+    return at && this.#board.place(at)
+  }
+
+  /** Writes a text in place of what is typed, as the pad does. */
+  take(text: string): boolean {
+    this.#parts.input.value = text
+    this.typedOn()
+    return this.commit()
   }
 
   cancel(): void {
@@ -69,31 +115,28 @@ export class Editor implements Typing {
     this.#board.cursor.go(this.#board.cursor.at)
   }
 
+  /** The sheet goes: what makes a mark counts as typed, the rest waits to be gone on with. */
+  leave(): void {
+    if (this.commit()) return
+    drafts.putAside()
+    this.#hide()
+  }
+
   #close(): true {
-    this.isOpen = false
-    this.#parts.box.hidden = true
+    drafts.end()
+    this.#hide()
     return true
   }
 
-  #explain(words: string): void {
-    this.#parts.said.textContent = words
-    this.#parts.said.hidden = !words
-    if (words) this.#turn()
-    this.#parts.input.setAttribute('aria-invalid', String(Boolean(words)))
-  }
-
-  /** What is said of a cell at the sheet's edge stands above it, or to its left. */
-  #turn(): void {
-    const { box, said } = this.#parts
-    delete said.dataset['above']
-    delete said.dataset['left']
-    const [own, room] = [said.getBoundingClientRect(), box.parentElement!.getBoundingClientRect()]
-    if (own.bottom > Math.min(room.bottom, window.innerHeight)) said.dataset['above'] = ''
-    if (own.right > room.right) said.dataset['left'] = ''
+  #hide(): void {
+    this.isOpen = false
+    this.#parts.notes.stop()
+    this.#parts.box.hidden = true
   }
 
   typedOn(): void {
-    this.#explain('')
+    this.#parts.notes.explain('')
+    drafts.type(this.#parts.input.value)
   }
 
   /** What a key does while something is typed; whether it did anything. */

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Change } from '../../../contract/journal.ts'
 import { best, symbols, type CellState, type Mark } from '../../../rules/marks.ts'
+import { shortMoment } from '../../kit/dates.ts'
 import { decimal } from '../../kit/numbers.ts'
 import type { Shown } from '../model/typed.ts'
+import type { Value } from '../model/value.ts'
 import type { Entry } from '../queue/entries.ts'
 
 export type Words = {
@@ -12,6 +15,10 @@ export type Words = {
   /** How a cell is read aloud. */
   cell: (mark: Mark | null, state: CellState, max: number, entry: Entry | undefined) => string
   total: (mark: Mark | null, isOfficial: boolean, entry: Entry | undefined) => string
+  /** What somebody else has written into a cell that is being typed into. */
+  meanwhile: (theirs: Value, change?: Pick<Change, 'by' | 'at'>) => string
+  /** A text whose cell is no more. */
+  gone: (text: string) => string
 }
 
 const states = ['ON_TIME', 'LATE', 'MISSING', 'HANDED_IN', 'HANDED_IN_ON_TIME', 'NOT_DUE'] as const
@@ -52,6 +59,12 @@ export function useWords(): Words {
       },
       total: (value, isOfficial, entry) =>
         value === null ? none : also(`${aloud(value)}, ${isOfficial ? official : estimate}`, entry),
+      meanwhile: ({ mark: theirs, submitted }, change) => {
+        const said = theirs === null ? t(submitted ? 'journal.handedIn' : 'journal.nothing') : mark(theirs)
+        const who = [change?.by, change && shortMoment(change.at)].filter(Boolean).join(', ')
+        return t('journal.draft.meanwhile', { theirs: who ? `${said} (${who})` : said })
+      },
+      gone: (text) => t('journal.draft.gone', { text }),
     }
   }, [t])
 }

@@ -5,10 +5,16 @@ import type { Arrival, Outbox } from '../queue/outbox.ts'
 import { workKey } from './lanes.ts'
 import { reckoned } from './reckoned.ts'
 import { Saved } from './saved.ts'
-import { standingWith, type Standing, type Value } from './value.ts'
+import { standingWith, type Begun, type Standing, type Value } from './value.ts'
 
 /** A value for a cell of a work or, by a span's lane, for an official mark. */
-export type Edit = { lane: string; student: string; value: Value }
+export type Edit = {
+  lane: string
+  student: string
+  value: Value
+  /** What its writer began from; absent: what stands there now was in sight. */
+  begun?: Begun
+}
 
 /** The journal of a pair as the teacher sees it: what was typed goes before what is saved. */
 export class Sheet extends Saved {

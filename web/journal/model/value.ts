@@ -5,6 +5,9 @@ import { isOnTime, type CellState, type Mark } from '../../../rules/marks.ts'
 /** What a teacher puts into a cell; `done` absent: the day it was handed in stays as it was. */
 export type Value = { mark: Mark | null; submitted: boolean; done?: string | null }
 
+/** What stood in a cell when its writer looked, and the revision of that. */
+export type Begun = { seen: Value; base: number }
+
 /** A cell as it stands in the journal; `revision` counts its changes. */
 export type Standing = {
   mark: Mark | null

@@ -1,6 +1,7 @@
 import { entryKey, type Entry } from '../queue/entries.ts'
+import { standingIn, writtenSince } from './meanwhile.ts'
 import { isSpan, type Edit, type Sheet } from './sheet.ts'
-import { isSame, type Value } from './value.ts'
+import { isSame, type Begun, type Value } from './value.ts'
 
 /** What a step changed, cell by cell. */
 export type Step = { lane: string; student: string; before: Value; after: Value }[]
@@ -10,29 +11,50 @@ export function isWritable(sheet: Sheet, lane: string): boolean {
   return isSpan(lane) || sheet.works.get(Number(lane.slice(1)))?.isOwn === true
 }
 
+type Based = Omit<Edit, 'begun'> & { base: number }
+
 /** Writes what differs from what stands there; answers how to take it back. */
 export function write(sheet: Sheet, edits: readonly Edit[]): Step {
   const step = edits
     .filter(({ lane }) => isWritable(sheet, lane))
-    .map(({ lane, student, value }) => ({ lane, student, before: sheet.value(lane, student), after: value }))
+    .map(({ lane, student, value, begun }) => ({
+      lane,
+      student,
+      before: sheet.value(lane, student),
+      after: value,
+      base: baseOf(sheet, lane, student, begun),
+    }))
     .filter(
       ({ lane, student, before, after }) => !isSame(before, after) || sheet.entry(lane, student)?.state === 'conflict',
     )
   put(
     sheet,
-    step.map(({ lane, student, after }) => ({ lane, student, value: after })),
+    step.map(({ lane, student, after, base }) => ({ lane, student, value: after, base })),
   )
   return step
 }
 
-function put(sheet: Sheet, edits: readonly Edit[]): void {
+/**
+ * The revision that whoever looks at a cell sees, or who began from what it was, if somebody else has written there since.
+ * Who has a conflict before them has seen what stands there.
+ */
+function baseOf(sheet: Sheet, lane: string, student: string, begun?: Begun): number {
+  if (begun && writtenSince(sheet, lane, student, begun)) return begun.base
+  const entry = sheet.entry(lane, student)
+  return entry?.theirs?.revision ?? entry?.base ?? sheet.revision(lane, student)
+}
+
+/** What a writer begins from who looks at a cell now. */
+export function beginAt(sheet: Sheet, lane: string, student: string): Begun {
+  return { seen: sheet.value(lane, student), base: baseOf(sheet, lane, student) }
+}
+
+function put(sheet: Sheet, edits: readonly Based[]): void {
   const { outbox, pair } = sheet
   const put: Entry[] = []
   const dropped: Entry[] = []
-  for (const { lane, student, value } of edits) {
+  for (const { lane, student, value, base } of edits) {
     const before = sheet.entry(lane, student)
-    // Whoever types over a conflict has seen what stands there.
-    const base = before?.theirs?.revision ?? before?.base ?? sheet.revision(lane, student)
     const entry: Entry = {
       ...pair,
       owner: outbox.owner,
@@ -45,16 +67,11 @@ function put(sheet: Sheet, edits: readonly Edit[]): void {
       state: 'waiting',
     }
     const isUnsent = before && !before.sent.length && !outbox.isSending(entryKey(before))
-    if (isUnsent && isSame(value, standing(sheet, lane, student))) dropped.push(before)
+    if (isUnsent && isSame(value, standingIn(sheet, lane, student))) dropped.push(before)
     else put.push(entry)
   }
   outbox.drop(dropped)
   if (put.length) outbox.put(put)
-}
-
-function standing(sheet: Sheet, lane: string, student: string): Value {
-  if (!isSpan(lane)) return sheet.standing(Number(lane.slice(1)), student)
-  return { mark: sheet.saved(lane, student).official, submitted: false }
 }
 
 /** Steps that can be taken back and done again. */

@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../kit/cx.ts'
+import { drafts } from '../queue/own-drafts.ts'
 import { outbox } from '../queue/own-outbox.ts'
 import classes from './toolbar.module.css'
 
@@ -9,6 +10,7 @@ import classes from './toolbar.module.css'
 export function SavingStatus({ onFind }: { onFind: () => void }) {
   const { t } = useTranslation()
   const { waiting, conflicts, failed, isOffline } = useSyncExternalStore(outbox.subscribe, outbox.status)
+  const left = useSyncExternalStore(drafts.subscribe, drafts.left).length
   return (
     <output className={classes.status}>
       {conflicts + failed > 0 ? (
@@ -29,6 +31,13 @@ export function SavingStatus({ onFind }: { onFind: () => void }) {
         <span className={classes.status}>
           <IconRefresh size={16} aria-hidden />
           {t('journal.status.saving')}
+        </span>
+      ) : left ? (
+        <span className={cx(classes.status, classes.waiting)}>
+          <IconPencil size={16} aria-hidden />
+          <button type="button" onClick={onFind}>
+            {t('journal.status.left', { count: left })}
+          </button>
         </span>
       ) : (
         <span className={cx(classes.status, classes.calm)}>

@@ -1,0 +1,79 @@
+import { lastChange } from '../model/last-change.ts'
+import { writtenSince } from '../model/meanwhile.ts'
+import type { Sheet } from '../model/sheet.ts'
+import { drafts } from '../queue/own-drafts.ts'
+import type { Board } from './board.ts'
+
+type Parts = { input: HTMLInputElement; notes: HTMLElement; said: HTMLElement; news: HTMLElement }
+
+/** What stands beside the field: why its text makes no mark, and what somebody else has written into the cell. */
+export class EditorNotes {
+  readonly #board: Board
+  readonly #parts: Parts
+  #watched: { sheet: Sheet; stop: () => void } | undefined
+  /** The change of the cell that is told. */
+  #told: number | undefined
+
+  constructor(board: Board, parts: Parts) {
+    this.#board = board
+    this.#parts = parts
+  }
+
+  explain(words: string): void {
+    const { input, said } = this.#parts
+    said.textContent = words
+    input.setAttribute('aria-invalid', String(Boolean(words)))
+    this.#turn()
+  }
+
+  /** Tells what others write into the cell, from now on; the sheet may have been read anew. */
+  watch(): void {
+    const { sheet } = this.#board
+    if (drafts.open && this.#watched?.sheet !== sheet) {
+      this.#watched?.stop()
+      this.#watched = { sheet, stop: sheet.watch(drafts.open.student, () => void this.#look()) }
+    }
+    void this.#look()
+  }
+
+  stop(): void {
+    this.#watched?.stop()
+    this.#watched = undefined
+    this.#tell('')
+  }
+
+  async #look(): Promise<void> {
+    const draft = drafts.open
+    if (!draft) return
+    const { sheet, words } = this.#board
+    const { lane, student } = draft
+    const revision = sheet.revision(lane, student)
+    const theirs = writtenSince(sheet, lane, student, draft)
+    if (!theirs) {
+      if (revision > draft.base) drafts.rebase(revision)
+      return this.#tell('')
+    }
+    if (this.#told === revision) return
+    this.#tell(words.meanwhile(theirs), revision)
+    const change = await lastChange(sheet.pair, lane, student)
+    if (change && this.#told === revision) this.#tell(words.meanwhile(theirs, change), revision)
+  }
+
+  #tell(words: string, about?: number): void {
+    this.#told = about
+    this.#parts.news.textContent = words
+    this.#turn()
+  }
+
+  /** Of a cell at the sheet's edge they stand above it, or to its left. */
+  #turn(): void {
+    const { notes } = this.#parts
+    const scroller = notes.parentElement?.parentElement
+    if (!scroller || !notes.textContent) return
+    delete notes.dataset['above']
+    delete notes.dataset['left']
+    const [own, room] = [notes.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    if (own.bottom > Math.min(room.bottom, window.innerHeight)) notes.dataset['above'] = ''
+    if (own.right > room.right) notes.dataset['left'] = ''
+  }
+}

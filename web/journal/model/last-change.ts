@@ -1,0 +1,14 @@
+import { journal, type Change } from '../../../contract/journal.ts'
+import { call } from '../../kit/api.ts'
+import type { Pair } from '../queue/entries.ts'
+import { isSpan } from './sheet.ts'
+
+/** Who changed a cell last, and when; undefined where that cannot be asked. */
+export async function lastChange(pair: Pair, lane: string, student: string): Promise<Change | undefined> {
+  const params = { ...pair, uuid: student }
+  const asked = isSpan(lane)
+    ? call(journal.officialChanges, { params, query: { span: lane } })
+    : call(journal.cellChanges, { params: { ...params, work: Number(lane.slice(1)) } })
+  const told = await asked.catch(() => undefined)
+  return told?.changes[0]
+}
