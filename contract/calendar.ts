@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { access, Day, del, get, post, put, shortText } from './kit.ts'
+import { access, Day, del, get, post, put, seen, shortText } from './kit.ts'
 import { line, lines } from './text.ts'
 
 const range = { dateFrom: Day, dateTo: Day }
@@ -64,7 +64,7 @@ const oneGroup = z.object({ group: Group })
 export const periods = {
   list: get('/api/admin/periods', { access: access.admin, returns: z.object({ periods: z.array(Period) }) }),
   create: post('/api/admin/periods', { access: access.admin, body: PeriodInput, returns: onePeriod }),
-  update: put(periodPath, { access: access.admin, body: PeriodInput, returns: onePeriod }),
+  update: put(periodPath, { access: access.admin, body: PeriodInput.extend(seen), returns: onePeriod }),
   remove: del(periodPath, { access: access.admin }),
 }
 
@@ -74,7 +74,11 @@ export const holidays = {
     returns: z.object({ holidays: z.array(Holiday) }),
   }),
   create: post(`${periodPath}/holidays`, { access: access.admin, body: HolidayInput, returns: oneHoliday }),
-  update: put('/api/admin/holidays/:id', { access: access.admin, body: HolidayInput, returns: oneHoliday }),
+  update: put('/api/admin/holidays/:id', {
+    access: access.admin,
+    body: HolidayInput.extend(seen),
+    returns: oneHoliday,
+  }),
   remove: del('/api/admin/holidays/:id', { access: access.admin }),
 }
 
@@ -85,7 +89,11 @@ export const disciplines = {
   }),
   create: post('/api/admin/disciplines', { access: access.admin, body: DisciplineInput, returns: oneDiscipline }),
   paste: post('/api/admin/disciplines/paste', { access: access.admin, body: Pasted, returns: Added }),
-  update: put('/api/admin/disciplines/:id', { access: access.admin, body: DisciplineInput, returns: oneDiscipline }),
+  update: put('/api/admin/disciplines/:id', {
+    access: access.admin,
+    body: DisciplineInput.extend(seen),
+    returns: oneDiscipline,
+  }),
   remove: del('/api/admin/disciplines/:id', { access: access.admin }),
 }
 
@@ -95,7 +103,7 @@ export const groups = {
   list: get(`${periodPath}/groups`, { access: access.admin, returns: z.object({ groups: z.array(Group) }) }),
   create: post(`${periodPath}/groups`, { access: access.admin, body: GroupInput, returns: oneGroup }),
   paste: post(`${periodPath}/groups/paste`, { access: access.admin, body: Pasted, returns: Added }),
-  update: put('/api/admin/groups/:id', { access: access.admin, body: GroupInput, returns: oneGroup }),
+  update: put('/api/admin/groups/:id', { access: access.admin, body: GroupInput.extend(seen), returns: oneGroup }),
   remove: del('/api/admin/groups/:id', { access: access.admin }),
 }
 

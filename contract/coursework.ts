@@ -80,7 +80,7 @@ export const weights = {
   read: get('/api/admin/periods/:id/weights', { access: access.admin, returns: z.object({ weights: Weights }) }),
   set: put('/api/admin/periods/:id/weights', {
     access: access.admin,
-    body: z.object({ weights: Weights }),
+    body: z.object({ weights: Weights, seen: Weights.optional() }),
     returns: z.object({ weights: Weights }),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { best, spans, symbols } from '../rules/marks.ts'
 import { Discipline, Group, Quarter } from './calendar.ts'
 import { JournalWork, Mark, Weights, WorkInput, WorkType } from './coursework.ts'
-import { access, Day, del, get, post, put } from './kit.ts'
+import { access, Day, del, get, post, put, seen } from './kit.ts'
 import { RegisterChange } from './register-change.ts'
 import { presences } from './schedule.ts'
 
@@ -182,7 +182,7 @@ export const journal = {
     }),
   }),
   createWork: post(`${pair}/works`, { access: teacher, body: WorkInput, returns: oneWork }),
-  updateWork: put(`${pair}/works/:work`, { access: teacher, body: WorkInput, returns: oneWork }),
+  updateWork: put(`${pair}/works/:work`, { access: teacher, body: WorkInput.extend(seen), returns: oneWork }),
   removeWork: del(`${pair}/works/:work`, { access: teacher }),
   cellChanges: get(`${cell}/changes`, { access: teacher, returns: z.object({ changes: z.array(Change) }) }),
   officialChanges: get(`${pair}/official/:uuid/changes`, {

@@ -29,6 +29,10 @@ export const access = {
   selfFor: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles, self: true }),
 } as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
 
+/** What a form began with, by its body's names: what somebody else has changed since is neither lost nor written over. */
+export const seen = { seen: z.record(z.string(), z.unknown()).optional() }
+export type Seen = z.infer<typeof seen.seen>
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

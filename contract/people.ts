@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './identity.ts'
-import { access, Day, get, Message, post, put, roles, shortText } from './kit.ts'
+import { access, Day, get, Message, post, put, roles, seen, shortText } from './kit.ts'
 import { line, search } from './text.ts'
 
 export const Participant = z.object({
@@ -96,7 +96,11 @@ export const participants = {
 export const profiles = {
   list: get('/api/admin/profiles', { access: access.admin, query: ProfileSearch, returns: ProfilePage }),
   create: post('/api/admin/profiles', { access: access.admin, body: ProfileCreate, returns: oneProfile }),
-  update: put('/api/admin/profiles/:id', { access: access.admin, body: ProfileUpdate, returns: oneProfile }),
+  update: put('/api/admin/profiles/:id', {
+    access: access.admin,
+    body: ProfileUpdate.extend(seen),
+    returns: oneProfile,
+  }),
   toggle: post('/api/admin/profiles/:id/toggle', { access: access.admin, returns: oneProfile }),
   /** Continues as that person; `participant` is the one to select. */
   login: post('/api/admin/profiles/:id/login', {

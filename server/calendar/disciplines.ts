@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Discipline, DisciplineInput } from '../../contract/calendar.ts'
+import type { Seen } from '../../contract/kit.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import { removeOrHide, withFreeName } from './names.ts'
 import { pastedLines } from './paste.ts'
 
@@ -22,7 +24,11 @@ export function createDiscipline(db: Db, { name, alias }: DisciplineInput): Prom
   return withFreeName(db.insertInto('disciplines').values(row).returning(fields).executeTakeFirstOrThrow())
 }
 
-export async function updateDiscipline(db: Db, id: number, { name, alias }: DisciplineInput): Promise<Discipline> {
+type Updating = DisciplineInput & { seen?: Seen }
+
+export async function updateDiscipline(db: Db, id: number, { seen, ...input }: Updating): Promise<Discipline> {
+  const before = db.selectFrom('disciplines').select(fields).where('id', '=', id).where('hiddenAt', 'is', null)
+  const { name, alias } = withNewer<DisciplineInput>(found(await before.forUpdate().executeTakeFirst()), input, seen)
   const update = db
     .updateTable('disciplines')
     .set({ name, alias: alias || null })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Group, GroupInput } from '../../contract/calendar.ts'
+import type { Seen } from '../../contract/kit.ts'
 import { currentPeriod } from './current.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import { removeOrHide, withFreeName } from './names.ts'
 import { pastedLines } from './paste.ts'
 import { mustBePeriod } from './periods.ts'
@@ -28,7 +30,13 @@ export async function createGroup(db: Db, periodId: number, { name, isExtern }: 
   return withFreeName(insert.returning(fields).executeTakeFirstOrThrow())
 }
 
-export async function updateGroup(db: Db, id: number, { name, isExtern }: GroupInput): Promise<Group> {
+export async function updateGroup(
+  db: Db,
+  id: number,
+  { seen, ...input }: GroupInput & { seen?: Seen },
+): Promise<Group> {
+  const before = db.selectFrom('groups').select(fields).where('id', '=', id).where('hiddenAt', 'is', null)
+  const { name, isExtern } = withNewer(found(await before.forUpdate().executeTakeFirst()), input, seen)
   const update = db.updateTable('groups').set({ name, isExtern }).where('id', '=', id).where('hiddenAt', 'is', null)
   return found(await withFreeName(update.returning(fields).executeTakeFirst()))
 }

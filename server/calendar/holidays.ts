@@ -1,8 +1,10 @@
 import type { Holiday, HolidayInput } from '../../contract/calendar.ts'
+import type { Seen } from '../../contract/kit.ts'
 import { holidayFault } from '../../rules/holidays.ts'
 import { proposeQuarters } from '../../rules/quarters.ts'
 import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import { mustBePeriod } from './periods.ts'
 import { areProposed, writeQuarters, yearToChange, type Year } from './years.ts'
 
@@ -25,10 +27,13 @@ export async function createHoliday(db: Db, periodId: number, input: HolidayInpu
   return holiday
 }
 
-export async function updateHoliday(db: Db, id: number, input: HolidayInput): Promise<Holiday> {
+type Updating = HolidayInput & { seen?: Seen }
+
+export async function updateHoliday(db: Db, id: number, { seen, ...input }: Updating): Promise<Holiday> {
   const year = await yearToChange(db, await yearOf(db, id))
+  const before = found(year.holidays.find((one) => one.id === id))
   const others = year.holidays.filter((other) => other.id !== id)
-  const row = checked(input, others, year)
+  const row = checked(withNewer<HolidayInput>(before, input, seen), others, year)
   const update = db.updateTable('holidays').set(row).where('id', '=', id).returning(fields)
   const holiday = found(await update.executeTakeFirst())
   await followHolidays(db, year, [...others, holiday])

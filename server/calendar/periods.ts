@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Period, PeriodInput, Quarter } from '../../contract/calendar.ts'
+import type { Seen } from '../../contract/kit.ts'
 import { holds, lengthOf, type Range } from '../../rules/kyiv.ts'
 import { proposeQuarters, quartersFault } from '../../rules/quarters.ts'
 import { currentPeriod } from './current.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import { isRemoved, withFreeName } from './names.ts'
 import { areProposed, quartersOfP, writeQuarters, yearToChange, type Year } from './years.ts'
 
@@ -34,8 +36,11 @@ export async function createPeriod(db: Db, input: PeriodInput, today: string): P
   return found((await periods(db, today, id))[0])
 }
 
-export async function updatePeriod(db: Db, id: number, input: PeriodInput, today: string): Promise<Period> {
+type Updating = PeriodInput & { seen?: Seen }
+
+export async function updatePeriod(db: Db, id: number, { seen, ...given }: Updating, today: string): Promise<Period> {
   const year = await yearToChange(db, id)
+  const input = withNewer<PeriodInput>(found((await periods(db, today, id))[0]), given, seen)
   mustBeYear(input)
   mustHoldHolidays(input, year)
   const quarters = input.quarters ?? quartersAfter(input, year)

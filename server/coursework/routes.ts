@@ -12,5 +12,5 @@ export const courseworkRoutes: Handlers<typeof contract.coursework> = {
 
 export const weightRoutes: Handlers<typeof contract.weights> = {
   read: async ({ params, db }) => ({ weights: await weightsOfPeriod(db, params.id) }),
-  set: async ({ params, body, db }) => ({ weights: await setWeights(db, params.id, body.weights) }),
+  set: async ({ params, body, db }) => ({ weights: await setWeights(db, params.id, body.weights, body.seen) }),
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defaultWeights, workTypes, type Weights, type WorkType } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 
 /** The school's weights of a study year; the defaults where it has set none. */
 export async function weightsOf(db: Db, periodId: number): Promise<Weights> {
@@ -20,8 +21,10 @@ export async function weightsOfPeriod(db: Db, periodId: number): Promise<Weights
 }
 
 /** Every diary of the year is written anew when it is next read. */
-export async function setWeights(db: Db, periodId: number, weights: Weights): Promise<Weights> {
-  const before = await weightsOfPeriod(db, periodId)
+export async function setWeights(db: Db, periodId: number, input: Weights, seen?: Partial<Weights>): Promise<Weights> {
+  found(await db.selectFrom('periods').select('id').where('id', '=', periodId).forUpdate().executeTakeFirst())
+  const before = await weightsOf(db, periodId)
+  const weights = withNewer(before, input, seen, 'weights.')
   const changed = workTypes.filter((type) => weights[type] !== before[type])
   if (changed.length) {
     await sql`

@@ -1,4 +1,5 @@
 import type { JournalWork, WorkInput } from '../../contract/coursework.ts'
+import type { Seen } from '../../contract/kit.ts'
 import { holds, wallClock } from '../../rules/kyiv.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
 import { courseFor } from '../coursework/courses.ts'
@@ -16,6 +17,7 @@ import {
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import { takeBackAbsent } from '../schedule/absent-marks.ts'
 import { beginWithAbsent } from './absences.ts'
 import type { Pair } from './pairs.ts'
@@ -29,12 +31,20 @@ export async function addWork(db: Db, pair: Pair, input: WorkInput, clock: Clock
   return oneWork(db, id)
 }
 
+type Updating = WorkInput & { seen?: Seen }
+
 /** A work whose day lies in another quarter goes to that quarter's course of the same teacher. */
-export async function changeWork(db: Db, own: OwnWork, input: WorkInput, clock: Clock): Promise<JournalWork> {
+export async function changeWork(
+  db: Db,
+  own: OwnWork,
+  { seen, ...given }: Updating,
+  clock: Clock,
+): Promise<JournalWork> {
   const { id, pair, teacherId, quarter: before } = own
+  const { work: former } = await lockWork(db, id)
+  const input = withNewer<WorkInput>(await oneWork(db, id), given, seen)
   const quarter = await quarterOf(db, pair, input)
   const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
-  const { work: former } = await lockWork(db, id)
   await fitMarks(db, former, input)
   await updateWork(db, id, workOf(input), courseId)
   if (input.date !== former.date) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Profile, ProfileCreate, ProfileUpdate } from '../../contract/people.ts'
+import type { Seen } from '../../contract/kit.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { accountOf } from '../identity/accounts.ts'
 import { accountFor, readdress, removeAccount, renameAccount } from '../identity/households.ts'
@@ -7,6 +8,7 @@ import { endSessions, stopActingAs } from '../identity/sessions.ts'
 import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import type { Said } from '../kit/translate.ts'
 import { faultsOf, isSameAddress, labelOf, nameOf, type Facts } from './rules.ts'
 import { columns, membershipOf, relations } from './walks.ts'
@@ -33,10 +35,13 @@ export async function createProfile(db: Db, today: string, input: ProfileCreate)
   return theProfile(db, today, id)
 }
 
+type Updating = ProfileUpdate & { seen?: Seen }
+
 /** What the input leaves out stays as it is. */
-export async function updateProfile(db: Db, today: string, id: number, input: ProfileUpdate): Promise<Profile> {
+export async function updateProfile(db: Db, today: string, id: number, { seen, ...given }: Updating): Promise<Profile> {
   await sql`select from profiles where id = ${id} for update`.execute(db)
   const before = await theProfile(db, today, id)
+  const input = withNewer<ProfileUpdate>(before, given, seen)
   const { email, firstName, lastName, isTest } = input
   const { phone = before.phone, dateOfBirth = before.dateOfBirth } = input
   const { groupId = before.groupId, guardianId = before.guardianId } = input

@@ -11,7 +11,11 @@ export function DisciplineModal({ discipline, onClose }: DisciplineModalProps) {
   const body = ({ name, alias }: Values) => ({ name, alias: alias === '' ? null : alias })
   const plan = { body, refresh: [disciplines.list], onSaved: onClose }
   const creating = useSaving(disciplines.create, plan)
-  const updating = useSaving(disciplines.update, { ...plan, params: { id: discipline?.id ?? 0 } })
+  const updating = useSaving(disciplines.update, {
+    ...plan,
+    params: { id: discipline?.id ?? 0 },
+    seen: discipline ?? undefined,
+  })
   return (
     <EditModal
       title={t(discipline ? 'calendar.editDiscipline' : 'calendar.newDiscipline')}

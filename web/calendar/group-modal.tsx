@@ -13,7 +13,7 @@ export function GroupModal({ period, group, onClose }: GroupModalProps) {
   const [isExtern, setExtern] = useState(group?.isExtern ?? false)
   const plan = { refresh: [groups.list, groups.current], onSaved: onClose }
   const creating = useSaving(groups.create, { ...plan, params: { id: period.id } })
-  const updating = useSaving(groups.update, { ...plan, params: { id: group?.id ?? 0 } })
+  const updating = useSaving(groups.update, { ...plan, params: { id: group?.id ?? 0 }, seen: group ?? undefined })
   return (
     <EditModal
       title={t(group ? 'calendar.editGroup' : 'calendar.newGroup')}

@@ -12,7 +12,7 @@ export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
   const { t } = useTranslation()
   const plan = { body: withoutBlanks, refresh: [holidays.list, periods.list, schedule.search], onSaved: onClose }
   const creating = useSaving(holidays.create, { ...plan, params: { id: period.id } })
-  const updating = useSaving(holidays.update, { ...plan, params: { id: holiday?.id ?? 0 } })
+  const updating = useSaving(holidays.update, { ...plan, params: { id: holiday?.id ?? 0 }, seen: holiday ?? undefined })
   return (
     <EditModal
       title={t(holiday ? 'calendar.editHoliday' : 'calendar.newHoliday')}

@@ -27,7 +27,7 @@ export function PeriodModal({ period, periods, onClose, onSaved }: PeriodModalPr
     },
   }
   const creating = useSaving(calls.create, plan)
-  const updating = useSaving(calls.update, { ...plan, params: { id: period?.id ?? 0 } })
+  const updating = useSaving(calls.update, { ...plan, params: { id: period?.id ?? 0 }, seen: period ?? undefined })
   const first = period ?? proposedYear(periods, today().toString())
   return (
     <EditModal

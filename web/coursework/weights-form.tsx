@@ -18,12 +18,14 @@ type WeightsFormProps = { periodId: number; stored: Weights }
 export function WeightsForm({ periodId, stored }: WeightsFormProps) {
   const { t } = useTranslation()
   const [texts, setTexts] = useState(textsOf(stored))
+  const [seen, setSeen] = useState(stored)
   const { errors, alert, saving, submit, forget } = useSaving(weights.set, {
     params: { id: periodId },
-    body: weightsBody,
+    body: (values) => ({ ...weightsBody(values), seen }),
     refresh: [weights.read],
     onSaved: (answer) => {
       setTexts(textsOf(answer.weights))
+      setSeen(answer.weights)
       notify(t('coursework.weights.saved'))
     },
   })

@@ -24,6 +24,8 @@ type Saving<E> = {
   /** From the fields' values to the body; absent: the values as they are. */
   body?: (values: Values) => Values
   refresh?: Endpoint[]
+  /** What the form begins with, by the body's names: what others change meanwhile is not written over. */
+  seen?: object
   /** What it awaits counts as saving, and its failure is told in the form too. */
   onSaved?: (answer: Answer<E>, values: Values) => void | Promise<void>
 }
@@ -32,12 +34,16 @@ const none: FieldErrors = {}
 const clean = { errors: none, alert: null as string | null }
 
 /** Sends a form to an endpoint and keeps what the server said about it. */
-export function useSaving<E extends Endpoint>(endpoint: E, { params, body, refresh = [], onSaved }: Saving<E> = {}) {
+export function useSaving<E extends Endpoint>(
+  endpoint: E,
+  { params, body, refresh = [], seen, onSaved }: Saving<E> = {},
+) {
   const [said, setSaid] = useState(clean)
+  const [begun] = useState(seen)
   const client = useQueryClient()
   const sending = useMutation<Answer<E>, Error, Values>({
     mutationFn: (values) =>
-      call(endpoint, ...([{ params, body: body ? body(values) : values }] as unknown as Passed<E>)),
+      call(endpoint, ...([{ params, body: withSeen(body ? body(values) : values, begun) }] as unknown as Passed<E>)),
     onMutate: () => setSaid(clean),
     onSuccess: async (answer, values) => {
       await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))
@@ -51,6 +57,11 @@ export function useSaving<E extends Endpoint>(endpoint: E, { params, body, refre
     submit: (values: Values) => sending.mutate(values),
     forget: () => setSaid(clean),
   }
+}
+
+function withSeen(body: Values, begun: object | undefined): Values {
+  if (!begun) return body
+  return { ...body, seen: Object.fromEntries(Object.entries(begun).filter(([name]) => name in body)) }
 }
 
 type FormProps = {

@@ -55,6 +55,7 @@ function useSavingProfile(profile: Profile | null, type: ProfileType, onClose: (
   }
   const updating = useSaving(profiles.update, {
     params: { id: profile?.id ?? 0 },
+    seen: profile ?? undefined,
     body: (values) => profileBody(values, type, false),
     refresh,
     onSaved: () => finish('people.saved'),

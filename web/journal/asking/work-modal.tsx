@@ -42,6 +42,7 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
   const updating = useSaving(journal.updateWork, {
     ...plan,
     params: { ...pair, work: work?.id ?? 0 },
+    seen: work,
     onSaved: onClose,
   })
   const { errors, alert, saving, submit, forget } = work ? updating : creating
