@@ -101,7 +101,12 @@ export const profiles = {
     body: ProfileUpdate.extend(seen),
     returns: oneProfile,
   }),
-  toggle: post('/api/admin/profiles/:id/toggle', { access: access.admin, returns: oneProfile }),
+  /** `to`: what it shall be, where somebody else may have said the same; absent: the other than it is. */
+  toggle: post('/api/admin/profiles/:id/toggle', {
+    access: access.admin,
+    query: z.object({ to: z.enum(['locked', 'active']).optional() }),
+    returns: oneProfile,
+  }),
   /** Continues as that person; `participant` is the one to select. */
   login: post('/api/admin/profiles/:id/login', {
     access: access.admin,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { access, Day, del, get, put } from './kit.ts'
+import { access, Day, del, get, put, seen } from './kit.ts'
 import { webAddress } from './text.ts'
 import { lessonPath, ScheduleEntry } from './schedule.ts'
 
@@ -16,7 +16,7 @@ export type HeldLesson = z.infer<typeof HeldLesson>
 
 /** Videos of lessons that are over. */
 export const recordings = {
-  attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER'), body: Recording }),
+  attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER'), body: Recording.extend(seen) }),
   remove: del(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
   /** The lessons that a group holds on a day. */
   lessons: get('/api/admin/groups/:id/lessons', {
@@ -24,6 +24,6 @@ export const recordings = {
     query: z.object({ date: Day }),
     returns: z.object({ lessons: z.array(HeldLesson) }),
   }),
-  attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin, body: Recording }),
+  attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin, body: Recording.extend(seen) }),
   removeAny: del('/api/admin/lessons/:uuid/recording', { access: access.admin }),
 }

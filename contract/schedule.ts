@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { access, Day, del, get, post, put } from './kit.ts'
+import { access, Day, del, get, post, put, seen } from './kit.ts'
 import { lines } from './text.ts'
 
 export const courseTypes = [
@@ -166,7 +166,11 @@ const oneRegister = z.object({ register: Register })
 export const absences = {
   list: get(absencePath, { access: access.guardian, returns: z.object({ absences: z.array(Absence) }) }),
   report: post(absencePath, { access: access.guardian, body: AbsenceInput, returns: oneAbsence }),
-  update: put(`${absencePath}/:uuid`, { access: access.guardian, body: AbsenceInput, returns: oneAbsence }),
+  update: put(`${absencePath}/:uuid`, {
+    access: access.guardian,
+    body: AbsenceInput.extend(seen),
+    returns: oneAbsence,
+  }),
   /** Of one that goes on already, what is left of it. */
   remove: del(`${absencePath}/:uuid`, { access: access.guardian }),
 }

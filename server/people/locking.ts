@@ -9,13 +9,14 @@ import { withoutParticipants } from './participants.ts'
 type Lockable = { id: number; type: ProfileType; userId: number; guardianId: number | null; lockedAt: string | null }
 
 /** Active becomes locked, which ends its access at once, and locked active. */
-export async function toggleProfile(db: Db, me: Me, id: number): Promise<void> {
+export async function toggleProfile(db: Db, me: Me, id: number, to?: 'locked' | 'active'): Promise<void> {
   await holdAdministrators(db, id)
   const { rows } = await sql<Lockable>`
     select id, type, user_id, guardian_id, locked_at from profiles where id = ${id} for update`.execute(db)
   const profile = found(rows[0])
   if (profile.userId === me.userId) throw conflict('people.notOneself')
   const isLocking = profile.lockedAt === null
+  if (to && isLocking !== (to === 'locked')) return
   if (isLocking && profile.type === 'ADMIN') await mustNotBeLast(db, id)
   await db
     .updateTable('profiles')

@@ -27,8 +27,8 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
   list: ({ db, clock, query }) => profilePage(db, today(clock), query),
   create: async ({ db, clock, body }) => ({ profile: await createProfile(db, today(clock), body) }),
   update: async ({ db, clock, params, body }) => ({ profile: await updateProfile(db, today(clock), params.id, body) }),
-  toggle: async ({ db, clock, me, params }) => {
-    await toggleProfile(db, me, params.id)
+  toggle: async ({ db, clock, me, params, query }) => {
+    await toggleProfile(db, me, params.id, query.to)
     return { profile: await theProfile(db, today(clock), params.id) }
   },
   login: async ({ db, me, params }) => ({ participant: await impersonate(db, me, params.id) }),

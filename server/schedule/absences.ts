@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Seen } from '../../contract/kit.ts'
 import { absenceLimits, type Absence, type AbsenceInput } from '../../contract/schedule.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import { addDays, clockTime, lengthOf, overlap, type Range } from '../../rules/kyiv.ts'
 import { today, type Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import type { Mine } from '../guard.ts'
 import { heldDay, holidayOfLesson } from './held.ts'
 
@@ -44,10 +46,11 @@ export async function updateAbsence(
   db: Db,
   { participant, clock }: Child,
   uuid: string,
-  input: AbsenceInput,
+  { seen, ...given }: AbsenceInput & { seen?: Seen },
 ): Promise<Absence> {
   const day = today(clock)
   const { before, others } = await absenceToChange(db, participant.id, uuid, day)
+  const input = withNewer<AbsenceInput>({ ...before, lesson: before.lesson?.uuid ?? null }, given, seen)
   const told = await readable(db, participant.id, input)
   if (before.dateFrom >= day) mustBeAhead(told, day)
   else if (told.dateFrom !== before.dateFrom || told.lessonId !== null)

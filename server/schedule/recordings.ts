@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Seen } from '../../contract/kit.ts'
 import type { HeldLesson } from '../../contract/recordings.ts'
 import { clockTime, wallClock } from '../../rules/kyiv.ts'
 import { hasEnded } from '../../rules/status.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found } from '../kit/errors.ts'
+import { withNewer } from '../kit/seen.ts'
 import { storedDays } from './held.ts'
 import { oneLesson, type Asking } from './one-lesson.ts'
 
@@ -12,9 +14,10 @@ import { oneLesson, type Asking } from './one-lesson.ts'
 export async function bindRecording(
   db: Db,
   clock: Clock,
-  { uuid, recording, ...asking }: Asking & { uuid: string; recording: string | null },
+  { uuid, recording: given, seen, ...asking }: Asking & { uuid: string; recording: string | null; seen?: Seen },
 ): Promise<void> {
   const lessons = await oneLesson(db, uuid, { ...asking, toChange: true })
+  const { link: recording } = withNewer({ link: lessons[0].recording }, { link: given }, seen)
   if (recording && !hasEnded(lessons[0], wallClock(clock.school().toInstant())))
     throw conflict('attendance.recordingTooEarly')
   const ids = lessons.map(({ id }) => id)

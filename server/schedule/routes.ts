@@ -30,7 +30,7 @@ export const recordingRoutes: Handlers<typeof contract.recordings> = {
   attach: within(
     ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
     ({ db, clock, participant, params: { uuid }, body }) =>
-      bindRecording(db, clock, { uuid, teacherId: participant.id, recording: body.link }),
+      bindRecording(db, clock, { uuid, teacherId: participant.id, recording: body.link, seen: body.seen }),
   ),
   remove: ({ db, clock, participant, params: { uuid } }) =>
     bindRecording(db, clock, { uuid, teacherId: participant.id, recording: null }),
@@ -38,7 +38,7 @@ export const recordingRoutes: Handlers<typeof contract.recordings> = {
   attachAny: within(
     ({ db, params }) => oneLesson(db, params.uuid, { teacherId: null }),
     ({ db, clock, params: { uuid }, body }) =>
-      bindRecording(db, clock, { uuid, teacherId: null, recording: body.link }),
+      bindRecording(db, clock, { uuid, teacherId: null, recording: body.link, seen: body.seen }),
   ),
   removeAny: ({ db, clock, params: { uuid } }) => bindRecording(db, clock, { uuid, teacherId: null, recording: null }),
 }

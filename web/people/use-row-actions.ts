@@ -45,7 +45,8 @@ export function useRowActions(): RowActions {
   })
   return {
     own: (profile) => isOwn(profile, me),
-    toggle: ({ id }, onDone) => toggling.mutate({ params: { id } }, { onSettled: onDone }),
+    toggle: ({ id, lockedAt }, onDone) =>
+      toggling.mutate({ params: { id }, query: { to: lockedAt ? 'active' : 'locked' } }, { onSettled: onDone }),
     mailPassword: ({ id }) => mailing.mutate({ params: { id } }),
     enterAs: ({ id }) => entering.mutate({ params: { id } }),
     busy: toggling.isPending || mailing.isPending || entering.isPending,

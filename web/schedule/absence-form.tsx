@@ -34,7 +34,11 @@ export function AbsenceForm({ absence, onClose }: { absence: Absence | null; onC
     },
   }
   const reporting = useSaving(absences.report, { ...plan, params: { pt } })
-  const updating = useSaving(absences.update, { ...plan, params: { pt, uuid: absence?.uuid ?? '' } })
+  const updating = useSaving(absences.update, {
+    ...plan,
+    params: { pt, uuid: absence?.uuid ?? '' },
+    seen: absence ? { ...absence, lesson: absence.lesson?.uuid ?? null } : undefined,
+  })
   const saving = absence ? updating : reporting
   const spans = (['days', 'lesson'] as const).map((value) => ({
     value,

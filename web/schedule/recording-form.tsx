@@ -25,15 +25,24 @@ type RecordingFormProps<A extends Attach, R extends Remove> = {
   onDone?: () => void
 }
 
-/** A lesson's video: attach, change, take away. */
+/** A lesson's video: attach, change, take away. Of another video it is another form. */
 export function RecordingForm<A extends Attach, R extends Remove>(props: RecordingFormProps<A, R>) {
+  return <OneRecording key={props.recording} {...props} />
+}
+
+function OneRecording<A extends Attach, R extends Remove>(props: RecordingFormProps<A, R>) {
   const { recording, attach, remove, params, refresh, onDone } = props
   const { t } = useTranslation()
   const tell = (words: string) => {
     notify(words)
     onDone?.()
   }
-  const saving = useSaving(attach, { params, refresh, onSaved: () => tell(t('attendance.recordingSaved')) })
+  const saving = useSaving(attach, {
+    params,
+    refresh,
+    seen: { link: recording },
+    onSaved: () => tell(t('attendance.recordingSaved')),
+  })
   const [isRemoved, setRemoved] = useState(false)
   const removing = useChanging(remove, {
     refresh,
@@ -44,7 +53,7 @@ export function RecordingForm<A extends Attach, R extends Remove>(props: Recordi
     onFailed: () => {},
   })
   return (
-    <Form key={recording} errors={saving.errors} onSubmit={saving.submit} className={classes.form}>
+    <Form errors={saving.errors} onSubmit={saving.submit} className={classes.form}>
       {saving.alert && <Alert tone="err">{saving.alert}</Alert>}
       <TextField
         name="link"
