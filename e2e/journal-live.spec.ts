@@ -108,7 +108,7 @@ test('a mark that a colleague saves while the cell is typed into stands beside t
   await borys.keyboard.type('7')
   await type(anna, third, '11')
   const news = borys.getByRole('status').filter({ hasText: 'У журналі вже 11' })
-  await expect(news).toContainText('Ткачук Анна')
+  await expect(news).toContainText('Анна Ткачук')
   const [field, beside] = [await borys.locator('input:focus').boundingBox(), await news.boundingBox()]
   expect(beside!.y).toBeGreaterThanOrEqual(field!.y + field!.height)
   await expectAccessible(borys)

@@ -42,7 +42,7 @@ export async function changeWork(
 ): Promise<JournalWork> {
   const { id, pair, teacherId, quarter: before } = own
   const { work: former } = await lockWork(db, id)
-  const input = withNewer<WorkInput>(await oneWork(db, id), given, seen)
+  const input = withNewer<WorkInput>({ ...(await oneWork(db, id)), marksAbove: null }, given, seen)
   const quarter = await quarterOf(db, pair, input)
   const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
   await fitMarks(db, former, input)

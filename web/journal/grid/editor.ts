@@ -18,6 +18,8 @@ export class Editor implements Typing {
   #isQuick = false
   /** The cell had two values to choose from, and what is typed chooses. */
   #decides = false
+  /** What lies under the field is no place to go to. */
+  #covered: HTMLElement | undefined
   isOpen = false
 
   constructor(board: Board, parts: Parts) {
@@ -70,6 +72,8 @@ export class Editor implements Typing {
     const cell = at && this.#board.cursor.cell(at)
     const scroller = box.parentElement
     if (!cell || !scroller) return
+    this.#covered = cell
+    cell.setAttribute('tabindex', '-1')
     const [inner, outer] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
     const [left, top] = [inner.left - outer.left + scroller.scrollLeft, inner.top - outer.top + scroller.scrollTop]
     box.style.translate = `${left}px ${top}px`
@@ -130,6 +134,7 @@ export class Editor implements Typing {
 
   #hide(): void {
     this.isOpen = false
+    this.#covered?.setAttribute('tabindex', '0')
     this.#parts.notes.stop()
     this.#parts.box.hidden = true
   }

@@ -48,8 +48,10 @@ export function useCursor(board: Board, { sheet, lanes, scroller }: Shown): void
     const cell = cursor.cell(cursor.at)
     if (was && kept && !wanted) cursor.shift(spaceOf(lanes.slice(1, kept)) - spaceOf(was.lanes.slice(1, x)))
     else if (cell) cursor.reveal(cell, room)
-    board.editor?.follow()
   }, [board, sheet, lanes, scroller])
   // Cells that were drawn anew bear no marks yet.
-  useLayoutEffect(() => board.cursor.restore())
+  useLayoutEffect(() => {
+    board.cursor.restore()
+    board.editor?.follow()
+  })
 }
