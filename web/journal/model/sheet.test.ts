@@ -1,66 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Journal, QuarterJournal } from '../../../contract/journal.ts'
-import { defaultWeights } from '../../../rules/marks.ts'
-import { Outbox } from '../queue/outbox.ts'
 import { isTotal, laneAt, lanesOf } from './lanes.ts'
-import { Sheet } from './sheet.ts'
-import { writtenSince } from './meanwhile.ts'
-import { beginAt, Steps, write } from './writing.ts'
-
-const pair = { pt: 'p', discipline: 1, group: 2 }
-const nothing = { total: null, official: null, revision: 0 }
-const work = (id: number, date: string, isOwn = true) => ({
-  id,
-  title: `Робота ${id}`,
-  type: 'HOMEWORK' as const,
-  date,
-  due: date,
-  maxGrade: 12,
-  coefficient: 100,
-  link: null,
-  isOwn,
-})
-const noMarks: QuarterJournal = { columns: [], rows: { s: { ...nothing, results: {} } } }
-
-/** Three works of the third quarter, two on one day, the last kept elsewhere; the first has a nine. */
-function journalOf(): Journal {
-  const works = [work(1, '2027-03-10'), work(2, '2027-03-10'), work(3, '2027-03-17', false)]
-  const columns = [works.slice(0, 2), works.slice(2)].map((own) => ({
-    id: own[0]!.id,
-    dateShort: own[0]!.date,
-    type: own[0]!.type,
-    title: own[0]!.date,
-    link: null,
-    dueDate: null,
-    titles: own.map(({ title }) => title),
-    works: own,
-  }))
-  const results = {
-    '2027-03-10': [
-      [9, true, 'Робота 1', null, true, 1, 1, '2027-03-10'],
-      [null, false, 'Робота 2', null, false, 2, 0, null],
-    ],
-    '2027-03-17': [[null, false, 'Робота 3', null, true, 3, 0, null]],
-  } as QuarterJournal['rows'][string]['results']
-  return {
-    students: [{ uuid: 's', name: 'Бойко Остап' }],
-    q1: noMarks,
-    q2: noMarks,
-    q3: { columns, rows: { s: { total: 9, official: null, revision: 0, results } } },
-    q4: noMarks,
-    s1: { s: nothing },
-    s2: { s: nothing },
-    y: { s: nothing },
-    quarters: [],
-    quarter: 3,
-    weights: defaultWeights,
-    cursor: '1',
-  }
-}
-
-const nowhere = { all: () => Promise.resolve([]), put: () => Promise.resolve(), remove: () => Promise.resolve() }
-const sheetOf = () => new Sheet(journalOf(), pair, new Outbox(nowhere), '2027-03-16')
-const given = (lane: string, mark: number | null) => ({ lane, student: 's', value: { mark, submitted: false } })
+import { given, journalOf, sheetOf } from './testing.ts'
+import { Steps, write } from './writing.ts'
 
 test('a chosen quarter opens its works, each in a lane of its own; the others stay as totals [TEACH-1]', () => {
   expect(lanesOf(journalOf(), '3').map(({ key }) => key)).toEqual([
@@ -158,41 +99,4 @@ test('a sheet that is read anew keeps what arrived meanwhile', () => {
   after.takeNewer(before)
 
   expect([before.isFresh('w1', 's'), after.shown(1, 's').mark]).toEqual([true, 5])
-})
-
-const theirs = { work: 1, student: 's', submitted: true, onTime: true, done: '2027-03-10' }
-
-test('a mark that was begun before a colleague’s is written against what its writer saw [TEACH-5]', () => {
-  const sheet = sheetOf()
-  const begun = beginAt(sheet, 'w1', 's')
-  sheet.changed([{ ...theirs, mark: 11, revision: 2 }], {})
-  expect(writtenSince(sheet, 'w1', 's', begun)).toMatchObject({ mark: 11 })
-  write(sheet, [{ ...given('w1', 7), begun }])
-
-  expect(sheet.entry('w1', 's')).toMatchObject({ value: { mark: 7 }, base: 1 })
-})
-
-test('what a writer saw already is nobody’s news, though it is saved only now [TEACH-5]', () => {
-  const sheet = sheetOf()
-  write(sheet, [given('w1', 7)])
-  const begun = beginAt(sheet, 'w1', 's')
-  sheet.outbox.drop(sheet.outbox.all())
-  sheet.changed([{ ...theirs, mark: 7, revision: 2 }], {})
-  expect(writtenSince(sheet, 'w1', 's', begun)).toBeUndefined()
-  write(sheet, [{ ...given('w1', 8), begun }])
-
-  expect(sheet.entry('w1', 's')).toMatchObject({ value: { mark: 8 }, base: 2 })
-})
-
-test('an own mark that arrives while the next is typed is not told as a colleague’s [TEACH-5]', () => {
-  const sheet = sheetOf()
-  write(sheet, [given('w1', 7)])
-  sheet.outbox.leave(sheet.outbox.all())
-  write(sheet, [given('w1', 8)])
-  const begun = beginAt(sheet, 'w1', 's')
-  sheet.changed([{ ...theirs, mark: 7, revision: 2 }], {})
-  expect(writtenSince(sheet, 'w1', 's', begun)).toBeUndefined()
-  sheet.changed([{ ...theirs, mark: 5, revision: 3 }], {})
-
-  expect(writtenSince(sheet, 'w1', 's', begun)).toMatchObject({ mark: 5 })
 })
