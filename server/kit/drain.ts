@@ -1,5 +1,5 @@
 import { Server } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const draining = new WeakSet<FastifyInstance>()
@@ -22,10 +22,14 @@ export async function closeGently(
   app: FastifyInstance,
   { idle, whole }: Patience = { idle: 500, whole: 25_000 },
 ): Promise<void> {
-  draining.add(app)
+  // What has arrived by now is taken in first: a connection that nobody has accepted or read from yet would be reset.
+  await afterReading()
   // An HTTP server's own `close` would also close the connections that are idle at this moment, under a request on its way.
   const over = new Promise((closed) => Server.prototype.close.call(app.server, closed))
+  // Not sooner: whoever is told to close comes again at once.
+  draining.add(app)
   await Promise.race([over, wait(idle)])
+  await afterReading()
   app.server.closeIdleConnections()
   await Promise.race([over, wait(whole - idle, undefined, { ref: false })])
   app.server.closeAllConnections()
