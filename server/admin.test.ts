@@ -46,7 +46,14 @@ test('an administrator is made in an empty portal, then beside a running one', a
   expect(await redeem(db, 'office@school.example', token)).toEqual(expect.any(Number))
 
   expect(await admin(folder, [...create, '--password-stdin'], 'надійний пароль\n')).toMatchObject({ code: 0 })
-  expect(await accountWithPassword(db, 'office@school.example', 'надійний пароль')).toBeDefined()
+  expect(
+    await accountWithPassword(db, {
+      email: 'office@school.example',
+      password: 'надійний пароль',
+      source: '',
+      keyed: String,
+    }),
+  ).toBeDefined()
   expect(await admin(folder, ['list'])).toMatchObject({ code: 0, out: 'Office@school.example  Дзвін Ірина\n' })
   expect((await db.selectFrom('profiles').select('type').execute()).length).toBe(1)
 

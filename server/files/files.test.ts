@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contract } from '../../contract/index.ts'
+import { contract, endpoints } from '../../contract/index.ts'
 import { limits } from '../../contract/files.ts'
 import { test } from '../testing/school.ts'
 import { windows1251 } from '../testing/windows-1251.ts'
@@ -31,6 +31,22 @@ test('uploaded files are listed newest first, and downloaded as they were [IMP-1
     status: 200,
     headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(people.name)}` },
   })
+})
+
+test('who downloads a file is in the history, with which one; who is refused is not [PERM-7]', async ({ school }) => {
+  const { as, db, person } = school
+  const [admin, teacher] = [await person({ type: 'ADMIN' }), await person({ type: 'TEACHER' })]
+  const { uuid } = (await upload(school, admin, [people])).body.files[0]!
+  await as(admin, files.download, { params: { uuid } })
+  await as(admin, files.download, { params: { uuid: crypto.randomUUID() } })
+  await as(teacher, files.download, { params: { uuid } })
+
+  expect(await db.selectFrom('history').selectAll().where('action', '=', 'read').execute()).toMatchObject([
+    { userId: admin.userId, object: 'files', before: null, after: { uuid, name: people.name } },
+  ])
+  // Whatever else sends a file has to be in the history too, unless pages show it by themselves, as photos.
+  const sending = endpoints.filter(({ endpoint }) => endpoint.sends === 'file').map(({ name }) => name)
+  expect(sending.toSorted()).toEqual(['files.download', 'photos.show'])
 })
 
 test('a large file comes back byte by byte [APER-3]', async ({ school }) => {

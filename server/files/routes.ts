@@ -1,4 +1,5 @@
 import type { contract } from '../../contract/index.ts'
+import { note } from '../kit/audit.ts'
 import { slow, type Handlers } from '../kit/context.ts'
 import { contentOf, discardFile, newestFiles, storeFiles, theFile } from './files.ts'
 import { checkedUploads } from './upload.ts'
@@ -9,9 +10,11 @@ export const fileRoutes: Handlers<typeof contract.files> = {
     const checked = await checkedUploads(uploads, parts, t)
     return { files: await transact((db) => storeFiles(db, checked, me.userId)) }
   }),
-  download: async ({ params, db, sendFile }) => {
-    const { name } = await theFile(db, params.uuid)
-    sendFile({ name, type: 'text/csv', bytes: await contentOf(db, params.uuid) })
+  download: async ({ params, db, me, sendFile }) => {
+    const { uuid, name } = await theFile(db, params.uuid)
+    const bytes = await contentOf(db, uuid)
+    await note(db, { userId: me.userId, action: 'read', object: 'files', objectId: null, after: { uuid, name } })
+    sendFile({ name, type: 'text/csv', bytes })
   },
   discard: ({ params, db }) => discardFile(db, params.uuid),
 }

@@ -7,6 +7,7 @@ import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { togetherOn } from '../kit/together.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
+import { noteRefusal } from './refusals.ts'
 
 export function userOf(me: Me): User {
   const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = me
@@ -29,12 +30,15 @@ export function accountOf(db: Db, email: string): Promise<Account | undefined> {
   return accountsOf(db, email)
 }
 
+export type SigningIn = { email: string; password: string; source: string; keyed: (text: string) => string }
+
 /** The same refusal, after the same time, for a wrong password and for an address that nobody has. */
-export async function accountWithPassword(db: Db, email: string, password: string): Promise<Account> {
+export async function accountWithPassword(db: Db, signingIn: SigningIn): Promise<Account> {
+  const { email, password, source, keyed } = signingIn
   const account = await accountOf(db, email)
-  if (!(await passwordHolds(account?.passwordHash, password)) || !account)
-    throw invalid({ email: 'identity.wrongCredentials' })
-  return account
+  if ((await passwordHolds(account?.passwordHash, password)) && account) return account
+  await noteRefusal(db, { userId: account?.id, source, typed: keyed(email.toLowerCase()) })
+  throw invalid({ email: 'identity.wrongCredentials' })
 }
 
 /** Hashes a new password, or says under its field why it will not do. */

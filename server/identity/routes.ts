@@ -20,8 +20,8 @@ import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 const year = 365 * 24 * 60 * 60
 
 export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = {
-  login: slow(async ({ body, db, cookies, visitor, attempt }) => {
-    const account = await attempt(() => accountWithPassword(db, body.email, body.password))
+  login: slow(async ({ body, db, cookies, visitor, keyed, attempt }) => {
+    const account = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     await signInAlone(db, cookies, account.id, visitor)
     if (isLanguage(account.language)) cookies.set('language', account.language, year)
     if (account.scheme) cookies.set('scheme', account.scheme, year)
@@ -76,8 +76,8 @@ export const sessionRoutes: Handlers<typeof contract.sessions> = {
 }
 
 export const tokenRoutes: Handlers<typeof contract.tokens> = {
-  create: slow(async ({ db, body, transact, attempt }) => {
-    const { id } = await attempt(() => accountWithPassword(db, body.email, body.password))
+  create: slow(async ({ db, body, transact, visitor, keyed, attempt }) => {
+    const { id } = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
   }),
   list: async ({ db, me }) => ({ tokens: await tokensOf(db, me.userId) }),

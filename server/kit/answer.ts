@@ -11,6 +11,7 @@ import { withForm, type Form } from './multipart.ts'
 import { mustExist } from './objects.ts'
 import { sendAgain } from './remembered.ts'
 import { attempt, count } from './throttle.ts'
+import { sign } from './secrets.ts'
 import { transactWith } from './transaction.ts'
 import { parse } from './validate.ts'
 
@@ -89,6 +90,7 @@ async function answerTo(
     t: request.t,
     cookies: new ReplyCookies(world, reply),
     visitor: new RequestVisitor(request),
+    keyed: (text) => sign(world.csrfSecret, `keyed:${text}`),
     sendFile: ({ name, type, bytes, version }) => {
       if (reply.sent) return
       const etag = `"${version}"`

@@ -69,6 +69,8 @@ export type Call<E> = Parsed<E> & {
   t: Translate
   cookies: Cookies
   visitor: Visitor
+  /** A hash under a key of this portal: the same text is known again, and cannot be read. */
+  keyed(text: string): string
   uploads: Upload[]
   /** The text fields of a multipart request, in their order. */
   parts: { name: string; value: string }[]

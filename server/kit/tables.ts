@@ -7,7 +7,7 @@ declare module './db.ts' {
       at: Generated<string>
       userId: number | null
       asUserId: number | null
-      action: 'insert' | 'update' | 'delete'
+      action: 'insert' | 'update' | 'delete' | 'refuse' | 'read'
       object: string
       objectId: number | null
       count: number

@@ -1,0 +1,18 @@
+import { note } from '../kit/audit.ts'
+import type { Db } from '../kit/db.ts'
+
+type Refused = { userId: number | undefined; source: string; typed: string }
+
+/**
+ * Of an account its id; else a keyed hash of what was typed, which tells that the same was typed again and not what:
+ * people type passwords into the wrong field.
+ */
+export async function noteRefusal(db: Db, { userId, source, typed }: Refused): Promise<void> {
+  await note(db, {
+    userId: null,
+    action: 'refuse',
+    object: 'users',
+    objectId: userId ?? null,
+    after: userId === undefined ? { source, typed } : { source },
+  })
+}
