@@ -56,13 +56,18 @@ export async function worksOfDay(
     .execute()
 }
 
+/** Its class's diaries are locked before anything of the sheet is written, as whoever changes one of its works does. */
 export async function createWork(db: Db, courseId: number, work: NewWork): Promise<number> {
+  const course = db.selectFrom('courses').select('groupId').where('id', '=', courseId)
+  const students = await studentsOf(db, (await course.executeTakeFirstOrThrow()).groupId)
+  await lockDiaries(db, students)
   const { id } = await db
     .insertInto('works')
     .values({ ...work, courseId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await rewrite(db, await theWork(db, id))
+  const made = await theWork(db, id)
+  await keepDiaries(db, made, students, [made.quarter])
   return id
 }
 
@@ -75,15 +80,17 @@ export async function updateWork(db: Db, id: number, work: NewWork, courseId?: n
     .where('id', '=', id)
     .execute()
   const after = await theWork(db, id)
-  await rewrite(db, after, [...new Set([before.quarter, after.quarter])])
+  const students = await concerned(db, after)
+  await lockDiaries(db, students)
+  await keepDiaries(db, after, students, [...new Set([before.quarter, after.quarter])])
 }
 
 /** A work that is about to change, with those whose diaries it is part of; from here on nobody else writes these. */
 export async function lockWork(db: Db, id: number): Promise<{ work: WorkOf; students: number[] }> {
-  const work = await theWork(db, id)
-  const students = await concerned(db, work)
+  const students = await concerned(db, await theWork(db, id))
   await lockDiaries(db, students)
-  return { work, students }
+  // As whoever was waited for has left it.
+  return { work: await theWork(db, id), students }
 }
 
 /** Its marks go with it; the history keeps them. */
@@ -91,12 +98,6 @@ export async function removeWork(db: Db, id: number): Promise<void> {
   const { work, students } = await lockWork(db, id)
   await db.deleteFrom('works').where('id', '=', id).execute()
   await keepDiaries(db, work, students, [work.quarter])
-}
-
-async function rewrite(db: Db, work: WorkOf, quarters = [work.quarter]): Promise<void> {
-  const students = await concerned(db, work)
-  await lockDiaries(db, students)
-  await keepDiaries(db, work, students, quarters)
 }
 
 /** How many marks of a work are above what is to be its most. */
