@@ -14,6 +14,16 @@ export function drainWhenAsked(app: FastifyInstance): void {
 
 type Patience = { idle: number; whole: number }
 
+/** Each turn of the event loop accepts one connection; those that the kernel still held would be reset. */
+async function acceptWhatWaits({ server }: FastifyInstance) {
+  let lastCame = 0
+  let turn = 0
+  const came = () => (lastCame = turn)
+  server.on('connection', came)
+  for (; turn - lastCame < 3 && turn < 1_000; turn += 1) await afterReading()
+  server.off('connection', came)
+}
+
 /**
  * Stops listening first, so that whoever comes goes elsewhere at once; what is on its way along a connection that is open is
  * still answered. Connections that are idle for a while are closed then, and in the end also those that never finish.
@@ -22,8 +32,7 @@ export async function closeGently(
   app: FastifyInstance,
   { idle, whole }: Patience = { idle: 500, whole: 25_000 },
 ): Promise<void> {
-  // What has arrived by now is taken in first: a connection that nobody has accepted or read from yet would be reset.
-  await afterReading()
+  await acceptWhatWaits(app)
   // An HTTP server's own `close` would also close the connections that are idle at this moment, under a request on its way.
   const over = new Promise((closed) => Server.prototype.close.call(app.server, closed))
   // Not sooner: whoever is told to close comes again at once.
