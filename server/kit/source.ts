@@ -11,7 +11,7 @@ export function proxiesOf({ trustProxy }: Pick<Config, 'trustProxy'>) {
  */
 export function sourceOf(address: string | undefined): string {
   // A visitor who hung up has no address any more.
-  const [plain = ''] = (address ?? '').split('%')
+  const [plain = ''] = withoutPort(address ?? '').split('%')
   if (!plain.includes(':')) return plain
   const groups = groupsOf(plain)
   if (!groups) return plain
@@ -21,6 +21,12 @@ export function sourceOf(address: string | undefined): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')
+}
+
+/** Some proxies add the visitor's port, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(address) ?? []
+  return ipv4 ?? ipv6 ?? address
 }
 
 /** The eight numbers of an IPv6 address. */

@@ -30,6 +30,15 @@ test('an IPv4 address is the same source inside of IPv6 [AUTH-15]', () => {
   expect(new Set(spellings.map(sourceOf))).toEqual(new Set(['192.0.2.33']))
 })
 
+test('a port that a proxy adds to an address is no part of the source [AUTH-15]', () => {
+  expect(['192.0.2.33:50123', '192.0.2.33:443', '[::ffff:192.0.2.33]:80'].map(sourceOf)).toEqual(
+    Array.from({ length: 3 }, () => '192.0.2.33'),
+  )
+  expect(['[2001:db8::1]:50123', '[2001:db8::2]:50124', '[2001:db8::3]'].map(sourceOf)).toEqual(
+    Array.from({ length: 3 }, () => '2001:db8:0:0'),
+  )
+})
+
 test('any two addresses of one /64 are one source, any two of different ones are two [AUTH-15]', () => {
   const groups = fc.tuple(...Array.from({ length: 8 }, () => fc.integer({ min: 1, max: 65_535 })))
   const spelled = (numbers: number[], isLong: boolean) =>
