@@ -4,7 +4,7 @@ import { csrfToken } from '../kit/csrf.ts'
 import { test } from '../testing/school.ts'
 import { hashPassword } from './passwords.ts'
 
-const { identity, account, registration, tokens } = contract
+const { identity, account, periods, registration, tokens } = contract
 const password = 'a fine long password'
 const signs = ['\0', '\ud800', '\udfff', '\ud800\0']
 
@@ -72,4 +72,18 @@ test('a browser that calls itself something odd signs in beside others [AUTH-2]'
   ])
 
   expect([odd.statusCode, usual.status]).toEqual([204, 204])
+})
+
+test('words that nest deeper than any form are refused, and not walked through [PERM-1]', async ({ school }) => {
+  const { as, person, t } = school
+  const admin = await person({ type: 'ADMIN' })
+  const year = { name: '2026–2027', dateFrom: '2026-09-01', dateTo: '2027-06-30' }
+  const { period } = (await as(admin, periods.create, { body: year })).body
+  const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
+  const update = (depth: number) =>
+    as(admin, periods.update, { params: { id: period.id }, body: { ...year, seen: { name: nested(depth) } } })
+
+  for (const depth of [100, 5_000, 100_000])
+    expect(await update(depth)).toMatchObject({ status: 422, body: { message: t('failure.invalid') } })
+  expect((await update(3)).status).toBe(200)
 })

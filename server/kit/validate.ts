@@ -30,16 +30,20 @@ function saidOf(issue: Issue): Said {
   }
 }
 
+// No form nests as deep. What does cannot be walked through, and could not be written as JSON again.
+const deepest = 20
+
 /**
  * Where in the input a text is that PostgreSQL cannot keep, for whatever a schema lets through: asked for many in one
  * statement, it would fail for all of them.
  */
-function unstorable(input: unknown): string[] | undefined {
+function unstorable(input: unknown, depth = 0): string[] | undefined {
+  if (depth > deepest) return []
   if (typeof input === 'string') return input.isWellFormed() && !input.includes('\0') ? undefined : []
   if (typeof input !== 'object' || input === null) return undefined
   for (const [name, value] of Object.entries(input)) {
     if (unstorable(name)) return []
-    const path = unstorable(value)
+    const path = unstorable(value, depth + 1)
     if (path) return [name, ...path]
   }
   return undefined
