@@ -6,6 +6,7 @@ import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { togetherOn } from '../kit/together.ts'
+import { forgetLinks } from './links.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 import { noteRefusal } from './refusals.ts'
 
@@ -49,13 +50,17 @@ export async function newPasswordHash(input: { password: string; password_confir
   return hashPassword(input.password)
 }
 
-/** Whoever follows a mailed link has shown that the address is theirs. */
+/**
+ * Whoever follows a mailed link has shown that the address is theirs. Links that were mailed before hold no longer: whoever
+ * knew the old password may have asked for them, also for one to an address of their own.
+ */
 export async function setPassword(db: Db, userId: number, passwordHash: string, byMail: boolean): Promise<void> {
   await db
     .updateTable('users')
     .set({ passwordHash, ...(byMail && { emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` }) })
     .where('id', '=', userId)
     .execute()
+  await forgetLinks(db, userId)
 }
 
 export async function mustKnowPassword(db: Db, userId: number, password: string): Promise<void> {

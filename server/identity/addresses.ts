@@ -4,6 +4,7 @@ import { invalid } from '../kit/errors.ts'
 import { hashOf } from '../kit/secrets.ts'
 import { accountOf } from './accounts.ts'
 import { forgetLinks, hashOfLink, signedToken } from './links.ts'
+import { hasOwner } from './owners.ts'
 
 /** The address that is to be an account's once it is verified; a link that was mailed before no longer holds. */
 export async function awaitAddress(db: Db, userId: number, email: string, now: Temporal.Instant): Promise<string> {
@@ -33,12 +34,12 @@ export async function redeemAddress(
   token: string,
   now: Temporal.Instant,
 ): Promise<{ userId: number; email: string; former: string | null }> {
-  const change = await db
-    .deleteFrom('addressChanges')
-    .where('tokenHash', '=', await hashOfLink(db, token, now))
-    .where(sql`lower(email collate "und-x-icu")`, '=', sql`lower(${email} collate "und-x-icu")`)
-    .returning(['userId', 'email'])
-    .executeTakeFirst()
+  const { rows } = await sql<{ userId: number; email: string }>`
+    delete from address_changes c using users u
+    where c.token_hash = ${await hashOfLink(db, token, now)} and u.id = c.user_id
+      and lower(c.email collate "und-x-icu") = lower(${email} collate "und-x-icu") and ${hasOwner}
+    returning c.user_id, c.email`.execute(db)
+  const [change] = rows
   if (!change) throw invalid({ token: 'account.linkUsed' })
   const { email: former } = await db
     .selectFrom('users')

@@ -26,7 +26,7 @@ export async function hashOfLink(db: Db, token: string, now: Temporal.Instant): 
   return hashOf(token)
 }
 
-/** Whatever was mailed to an address that is no longer the account's. */
+/** Whatever was mailed for this account so far. */
 export async function forgetLinks(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
   await db.deleteFrom('addressChanges').where('userId', '=', userId).execute()

@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { signedToken } from '../identity/links.ts'
 import { hashOf } from '../kit/secrets.ts'
+import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
 import { changeAccount, mailedLink, openLink } from './testing.ts'
 
-const { account, profiles } = contract
+const { account, identity, profiles } = contract
 
 test('the link works once, for its own address, and for 60 minutes [AUTH-11]', async ({ school }) => {
   const { db, t } = school
@@ -73,4 +74,35 @@ test('links to a former address no longer hold once an administrator has correct
   await school.as(admin, profiles.update, { params: { id: student.profileId }, body: corrected })
 
   expect((await openLink(school, body)).status).toBe(422)
+})
+
+test('with a new password the links end that were mailed before, also one to another address [AUTH-8] [AUTH-9] [AUTH-11]', async ({
+  school,
+}) => {
+  const { as, person } = school
+  const fresh = { password: 'ще довший пароль', password_confirmation: 'ще довший пароль' }
+  const resetOf = async (email: string) => {
+    await as(undefined, identity.forgotPassword, { body: { email } })
+    const { token } = (await mailedLink(school)).body
+    return () => as(undefined, identity.resetPassword, { body: { email, token, ...fresh } })
+  }
+  const linkElsewhere = async (who: Actor) => {
+    await changeAccount(school, who, { email: 'elsewhere@school.example' })
+    const { body } = await mailedLink(school)
+    return () => openLink(school, body)
+  }
+
+  const resetting = await person({ email: 'resetting@school.example' })
+  const openAfterReset = await linkElsewhere(resetting)
+  const reset = await resetOf(resetting.email!)
+  expect((await reset()).status).toBe(200)
+  expect((await openAfterReset()).status).toBe(422)
+
+  const changing = await person({ email: 'changing@school.example' })
+  const openAfterChange = await linkElsewhere(changing)
+  const resetAfterChange = await resetOf(changing.email!)
+  const body = { current_password: 'a fine long password', ...fresh }
+  expect((await as(changing, identity.changePassword, { body })).status).toBe(200)
+  expect((await openAfterChange()).status).toBe(422)
+  expect((await resetAfterChange()).status).toBe(422)
 })

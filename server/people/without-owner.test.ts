@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import { awaitAddress } from '../identity/addresses.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { awaitConfirmation } from '../identity/registrations.ts'
 import { hashOf } from '../kit/secrets.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 
-const { identity, participants, profiles, registration, tokens } = contract
+const { account, identity, participants, profiles, registration, tokens } = contract
 const password = 'a fine long password'
 const fresh = { password: 'ще довший пароль', password_confirmation: 'ще довший пароль' }
 
@@ -34,7 +35,7 @@ test('neither a test user nor a locked account is mailed a link to set a passwor
   expect(await mails()).toEqual([])
 })
 
-test('a link that was mailed before sets no password of an account that is locked or for tests by then [PERM-6] [PERM-4]', async ({
+test('a link that was mailed before sets neither password nor address of an account that is locked or for tests by then [PERM-6] [PERM-4]', async ({
   school,
 }) => {
   const { as, db, t } = school
@@ -54,6 +55,9 @@ test('a link that was mailed before sets no password of an account that is locke
       body: { email: email!, token: claim, password: fresh.password },
     })
     expect(confirmed).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
+    const change = await awaitAddress(db, userId, 'new@school.example', Temporal.Now.instant())
+    const verified = await as(undefined, account.verify, { body: { email: 'new@school.example', token: change } })
+    expect(verified).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
     expect((await as(undefined, identity.login, { body: { email: email!, password } })).status).toBe(204)
   }
 })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { account } from '../../contract/account.ts'
 import { identity, sessions, tokens } from '../../contract/identity.ts'
 import { NewPasswordFields } from '../identity/new-password-fields.tsx'
 import { Alert } from '../kit/alert.tsx'
@@ -17,7 +18,7 @@ export function SecuritySection() {
   const form = useRef<HTMLFormElement>(null)
   const [updated, setUpdated] = useState<string | null>(null)
   const { errors, alert, saving, submit } = useSaving(identity.changePassword, {
-    refresh: [sessions.list, tokens.list],
+    refresh: [sessions.list, tokens.list, account.show],
     onSaved: ({ message }) => {
       form.current?.reset()
       setUpdated(message)
