@@ -10,6 +10,7 @@ import {
   type RegisterChange,
   type SheetDay,
 } from '../schedule/absent-marks.ts'
+import { standingIn } from '../schedule/presences.ts'
 
 /** н that was written into cells stands in the registers of that day's lessons; where it gave way they say again what they said. */
 export async function carryToRegisters(
@@ -26,10 +27,23 @@ export async function carryToRegisters(
   return [...back, ...noted]
 }
 
-/** н of a work whose day has become another leaves the registers of the former one, and stands in those of the new one. */
-export async function moveInRegisters(db: Db, work: SheetDay & { id: number }, now: WallClock): Promise<void> {
+/**
+ * н of a work whose day has become another leaves the registers of the former one, and stands in those of the new one. Whom
+ * a hand called absent on the former day was absent then, which says nothing of the new one.
+ */
+export async function moveInRegisters(
+  db: Db,
+  former: SheetDay,
+  work: SheetDay & { id: number },
+  now: WallClock,
+): Promise<void> {
+  const lessons = await begunLessons(db, former, now)
+  const ids = lessons.map(({ id }) => id)
+  const byHand = (await standingIn(db, ids, null)).filter(({ isAbsentByHand }) => isAbsentByHand)
   const { rows } = await sql<{ profileId: number }>`
-    select distinct profile_id from absent_marks where work_id = ${work.id}`.execute(db)
+    select profile_id from results r where work_id = ${work.id} and kind = 'ABSENT'
+      and (profile_id <> all(${byHand.map(({ profileId }) => profileId)}::bigint[])
+        or exists (select from absent_marks k where k.work_id = r.work_id and k.profile_id = r.profile_id))`.execute(db)
   await takeBackAbsent(db, work.id, null)
   const absent = rows.map(({ profileId }) => profileId)
   if (absent.length) await noteAbsent(db, work.id, await begunLessons(db, work, now), absent)

@@ -49,7 +49,7 @@ export async function changeWork(
   await updateWork(db, id, workOf(input), courseId)
   if (input.date !== former.date) {
     const work = await theWork(db, id)
-    await moveInRegisters(db, work, wallClock(clock.school().toInstant()))
+    await moveInRegisters(db, former, work, wallClock(clock.school().toInstant()))
     await beginWithAbsent(db, work, clock)
   }
   return oneWork(db, id)
