@@ -106,9 +106,10 @@ function proxies(value: string): Config['trustProxy'] {
   if (/^[a-z]+$/.test(value)) return onOff(value) && 1
   const addresses = value.split(/[\s,]+/).filter(Boolean)
   for (const one of addresses) {
-    const [ip = '', bits = '0', ...rest] = one.split('/')
+    const [ip = '', bits, ...rest] = one.split('/')
     const most = [0, 0, 0, 0, 32, 0, 128][isIP(ip)]!
-    if (!most || rest.length || wholeNumber(bits, most) === undefined) throw new Error()
+    // A network of every address would believe the visitors themselves.
+    if (!most || rest.length || wholeNumber(bits ?? String(most), most) === 0) throw new Error()
   }
   return addresses
 }

@@ -47,7 +47,19 @@ test('proxies are counted from the right, or named; what is neither is refused [
 
   expect(['on', '1', '2', 'off', '0'].map(trusted)).toEqual([1, 1, 2, false, false])
   expect(trusted('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
-  for (const wrong of ['always', '10', '10.0.0', '10.0.0.1/33', '::1/129', '10.0.0.1/', '1.2.3.4/8/8', 'f00d', '-1'])
+  for (const wrong of [
+    'always',
+    '10',
+    '10.0.0',
+    '10.0.0.1/33',
+    '::1/129',
+    '10.0.0.1/',
+    '1.2.3.4/8/8',
+    'f00d',
+    '-1',
+    '0.0.0.0/0',
+    '10.0.0.1, ::/0',
+  ])
     expect(() => trusted(wrong)).toThrow(/TRUST_PROXY/)
 })
 
