@@ -38,7 +38,7 @@ const counted = togetherOn(async (db: Db, attempts: (readonly Limit[])[]): Promi
     if (!wait) for (const { room } of rooms) room.hits += 1
     return { wait, counted: rooms.map(({ room: { key, resetsAt } }) => ({ key, resetsAt })) }
   })
-  await Promise.all(verdicts.map(({ wait, counted }) => wait && takeBack(db, counted)))
+  await Promise.all(verdicts.filter(({ wait }) => wait).map(({ counted }) => takeBack(db, counted)))
   return verdicts
 })
 

@@ -38,8 +38,8 @@ export async function unnoticed({ db }: Pick<School, 'db'>, write: ReturnType<ty
   await sql`set local session_replication_role = origin`.execute(db)
 }
 
-/** What is read for the guard itself; it remembers by versions of its own. */
-export const readByTheGuard = ['sessions', 'versions', 'users']
+/** What the guard reads, which remembers by versions of its own, and the sign-in before it. */
+export const readByTheGuard = ['sessions', 'versions', 'users', 'known_devices']
 
 /**
  * Makes any of the changes in any order; after each what is told here, where it may be remembered, is what an instance
