@@ -66,5 +66,5 @@ test('many who are wrong at the same moment are each noted, beside one who is ri
   )
 
   const noted = (await refusals(school)).map(({ objectId }) => objectId)
-  expect(noted.toSorted()).toEqual([people[0]!.userId, people[2]!.userId].toSorted())
+  expect(new Set(noted)).toEqual(new Set([people[0]!.userId, people[2]!.userId]))
 })
