@@ -66,5 +66,6 @@ test('many who are wrong at the same moment are each noted, beside one who is ri
   )
 
   const noted = (await refusals(school)).map(({ objectId }) => objectId)
+  expect(noted).toHaveLength(2)
   expect(new Set(noted)).toEqual(new Set([people[0]!.userId, people[2]!.userId]))
 })

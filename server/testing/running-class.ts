@@ -35,7 +35,7 @@ async function layClass(client: pg.Client): Promise<{ discipline: number; group:
 export async function runningClass() {
   const portal = await startPortal({ DEMO: 'off' })
   onTestFinished(() => portal.stop())
-  const client = new pg.Client((await runningEngine(portal.dataDir)))
+  const client = new pg.Client(await runningEngine(portal.dataDir))
   await client.connect()
   onTestFinished(() => client.end())
   const pair = await layClass(client)
