@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Db } from './db.ts'
+import { togetherOn } from './together.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
@@ -24,7 +25,12 @@ export type Carrier = (mail: Mail) => Promise<void>
 /** SMTP where it is configured; otherwise each mail becomes an `.eml` file in `folder`. */
 export function carrier(mailUrl: string | undefined, from: string, folder: string): Carrier {
   if (mailUrl) {
-    const smtp = createTransport(mailUrl, { from, connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+    const smtp = createTransport(mailUrl, {
+      from,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as object)
     return async (mail) => void (await smtp.sendMail(mail))
   }
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
@@ -36,8 +42,20 @@ export function carrier(mailUrl: string | undefined, from: string, folder: strin
   }
 }
 
-/** Takes mails out of the outbox one by one; several instances may do so side by side. */
+/**
+ * Takes mails out of the outbox one by one; several instances may do so side by side. One that asks while another is at it
+ * waits for its turn: each holds a connection for as long as a mail server is silent.
+ */
 export async function deliver(db: Db, carry: Carrier): Promise<void> {
+  await delivering(db, carry)
+}
+
+const delivering = togetherOn(async (db: Db, carriers: Carrier[]): Promise<void[]> => {
+  await deliverAll(db, carriers[0]!)
+  return carriers.map(() => undefined)
+})
+
+async function deliverAll(db: Db, carry: Carrier): Promise<void> {
   for (;;) {
     const delivered = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number; mail: Mail; attempts: number }>`
