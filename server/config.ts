@@ -19,6 +19,8 @@ export type Config = {
   socialLinks: string[]
 }
 
+const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL'])
+
 /** Reads every setting; collects all faults, so that they are mended in one go. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = []
@@ -30,7 +32,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     try {
       return read(value)
     } catch {
-      faults.push(`${name}: expected ${expected}, got "${value}"`)
+      faults.push(`${name}: expected ${expected}${holdsPassword.has(name) ? '' : `, got "${value}"`}`)
       return fallback
     }
   }

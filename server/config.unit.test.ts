@@ -42,6 +42,13 @@ test('all faults of the settings are told at once, each with what was expected',
   ).toThrow(/PORT: .*"99999"\n.*DEMO: .*\n.*DEMO_NOW: .*\n.*PUBLIC_URL: .*\n.*MAIL_URL: /s)
 })
 
+test('a fault in an address with a password is told without the address [PERM-7]', () => {
+  const wrong = { DATABASE_URL: 'mysql://portal:secret@db/school', MAIL_URL: 'https://post:secret@mail.example' }
+
+  expect(() => readConfig(wrong)).toThrow(/DATABASE_URL: expected [^\n]*\n.*MAIL_URL: expected /s)
+  expect(() => readConfig(wrong)).not.toThrow(/secret/)
+})
+
 test('proxies are counted from the right, or named; what is neither is refused [AUTH-15]', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
 

@@ -16,13 +16,17 @@ function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || [0, 419, 429].includes(error.status) || error.status >= 500
 }
 
-/** Sends everything that waits, pair by pair; throws when the server could not be reached. */
+/**
+ * Sends everything that waits, pair by pair; throws when the server could not be reached. It ends where another person
+ * has signed in meanwhile: the rest stays its owner's.
+ */
 export async function sendAll(outbox: Outbox, send: Send): Promise<void> {
   await outbox.reload()
+  const { owner } = outbox
   const waiting = outbox.waiting().toSorted((a, b) => a.typed - b.typed)
   for (const [, entries] of Map.groupBy(waiting, callOf)) {
     const size = isSpan(entries[0]!.lane) ? most.officials : most.cells
-    for (let from = 0; from < entries.length; from += size)
+    for (let from = 0; from < entries.length && outbox.owner === owner; from += size)
       await deliver(outbox, send, entries.slice(from, from + size))
   }
 }

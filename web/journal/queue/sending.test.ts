@@ -151,6 +151,23 @@ test('hundreds of cells leave in calls of at most 500', async () => {
   expect(calls.map(({ cells }) => cells.length)).toEqual([500, 500, 100])
 })
 
+test('what is left to send when another person signs in stays with whoever typed it [TEACH-5]', async () => {
+  const keeper = memory()
+  const outbox = await outboxOn(keeper)
+  outbox.put(Array.from({ length: 1_100 }, (_, n) => typed(outbox, 9, { student: `s${n}` })))
+  const calls: Body[] = []
+  const answering = server(3, calls)
+  const whileAnotherSignsIn = (async (...asked: Parameters<Send>) => {
+    await outbox.open('8|')
+    return answering(...asked)
+  }) as Send
+  await sendAll(outbox, whileAnotherSignsIn)
+
+  expect(calls.map(({ cells }) => cells.length)).toEqual([500])
+  expect([...keeper.kept.values()].every((entry) => entry.owner === owner)).toBe(true)
+  expect(keeper.kept.size).toBeGreaterThanOrEqual(600)
+})
+
 test('what is typed where the browser keeps nothing is sent all the same [TEACH-5] [TEACH-11]', async () => {
   const refuse = () => Promise.reject(new Error('forbidden'))
   const outbox = await outboxOn(
