@@ -65,15 +65,23 @@ export class EditorNotes {
     this.#turn()
   }
 
-  /** Of a cell at the sheet's edge they stand above it, or to its left. */
+  /** Of a cell at the sheet's edge they stand above it, or to its left; a sheet with room for them nowhere makes some. */
   #turn(): void {
-    const { notes } = this.#parts
+    const { notes, input } = this.#parts
     const scroller = notes.parentElement?.parentElement
-    if (!scroller || !notes.textContent) return
+    if (!scroller) return
+    scroller.style.removeProperty('padding-bottom')
+    if (!notes.textContent) return
     delete notes.dataset['above']
     delete notes.dataset['left']
-    const [own, room] = [notes.getBoundingClientRect(), scroller.getBoundingClientRect()]
-    if (own.bottom > Math.min(room.bottom, window.innerHeight)) notes.dataset['above'] = ''
+    const [own, room, field] = [notes, scroller, input].map((one) => one.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+      DOMRect,
+    ]
+    const isBelow = own.bottom <= Math.min(room.bottom, window.innerHeight)
+    if (!isBelow && own.height <= field.top - Math.max(room.top, 0)) notes.dataset['above'] = ''
+    else if (own.bottom > room.bottom) scroller.style.paddingBottom = `${Math.ceil(own.bottom - room.bottom) + 4}px`
     if (own.right > room.right) notes.dataset['left'] = ''
   }
 }
