@@ -64,6 +64,7 @@ test('a token is shown once, works without a browser, and ends when it is revoke
 
   await page.getByRole('button', { name: 'Revoke the token: Diary app' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('There are no tokens.')).toBeVisible()
+  await expect(page.getByText('Token “Diary app” revoked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revoke the token: Diary app' })).toHaveCount(0)
   expect((await client.get('/api/participants')).status()).toBe(401)
 })

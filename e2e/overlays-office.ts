@@ -3,8 +3,8 @@ import { alertDialog, button, chosen, dialog, menu, pressed, start, type Overlay
 
 const file = (text: string) => ({ name: 'учні.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const faulty = 'type,email,lastName,firstName\nSTUDENT,not an address,Лис,Іван\nCHEF,a@b.example,Лис,Ганна\n'
-/** Somebody who is there already: importing them changes nothing. */
-const known = 'type,email,lastName,firstName\nSTUDENT,student@dzvinok.example,Коваленко,Софія\n'
+/** Somebody who is there already, and whom no other journey changes: importing them changes nothing. */
+const known = 'type,email,lastName,firstName\nGUARDIAN,guardian@dzvinok.example,Коваленко,Олена\n'
 
 const wizard = (page: Page, said: Said) => pressed(page, said.people.upload)
 
@@ -41,12 +41,12 @@ const profiles: Overlay[] = [
   },
   {
     name: 'a profile',
-    path: '/admin/profiles?search=student@dzvinok',
+    path: '/admin/profiles?search=guardian@dzvinok',
     open: (page, said) => pressed(page, new RegExp(said.people.editProfile.split('{{')[0]!.trim())),
   },
   {
     name: 'whether to lock a profile',
-    path: '/admin/profiles?search=student@dzvinok',
+    path: '/admin/profiles?search=guardian@dzvinok',
     open: async (page) => {
       await page.getByRole('main').getByRole('checkbox').click()
       return alertDialog(page)
