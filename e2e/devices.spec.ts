@@ -1,14 +1,19 @@
+import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn } from './actors.ts'
 import { test } from './own-demo.ts'
 
-test('another device is signed out from here [ME-1] [AUTH-6]', async ({ signIn, browser, portal }) => {
-  const page = await signIn('admin')
-  const tablet = await (
-    await browser.newContext({ baseURL: portal.url, userAgent: 'Firefox/140.0 (Android 15)' })
-  ).newPage()
+async function signedInTablet(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, userAgent: 'Firefox/140.0 (Android 15)' })
+  const tablet = await context.newPage()
   await tablet.goto('/login')
   await fillSignIn(tablet, 'admin@dzvinok.example', 'dzvinok-demo')
   await tablet.waitForURL('/')
+  return tablet
+}
+
+test('another device is signed out from here [ME-1] [AUTH-6]', async ({ signIn, browser, portal }) => {
+  const page = await signIn('admin')
+  const tablet = await signedInTablet(browser, portal.url)
 
   await page.goto('/repass')
   await page.getByRole('tab', { name: 'Пристрої' }).click()
@@ -24,12 +29,7 @@ test('a device that was signed out is remembered until it is taken off the list 
   browser,
   portal,
 }) => {
-  const tablet = await (
-    await browser.newContext({ baseURL: portal.url, userAgent: 'Firefox/140.0 (Android 15)' })
-  ).newPage()
-  await tablet.goto('/login')
-  await fillSignIn(tablet, 'admin@dzvinok.example', 'dzvinok-demo')
-  await tablet.waitForURL('/')
+  const tablet = await signedInTablet(browser, portal.url)
   await tablet.goto('/logout', { waitUntil: 'commit' })
   await expect(tablet).toHaveURL(/\/login/)
 
