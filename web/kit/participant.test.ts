@@ -3,7 +3,7 @@ import { identity } from '../../contract/identity.ts'
 import type { Role } from '../../contract/kit.ts'
 import { type Participant, profiles } from '../../contract/people.ts'
 import { schedule } from '../../contract/schedule.ts'
-import { entriesOf } from './layout/entries.ts'
+import { entriesOf, placesOf } from './layout/entries.ts'
 import { may } from './may.ts'
 import type { Me } from './participant.ts'
 import { chosenOf } from './participant.ts'
@@ -47,7 +47,25 @@ test('only students open lessons for the register', () => {
 })
 
 test('the menu shows what there is for a role [LAY-5]', () => {
-  expect(paths(me('STUDENT'))).toEqual(['/', '/schedule', '/active', '/repass', '/logout'])
+  expect(paths(me('STUDENT'))).toEqual(['/', '/schedule', '/active', '/marks', '/repass', '/logout'])
   expect(paths(me('ADMIN'))).toEqual(['/admin/profiles', '/admin/periods', '/repass', '/logout'])
-  expect(paths(me('TEACHER', { isTest: true }))).toEqual(['/', '/schedule', '/active', '/logout'])
+  expect(paths(me('TEACHER', { isTest: true }))).toEqual(['/', '/schedule', '/active', '/marks', '/logout'])
+})
+
+test('a student’s marks and a teacher’s journal stand in the menu, each under its name [LAY-5]', () => {
+  const named = (role: Role) => entriesOf(me(role)).find(({ to }) => to === '/marks')?.text
+
+  expect([named('STUDENT'), named('TEACHER'), named('ADMIN')]).toEqual([
+    'layout.menu.marks',
+    'layout.menu.journal',
+    undefined,
+  ])
+})
+
+test('on a phone the bar holds the main places, and is left out where there are none to choose from [LAY-5]', () => {
+  const places = (role: Role) => placesOf(entriesOf(me(role))).map(({ to }) => to)
+
+  expect(places('STUDENT')).toEqual(['/', '/schedule', '/active', '/marks'])
+  expect(places('TEACHER')).toEqual(['/', '/schedule', '/active', '/marks'])
+  expect(places('ADMIN')).toEqual([])
 })

@@ -18,7 +18,13 @@ export function Pad({ board }: { board: Board }) {
   // The chosen cell keeps the focus.
   const stay = (event: PointerEvent) => event.preventDefault()
   return (
-    <div className={classes.pad} role="toolbar" aria-label={t('journal.pad.label')} onPointerDown={stay}>
+    <div
+      className={classes.pad}
+      role="toolbar"
+      aria-label={t('journal.pad.label')}
+      onPointerDown={stay}
+      data-covers-bar
+    >
       {keys.map(({ text, shown, label }) => (
         <button key={text} type="button" tabIndex={-1} aria-label={label} onClick={() => board.type(text)}>
           {shown ?? text}

@@ -5,6 +5,7 @@ import { fetchedPart } from '../fetched.tsx'
 import { may } from '../may.ts'
 import { useMe } from '../participant.ts'
 import { Waiting } from '../waiting.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { entriesOf } from './entries.ts'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
@@ -74,7 +75,12 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
     <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={me.participant.uuid} />} />
   )
   return (
-    <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={isFull}>
+    <Frame
+      header={header}
+      rail={<Rail entries={entries} wide={open && !narrow} />}
+      bar={<BottomBar entries={entries} />}
+      full={isFull}
+    >
       {drawn && (
         <Suspense>
           <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} onFailed={closeDrawer} />
