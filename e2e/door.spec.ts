@@ -69,7 +69,7 @@ test('when the server fails, the page says so and tries again [LAY-2]', async ({
   const page = await signIn('student')
   await page.route('**/searches/schedule', (route) => route.fulfill({ status: 500, json: { message: 'Ой' } }))
   await page.goto('/schedule')
-  await expect(page.getByText('Ой, щось пішло не так').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert').getByText('Розклад не завантажився')).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/searches/schedule')
   await page.getByRole('button', { name: 'Спробувати ще' }).click()
   await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()

@@ -165,7 +165,7 @@ test('while posts load three cards hold their place, and a failure can be tried 
   for (const overlay of await overlays.all()) expect(await coverOf(overlay)).toEqual({ inset: '0px', isSeen: true })
   const before = await week.boundingBox()
   answer()
-  await expect(newsOf(page).getByRole('alert')).toContainText('Ой, щось пішло не так')
+  await expect(newsOf(page).getByRole('alert')).toContainText('Новини не завантажилися')
   expect((await week.boundingBox())!.y).toBe(before!.y)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Спробувати ще' }).click()

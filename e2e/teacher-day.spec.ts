@@ -117,7 +117,7 @@ test('what cannot be read is told where it was, and tried again; when all is don
   await page.route('**/waiting', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await signIn('teacher')
   const waits = page.getByRole('region', { name: 'Чекає на вас' })
-  await expect(waits.getByRole('alert')).toContainText('Зверніться до адміністратора')
+  await expect(waits.getByRole('alert')).toContainText('Роботи не завантажилися')
   await expect(registersOf(page).getByRole('button').first()).toBeVisible()
   await page.unroute('**/waiting')
   await waits.getByRole('button', { name: 'Спробувати ще' }).click()

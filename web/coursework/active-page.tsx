@@ -33,7 +33,12 @@ function AssignmentsPage() {
       {query.data ? (
         <Courses key={uuid} assignments={query.data.assignments} today={today} />
       ) : (
-        <Waiting for={query} skeleton={<div className={classes.skeleton} aria-hidden />} />
+        <Waiting
+          for={query}
+          what="assignments"
+          form="page"
+          skeleton={<div className={classes.skeleton} aria-hidden />}
+        />
       )}
     </>
   )

@@ -33,7 +33,7 @@ export function AssignmentsWidget({ query, today }: WidgetProps) {
         </h2>
         {list.length > 0 && <Count>{list.length}</Count>}
       </header>
-      {query.data ? <Table list={list} today={today} /> : <Waiting for={query} level={3} onSheet />}
+      {query.data ? <Table list={list} today={today} /> : <Waiting for={query} what="assignments" form="column" />}
       <More hidden={list.length - mostShown} late={overdue(query.data?.assignments ?? [], today).length} />
     </section>
   )

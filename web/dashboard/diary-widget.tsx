@@ -32,7 +32,7 @@ export function DiaryWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
         <IconInfoCircle size={16} aria-hidden />
         {t('marks.note')}.
       </p>
-      {!rows && <Waiting for={diary} skeleton={<DiarySkeleton compact />} level={3} onSheet />}
+      {!rows && <Waiting for={diary} what="marks" form="column" skeleton={<DiarySkeleton compact />} />}
       {rows && (rows.length ? <Totals {...{ rows, look, quarter }} compact /> : <NoMarks className={classes.empty} />)}
     </section>
   )

@@ -1,17 +1,19 @@
 import { useAssignments } from '../coursework/use-assignments.ts'
 import { cx } from '../kit/cx.ts'
 import { Explaining } from '../kit/marks/explaining.tsx'
-import { Waiting } from '../kit/waiting.tsx'
+import { useAllFailed, Waiting } from '../kit/waiting.tsx'
 import { useDiary } from '../marks/use-diary.ts'
 import { NewsWidget, useNews } from '../news/news-widget.tsx'
 import { AbsenceCard } from '../schedule/absence-card.tsx'
+import { useAbsences } from '../schedule/use-absences.ts'
+import { ErrorOfYear } from '../schedule/error-of-year.tsx'
 import { AssignmentsWidget } from './assignments-widget.tsx'
 import { CalculatorWidget } from './calculator-widget.tsx'
 import { DiaryWidget } from './diary-widget.tsx'
 import { Greeting } from './greeting.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import classes from './home.module.css'
-import { InfoWidget } from './info-widget.tsx'
+import { InfoWidget, useStanding } from './info-widget.tsx'
 import { NowCard } from './now-card.tsx'
 import { ScheduleWidget } from './schedule-widget.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -20,28 +22,38 @@ import { useDay } from './use-day.ts'
 
 /** Students' and guardians' first page: now, what is to do, the week, the marks. */
 export function Home() {
-  useNews()
-  const { now, monday, query, lessons, warning, period, holidays, holiday, next } = useDay()
+  const news = useNews()
+  const { now, monday, query, year, lessons, warning, period, holidays, holiday, next } = useDay()
   const work = useAssignments()
   const diary = useDiary()
+  const standing = useStanding()
+  const absences = useAbsences()
+  const parts = [query, year, work, diary, standing, news, ...(absences.isEnabled ? [absences] : [])]
+  const hasAllFailed = useAllFailed(parts)
   // What failed says so in its own place, and the rest of the page stands.
-  const isThere = (lessons || query.isError) && !work.isLoading
+  const isThere = [query, work].every((one) => one.data || one.isError || one.errorUpdateCount > 0)
   return (
     <Explaining diary={diary.data}>
       <Greeting now={now} period={period}>
         {lessons && isThere && <TourStart />}
       </Greeting>
-      {isThere ? (
+      {hasAllFailed && <Waiting for={parts} what="page" form="page" />}
+      {!hasAllFailed && <ErrorOfYear year={year} />}
+      {hasAllFailed ? null : isThere ? (
         <div className={classes.home}>
           <div className={classes.hero}>
-            {lessons ? <NowCard {...{ lessons, now, next, holiday }} /> : <Waiting for={query} />}
+            {lessons ? (
+              <NowCard {...{ lessons, now, next, holiday }} />
+            ) : (
+              <Waiting for={query} what="schedule" form="column" on="board" level={2} />
+            )}
             <TodayCard query={work} today={now.day} />
-            <InfoWidget />
+            <InfoWidget standing={standing} />
           </div>
           <NewsWidget />
-          <div className={cx(classes.columns, lessons && classes.two)}>
+          <div className={cx(classes.columns, classes.two)}>
             <div className={classes.columns}>
-              {lessons && <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />}
+              <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />
               <AbsenceCard />
             </div>
             <div className={classes.columns}>
@@ -52,7 +64,7 @@ export function Home() {
           <DiaryWidget diary={diary} />
         </div>
       ) : (
-        <Waiting for={query} skeleton={<HomeSkeleton />} />
+        <Waiting for={query} what="schedule" skeleton={<HomeSkeleton />} />
       )}
     </Explaining>
   )

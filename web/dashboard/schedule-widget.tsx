@@ -13,7 +13,8 @@ import classes from './widget.module.css'
 type ScheduleWidgetProps = {
   monday: string
   now: WallClock
-  lessons: ScheduleEntry[]
+  /** Undefined: not known, as is told elsewhere. */
+  lessons: ScheduleEntry[] | undefined
   warning: string | null
   holidays: Omit<Holiday, 'id'>[]
 }
@@ -33,16 +34,21 @@ export function ScheduleWidget({ monday, now, lessons, warning, holidays }: Sche
         </h2>
         <span className={classes.note}>{dayRange(week.dateFrom, week.dateTo)}</span>
       </header>
-      <WeekAlerts {...{ monday, lessons, warning }} today={now.day} className={classes.alerts} />
-      {daysOf(week).map((day) => (
-        <DayRow
-          key={day}
-          day={day}
-          isToday={day === now.day}
-          lessons={lessons.filter(({ date }) => date === day)}
-          holiday={holidays.find((one) => holds(one, day))?.name}
-        />
-      ))}
+      {lessons ? (
+        <WeekAlerts {...{ monday, lessons, warning }} today={now.day} className={classes.alerts} />
+      ) : (
+        <p className={classes.unknown}>{t('errors.unknown')}</p>
+      )}
+      {lessons &&
+        daysOf(week).map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            isToday={day === now.day}
+            lessons={lessons.filter(({ date }) => date === day)}
+            holiday={holidays.find((one) => holds(one, day))?.name}
+          />
+        ))}
     </section>
   )
 }

@@ -28,7 +28,11 @@ export function TeacherHome() {
       <Greeting now={now} period={period} />
       <div className={classes.home}>
         <div className={classes.hero}>
-          {lessons ? <NowCard {...{ lessons, now, next, holiday }} /> : <Waiting for={query} skeleton={board} />}
+          {lessons ? (
+            <NowCard {...{ lessons, now, next, holiday }} />
+          ) : (
+            <Waiting for={query} what="schedule" form="column" on="board" level={2} skeleton={board} />
+          )}
           <WaitingCard now={now} />
         </div>
         <div>

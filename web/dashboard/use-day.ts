@@ -22,6 +22,7 @@ export function useDay() {
     now,
     monday,
     query,
+    year,
     lessons,
     warning,
     period: year.data?.period,

@@ -66,6 +66,8 @@ export function Journal({ title, level = 1, chosen, onChoose, work }: JournalPro
       <JournalHead title={title} level={level} />
       <Waiting
         for={queries}
+        what="journal"
+        form={level === 1 ? 'page' : 'column'}
         skeleton={
           <div className={classes.sheet}>
             <div className={classes.place} />

@@ -85,7 +85,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
         />
         <UnkeptAlert store={browserKeeper} className={classes.unkept} />
         {!isReady ? (
-          <Waiting for={query} skeleton={<SheetSkeleton />} />
+          <Waiting for={query} what="journal" form="column" skeleton={<SheetSkeleton />} />
         ) : !sheet.students.length ? (
           <NoStudents />
         ) : !hasWorks ? (

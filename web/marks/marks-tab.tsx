@@ -14,12 +14,7 @@ export function MarksTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
   const { quarter } = useCurrent()
   const { view, change } = useView()
   const look = view.look ?? 'table'
-  if (!diary.data)
-    return (
-      <div className={classes.waiting}>
-        <Waiting for={diary} skeleton={<DiarySkeleton />} />
-      </div>
-    )
+  if (!diary.data) return <Waiting for={diary} what="marks" form="page" skeleton={<DiarySkeleton />} />
   if (!diary.data.marks.length) return <NoMarks />
   return (
     <Card>

@@ -25,11 +25,7 @@ export function PerformanceTab({ diary }: { diary: ReturnType<typeof useDiary> }
   const isNarrow = useIsNarrow()
   const [legend, setLegend] = useState(true)
   if (!diary.data || (!current && !view.quarter))
-    return (
-      <div className={classes.waiting}>
-        <Waiting for={diary} skeleton={<DiarySkeleton />} />
-      </div>
-    )
+    return <Waiting for={diary} what="marks" form="page" skeleton={<DiarySkeleton />} />
   if (!diary.data.marks.length) return <NoMarks />
   const shown = view.quarter ?? String(current)
   const chosen = shown === 'year' ? undefined : Number(shown)

@@ -60,7 +60,8 @@ function Results() {
   const quarter = view.quarter && view.quarter !== 'year' ? Number(view.quarter) : undefined
   const { query, results } = useResults({ q, discipline, quarter, from, to })
   if (areReversed(view)) return null
-  if (!results) return <Waiting for={query} onSheet skeleton={<DiarySkeleton compact rows={8} />} />
+  if (!results)
+    return <Waiting for={query} what="search" form="column" level={2} skeleton={<DiarySkeleton compact rows={8} />} />
   if (!results.length)
     return (
       <EmptyState icon={<IconMoodEmpty aria-hidden />} title={t('kit.nothingFound')} className={classes.nothing}>

@@ -6,7 +6,7 @@ import { news, type Post } from '../../contract/news.ts'
 import { fetchedPart } from '../kit/fetched.tsx'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
-import { Loading } from '../kit/waiting.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { NewsCarousel } from './news-carousel.tsx'
 import { NewsNotice } from './news-notice.tsx'
 import { NewsSkeleton } from './news-skeleton.tsx'
@@ -23,7 +23,8 @@ export function useNews() {
 /** The newest posts on the first page. It is as high while they load as it is with them. */
 export function NewsWidget() {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useNews()
+  const query = useNews()
+  const { data } = query
   const [opened, setOpened] = useState<{ post: Post; look: Look }>()
   const close = () => setOpened(undefined)
   return (
@@ -37,12 +38,8 @@ export function NewsWidget() {
         ) : (
           <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
         )
-      ) : isError ? (
-        <NewsNotice title={t('errors.title')} words={t('errors.contact')} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
-          <NewsSkeleton />
-        </Loading>
+        <Waiting for={query} what="news" className={classes.failed} skeleton={<NewsSkeleton />} />
       )}
       {opened && (
         <Suspense fallback={null}>

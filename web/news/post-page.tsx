@@ -19,7 +19,7 @@ export function PostPage() {
   const post = query.data?.post
   useDocumentTitle(post?.title)
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />
-  if (!post) return <Waiting for={query} level={1} skeleton={<Skeleton lines={6} />} />
+  if (!post) return <Waiting for={query} what="post" form="page" level={1} skeleton={<Skeleton lines={6} />} />
   return (
     <>
       <PageHead title={post.title} subtitle={<time dateTime={post.postedAt}>{postedOn(post)}</time>} />

@@ -53,7 +53,7 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
           </div>
         ) : (
           <div className={classes.waiting}>
-            <Waiting for={query} />
+            <Waiting for={query} what="profiles" form="column" level={2} />
           </div>
         )}
       </Card>

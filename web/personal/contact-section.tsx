@@ -19,7 +19,7 @@ import classes from './personal.module.css'
 
 export function ContactSection() {
   const mine = useQuery(reading(account.show))
-  if (!mine.data) return <Waiting for={mine} />
+  if (!mine.data) return <Waiting for={mine} what="account" />
   return <ContactForm mine={mine.data.account} />
 }
 

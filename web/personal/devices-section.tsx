@@ -23,7 +23,7 @@ export function DevicesSection() {
     refresh: [sessions.list],
     onDone: () => notify(t('account.sessionEnded')),
   })
-  if (!open.data) return <Waiting for={open} />
+  if (!open.data) return <Waiting for={open} what="sessions" />
   const list = open.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const endAll = list.length > 1 && (
     <Button look="outline" size="sm" onClick={() => setEndingAll(true)}>

@@ -19,7 +19,7 @@ export function TokensSection() {
   const mine = useQuery(reading(tokens.list))
   const [isAdding, setAdding] = useState(false)
   const [revoked, setRevoked] = useState<Token | null>(null)
-  if (!mine.data) return <Waiting for={mine} />
+  if (!mine.data) return <Waiting for={mine} what="tokens" />
   const add = (
     <Button look="outline" size="sm" onClick={() => setAdding(true)}>
       <IconPlus size={16} aria-hidden />

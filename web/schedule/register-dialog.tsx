@@ -25,7 +25,11 @@ export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: (
   return (
     <Modal title={register ? `${register.title} · ${register.group}` : t('attendance.register')} onClose={onClose}>
       <ModalBody className={classes.body}>
-        {register ? <Taking {...taking} register={register} lesson={lesson} /> : <Waiting for={query} />}
+        {register ? (
+          <Taking {...taking} register={register} lesson={lesson} />
+        ) : (
+          <Waiting for={query} what="register" form="column" />
+        )}
       </ModalBody>
       <ModalFooter>
         <Button look="sub" onClick={onClose}>

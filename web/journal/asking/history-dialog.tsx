@@ -28,7 +28,11 @@ export function HistoryDialog({ board, lane, student, onClose }: HistoryDialogPr
         <p className={classes.of}>
           {student.name} · {isTotal(lane) ? t(`marks.span.${lane.span}`) : lane.work.title}
         </p>
-        {changes.data ? <Changes changes={changes.data.changes} board={board} /> : <Waiting for={changes} level={3} />}
+        {changes.data ? (
+          <Changes changes={changes.data.changes} board={board} />
+        ) : (
+          <Waiting for={changes} what="history" form="column" />
+        )}
       </ModalBody>
     </Modal>
   )

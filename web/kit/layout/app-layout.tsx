@@ -4,7 +4,7 @@ import type { Endpoint, Role } from '../../../contract/kit.ts'
 import { fetchedPart } from '../fetched.tsx'
 import { may } from '../may.ts'
 import { useMe } from '../participant.ts'
-import { Waiting } from '../waiting.tsx'
+import { type Query, Waiting } from '../waiting.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { entriesOf } from './entries.ts'
 import { Frame } from './frame.tsx'
@@ -39,9 +39,9 @@ const Drawer = fetchedPart(() => import('./drawer.tsx').then((loaded) => loaded.
 
 /** Every page of a signed-in participant. */
 export function AppLayout({ chip, sender, lost }: AppLayoutProps) {
-  const waiting = (query: { isError: boolean; refetch: () => unknown }) => (
+  const waiting = (query: Query) => (
     <Frame header={<Header />}>
-      <Waiting for={query} level={1} />
+      <Waiting for={query} what="page" form="page" level={1} />
     </Frame>
   )
   return (

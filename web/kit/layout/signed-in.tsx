@@ -4,10 +4,11 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import type { Me } from '../participant.ts'
 import { chosenOf, MeContext, useWhoIsHere } from '../participant.ts'
 import { meeting } from '../session.ts'
+import type { Query } from '../waiting.tsx'
 
 type SignedInProps = {
   children: ReactNode
-  waiting: (query: { isError: boolean; refetch: () => unknown }) => ReactNode
+  waiting: (query: Query) => ReactNode
 }
 
 /** Asks the server who is here before anything of theirs is shown; nobody, or nobody active, leaves. */
