@@ -31,6 +31,8 @@ export const Losses = z.object({
   /** Reported for this lesson alone. */
   absences: z.number(),
   recordings: z.number(),
+  /** With a topic or homework. */
+  topics: z.number().default(0),
   /** The link was followed in time. */
   openings: z.number(),
 })

@@ -6,6 +6,7 @@ import { identity, sessions, tokens } from './identity.ts'
 import { imports } from './imports.ts'
 import { journal } from './journal.ts'
 import type { Endpoint } from './kit.ts'
+import { lessonContent } from './lesson-content.ts'
 import { marks } from './marks.ts'
 import { news, posts } from './news.ts'
 import { participants, profiles } from './people.ts'
@@ -33,6 +34,7 @@ export const contract = {
   absences,
   registers,
   recordings,
+  lessonContent,
   coursework,
   weights,
   marks,

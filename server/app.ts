@@ -29,7 +29,7 @@ import { proxiesOf } from './kit/source.ts'
 import { answerUnread } from './kit/unread.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
-import { absenceRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
+import { absenceRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 import { markRoutes } from './marks/routes.ts'
 
 declare module 'fastify' {
@@ -128,6 +128,7 @@ export async function createApp(
   mount(app, world, contract.absences, absenceRoutes)
   mount(app, world, contract.registers, registerRoutes)
   mount(app, world, contract.recordings, recordingRoutes)
+  mount(app, world, contract.lessonContent, lessonContentRoutes)
   mount(app, world, contract.coursework, courseworkRoutes)
   mount(app, world, contract.weights, weightRoutes)
   mount(app, world, contract.marks, markRoutes)

@@ -50,6 +50,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'registers.save': lesson,
     'recordings.attach': lesson,
     'recordings.remove': lesson,
+    'lessonContent.write': lesson,
     'journal.groups': { by: teacher, elsewhere: { discipline: [disciplines.geometry] } },
     'journal.marks': sheet,
     'journal.changes': sheet,

@@ -57,7 +57,13 @@ test('the register lists the class by name, who opened the link, and whom guardi
     { ...nothing, uuid: third.uuid, name: 'Їжак Юстина' },
   ])
   const week = await searcher(school)(teacher)
-  expect(week.body.schedule[0]!.attendance).toEqual({ isTaken: false, presence: null, absence: null, reported: 1 })
+  expect(week.body.schedule[0]!.attendance).toEqual({
+    isTaken: false,
+    presence: null,
+    absence: null,
+    reported: 1,
+    reportedNames: ['Бойко Остап'],
+  })
 })
 
 test('once everybody is named the register is taken, and statuses follow it instead of the link [SCHED-12] [SCHED-5]', async ({

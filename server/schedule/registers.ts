@@ -72,7 +72,7 @@ const isOfHalf = ({ kind, ownTitle }: ClassInLesson) => isHalf({ kind, title: ow
 
 async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...ClassInLesson[]]): Promise<Register> {
   const [lesson] = lessons
-  const { title, date, starts, ends, recording } = lesson
+  const { title, date, starts, ends, recording, topic, homework } = lesson
   const now = wallClock(clock.school().toInstant())
   return {
     title,
@@ -81,6 +81,8 @@ async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...Clas
     from: starts === null ? null : clockTime(starts),
     to: ends === null ? null : clockTime(ends),
     recording,
+    topic,
+    homework,
     hasBegun: hasBegun(lesson, now),
     hasEnded: hasEnded(lesson, now),
     isTaken: lessons.every(({ registeredAt }) => registeredAt !== null),

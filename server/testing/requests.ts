@@ -113,6 +113,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'recordings.lessons': { params: { id: groupId }, query: { date: '2027-03-15' } },
     'recordings.attachAny': { ...lesson, body: { link } },
     'recordings.removeAny': lesson,
+    'lessonContent.write': { ...lesson, body: { topic: 'Степені', homework: '§ 14' } },
     'coursework.assignments': {},
     'weights.read': former,
     'weights.set': { ...former, body: { weights: defaultWeights } },

@@ -62,7 +62,7 @@ function Again({ onClick }: { onClick: () => void }) {
   )
 }
 
-const entered = ['registers', 'marks', 'absences', 'recordings', 'openings'] as const
+const entered = ['registers', 'marks', 'absences', 'recordings', 'topics', 'openings'] as const
 
 type LossesProps = { losses: Losses; isAgreed: boolean; onAgree: (isAgreed: boolean) => void }
 
