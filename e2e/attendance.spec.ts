@@ -58,7 +58,7 @@ test('an absence from one lesson is chosen among the lessons of its day [SCHED-1
   await page.getByRole('option', { name: '8:50 Геометрія' }).click()
   await dialog.getByRole('button', { name: 'Повідомити' }).click()
 
-  await expect(page.getByRole('link', { name: /Геометрія.*повідомлено: хвороба/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Геометрія.*повідомлено: хвороба/ })).toBeVisible()
 })
 
 test('a teacher takes a register by keyboard and attaches a recording; the student sees both [SCHED-12] [APER-5] [SCHED-5]', async ({
@@ -117,7 +117,7 @@ test('a teacher takes a register by keyboard and attaches a recording; the stude
   await student.getByRole('button', { name: 'Увійти' }).click()
   await student.waitForURL('/')
   await student.goto('/schedule')
-  await expect(student.getByRole('link', { name: /^Алгебра, Відсутність/ })).toBeVisible()
+  await expect(student.getByRole('button', { name: /^Алгебра, Відсутність/ })).toBeVisible()
   const [video] = await Promise.all([
     visit.waitForEvent('page'),
     student.getByRole('link', { name: 'Запис уроку: Алгебра' }).click(),

@@ -16,7 +16,9 @@ import {
   registerAsDemoTeachers,
   reportAsDemoGuardians,
 } from '../schedule/demo.ts'
+import { writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
 import { makeAccounts } from './accounts.ts'
+import { contentPlans } from './contents.ts'
 import { fillJournals } from './coursework.ts'
 import { announce } from './posts.ts'
 import { host, roster, type Line } from './roster.ts'
@@ -104,6 +106,9 @@ async function attend(db: Db, clock: Clock, until: string, since: string): Promi
   await openAsDemoStudents(db, lately)
   await registerAsDemoTeachers(db, { emails: registering, since, until })
   await registerAsDemoTeachers(db, lately)
+  const ahead = clock.school().toPlainDateTime().add({ days: 4 }).toString({ smallestUnit: 'minute' })
+  await writeContentAsDemoTeachers(db, contentPlans, { emails: registering, since, until, ahead })
+  await writeContentAsDemoTeachers(db, contentPlans, { ...lately, ahead })
 }
 
 function yearOf(db: Db, { dateTo }: State) {

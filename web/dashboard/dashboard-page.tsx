@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { fetchedPart } from '../kit/fetched.tsx'
 import { useParticipant } from '../kit/participant.ts'
+import { LessonOpener } from '../schedule/lesson-opener.tsx'
 import { Home } from './home.tsx'
 
 const AdminHome = fetchedPart(() => import('./admin-home.tsx').then((loaded) => loaded.AdminHome))
@@ -9,6 +10,11 @@ const TeacherHome = fetchedPart(() => import('./teacher-home.tsx').then((loaded)
 /** Students and guardians, who are most, do not wait for what only others see. */
 export function DashboardPage() {
   const { role, uuid } = useParticipant()
-  if (role === 'STUDENT') return <Home key={uuid} />
+  if (role === 'STUDENT')
+    return (
+      <LessonOpener>
+        <Home key={uuid} />
+      </LessonOpener>
+    )
   return <Suspense fallback={null}>{role === 'ADMIN' ? <AdminHome /> : <TeacherHome key={uuid} />}</Suspense>
 }

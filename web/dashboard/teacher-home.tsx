@@ -3,6 +3,7 @@ import { fetchedPart } from '../kit/fetched.tsx'
 import { Loading, Waiting } from '../kit/waiting.tsx'
 import { NewsWidget, useNews } from '../news/news-widget.tsx'
 import { bellOf } from '../schedule/bell.ts'
+import { LessonOpener } from '../schedule/lesson-opener.tsx'
 import { RegisterOpener } from '../schedule/register-opener.tsx'
 import { Greeting } from './greeting.tsx'
 import { NowCard } from './now-card.tsx'
@@ -25,23 +26,25 @@ export function TeacherHome() {
   )
   return (
     <RegisterOpener>
-      <Greeting now={now} period={period} />
-      <div className={classes.home}>
-        <div className={classes.hero}>
-          {lessons ? (
-            <NowCard {...{ lessons, now, next, holiday }} />
-          ) : (
-            <Waiting for={query} what="schedule" form="column" on="board" level={2} skeleton={board} />
-          )}
-          <WaitingCard now={now} />
+      <LessonOpener>
+        <Greeting now={now} period={period} />
+        <div className={classes.home}>
+          <div className={classes.hero}>
+            {lessons ? (
+              <NowCard {...{ lessons, now, next, holiday }} />
+            ) : (
+              <Waiting for={query} what="schedule" form="column" on="board" level={2} skeleton={board} />
+            )}
+            <WaitingCard now={now} />
+          </div>
+          <div>
+            <Suspense fallback={place}>
+              <TodaysJournal pair={query.isLoading ? undefined : (running?.pair ?? null)} place={place} />
+            </Suspense>
+          </div>
+          <NewsWidget />
         </div>
-        <div>
-          <Suspense fallback={place}>
-            <TodaysJournal pair={query.isLoading ? undefined : (running?.pair ?? null)} place={place} />
-          </Suspense>
-        </div>
-        <NewsWidget />
-      </div>
+      </LessonOpener>
     </RegisterOpener>
   )
 }

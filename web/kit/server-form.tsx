@@ -28,6 +28,7 @@ type Saving<E> = {
   seen?: object
   /** What it awaits counts as saving, and its failure is told in the form too. */
   onSaved?: (answer: Answer<E>, values: Values) => void | Promise<void>
+  onFailed?: (error: unknown) => void
 }
 
 const none: FieldErrors = {}
@@ -36,7 +37,7 @@ const clean = { errors: none, alert: null as string | null }
 /** Sends a form to an endpoint and keeps what the server said about it. */
 export function useSaving<E extends Endpoint>(
   endpoint: E,
-  { params, body, refresh = [], seen, onSaved }: Saving<E> = {},
+  { params, body, refresh = [], seen, onSaved, onFailed }: Saving<E> = {},
 ) {
   const [said, setSaid] = useState(clean)
   const [begun] = useState(seen)
@@ -49,7 +50,10 @@ export function useSaving<E extends Endpoint>(
       await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))
       await onSaved?.(answer, values)
     },
-    onError: (error, values) => setSaid(errorsOf(error, Object.keys(values))),
+    onError: (error, values) => {
+      setSaid(errorsOf(error, Object.keys(values)))
+      onFailed?.(error)
+    },
   })
   return {
     ...said,

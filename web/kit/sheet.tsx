@@ -7,10 +7,19 @@ import { cx } from './cx.ts'
 import classes from './modal.module.css'
 import { OverlayHost } from './overlay-host.ts'
 
-type SheetProps = { title: ReactNode; open: boolean; onClose: () => void; children: ReactNode }
+type SheetProps = {
+  title: ReactNode
+  /** A line under the title. */
+  note?: ReactNode
+  open: boolean
+  onClose: () => void
+  /** Where the focus goes once it is closed; absent: where it was. */
+  focusBack?: HTMLElement
+  children: ReactNode
+}
 
-/** Slides in from the bottom: choices on a small screen. */
-export function Sheet({ title, open, onClose, children }: SheetProps) {
+/** Slides in from the bottom: choices on a small screen, and what a popover holds on a large one. */
+export function Sheet({ title, note, open, onClose, focusBack, children }: SheetProps) {
   const { t } = useTranslation()
   return (
     <OverlayHost value={null}>
@@ -18,9 +27,13 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
         <Dialog.Portal>
           <Dialog.Backdrop className={classes.scrim} />
           <Dialog.Viewport className={cx(classes.viewport, classes['sheet-viewport'])}>
-            <Dialog.Popup className={cx(classes.modal, classes.sheet)}>
-              <header className={classes.header}>
+            <Dialog.Popup
+              className={cx(classes.modal, classes.sheet)}
+              {...(focusBack && { finalFocus: () => focusBack })}
+            >
+              <header className={cx(classes.header, note !== undefined && classes.noted)}>
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+                {note !== undefined && <Dialog.Description className={classes.under}>{note}</Dialog.Description>}
                 <Dialog.Close
                   className={classes.close}
                   render={

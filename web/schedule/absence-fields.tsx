@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Absence, absenceLimits, schedule } from '../../contract/schedule.ts'
+import { type Absence, absenceLimits, schedule, type ScheduleEntry } from '../../contract/schedule.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { clock } from '../kit/dates.ts'
 import { useWallClock } from '../kit/now.ts'
@@ -44,18 +44,22 @@ export function Days({ absence }: { absence: Absence | null }) {
   )
 }
 
+type OneLessonProps = { absence: Absence | null; lesson?: Pick<ScheduleEntry, 'uuid' | 'date'> | undefined }
+
 /** The lessons that a day holds are asked for; a day without any says so. */
-export function OneLesson({ absence }: { absence: Absence | null }) {
+export function OneLesson({ absence, lesson }: OneLessonProps) {
   const { t } = useTranslation()
   const { uuid: pt } = useParticipant()
   const { day: today } = useWallClock()
-  const [day, setDay] = useState(absence?.dateFrom ?? today)
+  const [day, setDay] = useState(absence?.dateFrom ?? lesson?.date ?? today)
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day < addDays(today, 2 * absenceLimits.ahead)
   const query = useQuery({
     ...reading(schedule.search, { params: { pt }, body: { dateFrom: day, dateTo: day } }),
     enabled: isDay,
   })
   const lessons = query.data?.schedule ?? []
+  const said = absence?.dateFrom === day ? absence.lesson?.uuid : undefined
+  const proposed = said ?? (lesson?.date === day ? lesson.uuid : undefined)
   const options = lessons.map(({ uuid, courseTitle, from }) => ({
     value: uuid,
     label: [from && clock(from), courseTitle].filter(Boolean).join(' '),
@@ -76,7 +80,7 @@ export function OneLesson({ absence }: { absence: Absence | null }) {
         label={t('attendance.lesson')}
         options={options}
         required
-        defaultValue={absence?.dateFrom === day ? absence.lesson?.uuid : undefined}
+        defaultValue={proposed}
         placeholder={t(query.data && !lessons.length ? 'attendance.noLessonsOnDay' : 'attendance.noLesson')}
       />
     </div>

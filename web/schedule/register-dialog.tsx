@@ -11,6 +11,7 @@ import { useParticipant } from '../kit/participant.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { ContentForm } from './content-form.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import type { Delivery } from './register-outbox.ts'
 import { RegisterList } from './register-list.tsx'
@@ -75,6 +76,10 @@ function Taking(taking: TakingProps) {
       {hasBegun && students.length > 0 && (
         <p className={classes.keys}>{t(isHalf ? 'attendance.keysHalf' : 'attendance.keys')}</p>
       )}
+      <section className={classes.recording} aria-label={t('lesson.content')}>
+        <h3>{t('lesson.content')}</h3>
+        <ContentForm lesson={{ uuid: lesson, title: register.title }} stands={register} />
+      </section>
       {hasEnded && (
         <section className={classes.recording} aria-label={t('attendance.recording')}>
           <h3>{t('attendance.recording')}</h3>

@@ -12,6 +12,7 @@ import { AbsenceCard } from './absence-card.tsx'
 import { useChosenWeek } from './chosen-week.ts'
 import { NarrowWeek, WideWeek } from './week.tsx'
 import { useQuarter } from './quarter.ts'
+import { LessonOpener } from './lesson-opener.tsx'
 import { RegisterOpener } from './register-opener.tsx'
 import { useWeek } from './use-week.ts'
 import { NarrowWeekNav, WeekNav } from './week-nav.tsx'
@@ -30,21 +31,25 @@ export function SchedulePage() {
   if (isNarrow)
     return (
       <RegisterOpener>
-        <div className={classes.head}>
-          <PageHead title={title} />
-        </div>
-        <NarrowWeekNav {...weeks} />
-        <NarrowWeek {...weeks} week={week} />
-        <div className={classes.after}>
-          <AbsenceCard />
-        </div>
+        <LessonOpener>
+          <div className={classes.head}>
+            <PageHead title={title} />
+          </div>
+          <NarrowWeekNav {...weeks} />
+          <NarrowWeek {...weeks} week={week} />
+          <div className={classes.after}>
+            <AbsenceCard />
+          </div>
+        </LessonOpener>
       </RegisterOpener>
     )
   const subtitle = [dayRange(monday, weekOf(monday).dateTo), quarter].filter(Boolean).join(' · ')
   return (
     <RegisterOpener>
-      <PageHead title={title} subtitle={subtitle} actions={<WeekNav {...weeks} />} />
-      <WideWeek {...weeks} week={week} />
+      <LessonOpener>
+        <PageHead title={title} subtitle={subtitle} actions={<WeekNav {...weeks} />} />
+        <WideWeek {...weeks} week={week} />
+      </LessonOpener>
     </RegisterOpener>
   )
 }
