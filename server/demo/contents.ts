@@ -55,8 +55,7 @@ const ways: Record<string, Way> = {
 }
 
 /** What each discipline's lessons are about in the order of the year, and what they ask for at home. */
-export const contentPlans: ContentPlan[] = Object.entries(themes).map(([discipline, topics]) => ({
-  discipline,
-  topics,
-  ...(ways[discipline] ?? exercises),
-}))
+export const contentPlans: ContentPlan[] = Object.entries(themes).map(([discipline, topics]) => {
+  const { steps, homework } = ways[discipline] ?? exercises
+  return { discipline, topics, steps, homework }
+})

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { fetchedPart } from '../kit/fetched.tsx'
 import { useContentSending } from './use-content.ts'
@@ -23,11 +23,13 @@ export function LessonOpener({ children }: { children: ReactNode }) {
   const [missed, setMissed] = useState<ScheduleEntry | null>(null)
   useContentSending()
   const uuid = shown?.lesson.uuid ?? null
+  const opening = useMemo<Opening>(
+    () => ({ open: (lesson, at) => setShown(lesson.uuid === uuid ? null : { lesson, at }), opened: uuid }),
+    [uuid],
+  )
   const close = () => setShown(null)
   return (
-    <OpeningContext
-      value={{ open: (lesson, at) => setShown(lesson.uuid === uuid ? null : { lesson, at }), opened: uuid }}
-    >
+    <OpeningContext value={opening}>
       {children}
       {shown && (
         <Suspense fallback={null}>

@@ -70,9 +70,8 @@ export function LessonSheet({ lesson: given, at, onClose, onMiss }: LessonSheetP
 /** Вівторок, 17.11 · 9:50–10:35; a guardian’s begins with the child */
 function useWhen({ date, from, to }: ScheduleEntry, viewer: Viewer): string {
   const { participant } = useMe()
-  const isNarrow = useIsNarrow()
   const child = viewer === 'guardian' && participant.name.split(' ')[0]
-  const day = isNarrow && child ? longDay(date) : `${weekday(date)}, ${dayMonth(date)}`
+  const day = child ? longDay(date) : `${weekday(date)}, ${dayMonth(date)}`
   return [child, day, from && to && clockRange(from, to)].filter(Boolean).join(' · ')
 }
 

@@ -67,9 +67,11 @@ export function useContentDraft(lesson: { uuid: string; title: string }, stands:
   const [draft, setDraft] = useState<ContentDraft | null>()
   useEffect(() => {
     let isGone = false
-    void contentStore.all(place.owner).then((all) => {
+    const read = async () => {
+      const all = await contentStore.all(place.owner)
       if (!isGone) setDraft(all.find((one) => draftKey(one) === key) ?? null)
-    })
+    }
+    void read()
     return () => {
       isGone = true
     }
