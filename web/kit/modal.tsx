@@ -66,9 +66,11 @@ export function takeFocus(to: HTMLElement | null): false {
   return false
 }
 
-/** A touch screen would cover half of the dialog with its keyboard at once. */
+/** What is marked as such, else the first field; a touch screen would cover half of the dialog with its keyboard at once. */
 function firstField(popup: HTMLElement | null, opened: string): HTMLElement | null {
-  const field = popup?.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [aria-hidden=true])')
+  const field = popup?.querySelector<HTMLElement>(
+    '[data-first-focus], input:not([readonly], [type=hidden], [aria-hidden=true])',
+  )
   return opened === 'touch' ? popup : (field ?? popup)
 }
 

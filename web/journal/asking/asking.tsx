@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked, Board } from '../grid/board.ts'
+import type { Asked } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
 import type { View } from '../model/lanes.ts'
 import type { Dialogs } from './dialogs.tsx'
 import { SheetMenu } from './sheet-menu.tsx'

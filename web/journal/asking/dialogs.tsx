@@ -1,4 +1,5 @@
-import type { Asked, Board } from '../grid/board.ts'
+import type { Asked } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
 import type { View } from '../model/lanes.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayDialog } from './day-dialog.tsx'

@@ -1,42 +1,16 @@
-import type { JournalWork } from '../../../contract/coursework.ts'
-import type { Span } from '../../../rules/marks.ts'
 import { pointsOf, type Point } from '../model/block.ts'
 import { isTotal, type Lane } from '../model/lanes.ts'
-import type { Student } from '../model/saved.ts'
 import type { Edit, Sheet } from '../model/sheet.ts'
-import { typedMark, typedOfficial, type Fault, type Typed } from '../model/typed.ts'
+import { typedMark, typedOfficial, type Typed } from '../model/typed.ts'
 import { emptied } from '../model/value.ts'
 import { isWritable, write, type Step, Steps } from '../model/writing.ts'
 import type { Draft } from '../queue/drafts.ts'
+import type { Asked, Place, Refused, Shown } from './asked.ts'
 import { Cursor } from './cursor.ts'
 import type { Typing } from './typing.ts'
 import type { Words } from './words.ts'
 
-export type Place = { lane: Lane; student: Student }
-/** What of a paste cannot be written, and where it would have gone. */
-export type Refused = { text: string; at: Point; why: Fault | { key: 'outside' | 'elsewhere' } }
-
-/** What the teacher has asked the sheet for, to be shown over it. */
-export type Asked =
-  | { what: 'menu'; at: Point }
-  | ({ what: 'history' | 'day' | 'conflict' | 'reason' } & Place)
-  | { what: 'student'; student: Student }
-  | { what: 'work'; work?: JournalWork }
-  | { what: 'removal'; work: JournalWork }
-  | { what: 'officials'; span: Span }
-  | { what: 'paste'; refused: Refused[]; edits: Edit[] }
-
 export type Telling = { tell: (words: string) => void; moved: () => void }
-
-export type Shown = {
-  sheet: Sheet
-  lanes: readonly Lane[]
-  words: Words
-  explain: (why: Refused['why']) => string
-  ask: (asked: Asked) => void
-  /** A finger is used: marks for the thumb are wanted. */
-  touch: () => void
-}
 
 /** Everything that a key or a press on the sheet needs, without a render. */
 export class Board {
@@ -46,9 +20,12 @@ export class Board {
   #editor: Typing | undefined
   #tip: Telling | undefined
   #reach: (x: number) => void = () => {}
+  #picked: () => void = () => {}
   #wanted: string | undefined
-  /** A mark was left by Tab: the next Tab skips a work, until another key says that something else is meant. */
-  goesAlong = false
+  /** The column in which Tab began to walk through a row of marks: Enter goes back under it. */
+  tabbedFrom: number | undefined
+  /** Marks are being typed, one after the other: nothing may come over them. */
+  isTyping = false
 
   constructor(wanted?: string) {
     this.#wanted = wanted
@@ -71,6 +48,10 @@ export class Board {
     this.#tip = tip
   }
 
+  pickedBy(picked: () => void): void {
+    this.#picked = picked
+  }
+
   reachBy(reach: (x: number) => void): void {
     this.#reach = reach
   }
@@ -82,6 +63,7 @@ export class Board {
 
   moved(): void {
     this.#tip?.moved()
+    this.#picked()
   }
 
   /** Has a column drawn that is out of sight. */
@@ -163,6 +145,7 @@ export class Board {
     const place = this.place(this.cursor.at)
     if (!place) return
     if (!this.isWritable(place)) return this.tell(this.explain({ key: 'elsewhere' }))
+    this.isTyping = true
     const typed = this.typed(place, text)
     if ('fault' in typed) return this.tell(this.explain(typed.fault))
     this.put([{ lane: place.lane.key, student: place.student.uuid, value: typed.value }])

@@ -1,12 +1,16 @@
 import type { Point } from '../model/block.ts'
+import type { Edit } from '../model/sheet.ts'
 import { spelt } from '../model/typed.ts'
 import { isSame } from '../model/value.ts'
 import { beginAt } from '../model/writing.ts'
 import type { Draft } from '../queue/drafts.ts'
 import { drafts } from '../queue/own-drafts.ts'
-import type { Board, Place } from './board.ts'
+import { advance } from './advance.ts'
+import type { Place } from './asked.ts'
+import type { Board } from './board.ts'
 import type { EditorNotes } from './editor-notes.ts'
-import type { Typing } from './typing.ts'
+import { fillPicked } from './filling.ts'
+import type { Held, Typing } from './typing.ts'
 
 type Parts = { box: HTMLElement; input: HTMLInputElement; notes: EditorNotes }
 
@@ -51,11 +55,13 @@ export class Editor implements Typing {
     const { box, input, notes } = this.#parts
     const { lane, student, text } = drafts.open!
     input.value = text
-    input.setAttribute('aria-label', cursor.cell(cursor.at)?.getAttribute('aria-label') ?? '')
+    const cell = cursor.cell(cursor.at)?.getAttribute('aria-label')
+    input.setAttribute('aria-label', [this.#nameOf(), cell].filter(Boolean).join('. '))
     notes.explain('')
     this.#isQuick = isQuick
     this.#decides = sheet.entry(lane, student)?.state === 'conflict'
     this.isOpen = true
+    this.#board.isTyping = true
     box.hidden = false
     this.follow()
     this.#board.tell('')
@@ -83,6 +89,20 @@ export class Editor implements Typing {
 
   /** Whether the text was written; if it makes no mark, it stays open and says why. */
   commit(): boolean {
+    return this.#write((edit) => this.#board.put([edit]))
+  }
+
+  /** Writes the text into all that is picked. */
+  #commitAll(): void {
+    const text = this.#parts.input.value
+    let own: Edit | undefined
+    if (!this.#write((edit) => (own = edit))) return
+    this.#board.cursor.stay()
+    fillPicked(this.#board, text, own)
+  }
+
+  /** Hands over what is to be written, if that is anything new. */
+  #write(put: (edit: Edit) => void): boolean {
     const draft = drafts.open
     if (!this.isOpen || !draft) return true
     const place = this.#placeOf(draft)
@@ -97,8 +117,14 @@ export class Editor implements Typing {
     }
     const { lane, student, seen, base } = draft
     const isNothingNew = isSame(typed.value, seen) && !this.#decides
-    if (!isNothingNew) this.#board.put([{ lane, student, value: typed.value, begun: { seen, base } }])
+    if (!isNothingNew) put({ lane, student, value: typed.value, begun: { seen, base } })
     return this.#close()
+  }
+
+  /** Whose mark of what it is. */
+  #nameOf(): string {
+    const place = this.#board.place(this.#board.cursor.at)
+    return place ? [place.student.name, this.#board.words.lane(place.lane)].join(', ') : ''
   }
 
   /** By its keys: rows and columns may be others by now. */
@@ -145,24 +171,23 @@ export class Editor implements Typing {
   }
 
   /** What a key does while something is typed; whether it did anything. */
-  press(key: string, isShift: boolean): boolean {
-    if (key === 'Escape') {
-      this.cancel()
-      return true
+  press(key: string, { isShift, isControl }: Held): boolean {
+    if (key === 'Escape') this.cancel()
+    else if (key === 'Enter' && isControl) this.#commitAll()
+    else if (key === 'Enter' || key === 'Tab') {
+      if (this.commit()) advance(this.#board, key, isShift)
+    } else {
+      const step = stepOf(key, this.#isQuick)
+      if (!step) return false
+      const { at } = this.#board.cursor
+      this.#board.tabbedFrom = undefined
+      if (this.commit()) this.#board.cursor.go({ y: Math.max(at.y + step.y, 1), x: Math.max(at.x + step.x, 1) })
     }
-    const step = stepOf(key, isShift, this.#isQuick)
-    if (!step) return false
-    const { at } = this.#board.cursor
-    this.#board.goesAlong = key === 'Tab'
-    if (this.commit()) this.#board.cursor.go({ y: Math.max(at.y + step.y, 1), x: Math.max(at.x + step.x, 1) })
     return true
   }
 }
 
-function stepOf(key: string, isShift: boolean, isQuick: boolean): Point | undefined {
-  const back = isShift ? -1 : 1
-  if (key === 'Enter') return { y: back, x: 0 }
-  if (key === 'Tab') return { y: 0, x: back }
+function stepOf(key: string, isQuick: boolean): Point | undefined {
   if (key === 'ArrowDown') return { y: 1, x: 0 }
   if (key === 'ArrowUp') return { y: -1, x: 0 }
   if (key === 'ArrowRight' && isQuick) return { y: 0, x: 1 }

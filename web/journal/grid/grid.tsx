@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { isTotal, type Lane, type TotalLane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { Board } from './board.ts'
-import { copied, paste } from './clipboard.ts'
+import { copied } from './clipboard.ts'
+import { paste } from './pasting.ts'
 import { EditorField } from './editor-field.tsx'
 import classes from './grid.module.css'
 import { Heads } from './heads.tsx'
 import { press } from './keys.ts'
 import { parts } from './pieces.ts'
+import { Picked } from './picked.tsx'
 import { Pointer } from './pointer.ts'
 import { Row } from './row.tsx'
 import { Tip } from './tip.tsx'
@@ -75,6 +77,7 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
         {t('journal.gridHelp')}
       </p>
       <EditorField board={board} onKeyDown={events.onKeyDown} />
+      <Picked board={board} />
       <Tip board={board} scroller={scroller} />
     </div>
   )

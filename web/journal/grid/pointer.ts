@@ -23,7 +23,8 @@ export class Pointer {
 
   down(event: PointerEvent): void {
     this.#isHeld = false
-    this.#board.goesAlong = false
+    this.#board.tabbedFrom = undefined
+    this.#board.isTyping = false
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || event.button === 2 || isInside(event.target, 'a, input, button')) return
     this.#isTouch = event.pointerType === 'touch'
@@ -73,14 +74,14 @@ export class Pointer {
   #extend(over: EventTarget | null): void {
     const { cursor } = this.#board
     const to = cursor.pointOf(over)
-    if (to && (to.x !== cursor.at.x || to.y !== cursor.at.y) && to.y > 0 && to.x > 0 && this.#board.place(cursor.at))
+    if (to && (to.x !== cursor.end.x || to.y !== cursor.end.y) && to.y > 0 && to.x > 0 && this.#board.place(cursor.at))
       cursor.go(to, { extend: true })
   }
 
   /** A finger that moved has scrolled: the browser says so by cancelling. */
   cancel(): void {
     window.clearTimeout(this.#timer)
-    if (this.#isHeld && this.#from) this.#board.ask({ what: 'menu', at: this.#board.cursor.at })
+    if (this.#isHeld && this.#from) this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
     this.#from = undefined
     this.#isHeld = false
   }
@@ -89,7 +90,7 @@ export class Pointer {
     window.clearTimeout(this.#timer)
     const from = this.#from
     this.#from = undefined
-    if (from && this.#isHeld) return this.#board.ask({ what: 'menu', at: this.#board.cursor.at })
+    if (from && this.#isHeld) return this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || !from) return this.#open(event, at)
     if (this.#isTouch) {
