@@ -181,7 +181,12 @@ export const journal = {
       totals: Totals,
     }),
   }),
-  createWork: post(`${pair}/works`, { access: teacher, body: WorkInput, returns: oneWork }),
+  /** `groups`: other classes of the discipline that get the same work. */
+  createWork: post(`${pair}/works`, {
+    access: teacher,
+    body: WorkInput.extend({ groups: z.array(z.number().int().positive()).max(30).default([]) }),
+    returns: oneWork,
+  }),
   updateWork: put(`${pair}/works/:work`, { access: teacher, body: WorkInput.extend(seen), returns: oneWork }),
   removeWork: del(`${pair}/works/:work`, { access: teacher }),
   cellChanges: get(`${cell}/changes`, { access: teacher, returns: z.object({ changes: z.array(Change) }) }),

@@ -90,6 +90,10 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
       },
     },
     'journal.setOfficial': { by: teacher, elsewhere: { 'cells.0.student': students } },
+    'journal.createWork': {
+      by: teacher,
+      elsewhere: { 'groups.0': [school.otherGroupId, school.lastYearGroupId] },
+    },
   }
 }
 

@@ -9,10 +9,11 @@ import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
 import { writeOfficial } from './official.ts'
 import { disciplinesTaught, groupsTaught, thePair, type Asking } from './pairs.ts'
+import { addWorks } from './parallel.ts'
 import { readJournal } from './sheet.ts'
 import { studentCard } from './student-card.ts'
 import { waitingWorks } from './waiting.ts'
-import { addWork, changeWork, dropWork, ownWorkIn, workIn } from './works.ts'
+import { changeWork, dropWork, ownWorkIn, workIn } from './works.ts'
 import { writeCells } from './writing.ts'
 
 /** Who teaches which pair stands in the timetable; works are the journal's, marks and totals the students'. */
@@ -37,7 +38,7 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   ),
   createWork: within(
     (call) => thePair(call.db, call),
-    async (call) => ({ work: await addWork(call.db, await thePair(call.db, call), call.body, call.clock) }),
+    async (call) => ({ work: await addWorks(call.db, call, call.body) }),
   ),
   updateWork: within(ownWorkNamed, async (call) => ({
     work: await changeWork(call.db, await ownWorkNamed(call), call.body, call.clock),

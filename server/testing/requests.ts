@@ -129,7 +129,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
       params: pair,
       body: { span: 'q3', cells: [{ student: student.uuid, mark: 10, revision: 0 }] },
     },
-    'journal.createWork': { params: pair, body: newWork },
+    'journal.createWork': { params: pair, body: { ...newWork, groups: [groupId] } },
     'journal.updateWork': { params: { ...pair, work: works.own }, body: newWork },
     'journal.removeWork': { params: { ...pair, work: works.own } },
     'journal.cellChanges': { params: { ...pair, work: works.own, uuid: student.uuid } },

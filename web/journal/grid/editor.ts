@@ -1,16 +1,14 @@
-import type { Point } from '../model/block.ts'
 import type { Edit } from '../model/sheet.ts'
 import { spelt } from '../model/typed.ts'
 import { isSame } from '../model/value.ts'
 import { beginAt } from '../model/writing.ts'
 import type { Draft } from '../queue/drafts.ts'
 import { drafts } from '../queue/own-drafts.ts'
-import { advance } from './advance.ts'
 import type { Place } from './asked.ts'
 import type { Board } from './board.ts'
 import type { EditorNotes } from './editor-notes.ts'
 import { fillPicked } from './filling.ts'
-import type { Held, Typing } from './typing.ts'
+import type { Typing } from './typing.ts'
 
 type Parts = { box: HTMLElement; input: HTMLInputElement; notes: EditorNotes }
 
@@ -18,13 +16,12 @@ type Parts = { box: HTMLElement; input: HTMLInputElement; notes: EditorNotes }
 export class Editor implements Typing {
   readonly #board: Board
   readonly #parts: Parts
-  /** Started by typing: arrows then leave the cell instead of moving within the text. */
-  #isQuick = false
   /** The cell had two values to choose from, and what is typed chooses. */
   #decides = false
   /** What lies under the field is no place to go to. */
   #covered: HTMLElement | undefined
   isOpen = false
+  isQuick = false
 
   constructor(board: Board, parts: Parts) {
     this.#board = board
@@ -58,7 +55,7 @@ export class Editor implements Typing {
     const cell = cursor.cell(cursor.at)?.getAttribute('aria-label')
     input.setAttribute('aria-label', [this.#nameOf(), cell].filter(Boolean).join('. '))
     notes.explain('')
-    this.#isQuick = isQuick
+    this.isQuick = isQuick
     this.#decides = sheet.entry(lane, student)?.state === 'conflict'
     this.isOpen = true
     this.#board.isTyping = true
@@ -92,8 +89,7 @@ export class Editor implements Typing {
     return this.#write((edit) => this.#board.put([edit]))
   }
 
-  /** Writes the text into all that is picked. */
-  #commitAll(): void {
+  commitAll(): void {
     const text = this.#parts.input.value
     let own: Edit | undefined
     if (!this.#write((edit) => (own = edit))) return
@@ -169,28 +165,4 @@ export class Editor implements Typing {
     this.#parts.notes.explain('')
     drafts.type(this.#parts.input.value)
   }
-
-  /** What a key does while something is typed; whether it did anything. */
-  press(key: string, { isShift, isControl }: Held): boolean {
-    if (key === 'Escape') this.cancel()
-    else if (key === 'Enter' && isControl) this.#commitAll()
-    else if (key === 'Enter' || key === 'Tab') {
-      if (this.commit()) advance(this.#board, key, isShift)
-    } else {
-      const step = stepOf(key, this.#isQuick)
-      if (!step) return false
-      const { at } = this.#board.cursor
-      this.#board.tabbedFrom = undefined
-      if (this.commit()) this.#board.cursor.go({ y: Math.max(at.y + step.y, 1), x: Math.max(at.x + step.x, 1) })
-    }
-    return true
-  }
-}
-
-function stepOf(key: string, isQuick: boolean): Point | undefined {
-  if (key === 'ArrowDown') return { y: 1, x: 0 }
-  if (key === 'ArrowUp') return { y: -1, x: 0 }
-  if (key === 'ArrowRight' && isQuick) return { y: 0, x: 1 }
-  if (key === 'ArrowLeft' && isQuick) return { y: 0, x: -1 }
-  return undefined
 }

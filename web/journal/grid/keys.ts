@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { advance } from './advance.ts'
 import type { Board } from './board.ts'
+import { pressWhileTyping } from './editor-keys.ts'
 import { fillDown, fillPicked } from './filling.ts'
 import { leadOf } from './lead.ts'
 
@@ -13,7 +14,8 @@ export function press(board: Board, event: KeyboardEvent): boolean {
   const { cursor } = board
   if (event.nativeEvent.isComposing) return false
   const withControl = event.ctrlKey || event.metaKey
-  if (board.editor?.isOpen) return board.editor.press(key, { isShift: shiftKey, isControl: withControl })
+  if (board.editor?.isOpen)
+    return pressWhileTyping(board, board.editor, key, { isShift: shiftKey, isControl: withControl })
   if (key === 'Tab') return skip(board, shiftKey)
   if (withControl || !(goesOn.has(key) || key.length === 1)) board.tabbedFrom = undefined
   if (withControl && command(board, event)) return true

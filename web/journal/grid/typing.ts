@@ -1,17 +1,17 @@
 import type { Draft } from '../queue/drafts.ts'
 
-/** Keys that are held down beside another. */
-export type Held = { isShift: boolean; isControl: boolean }
-
 /** The field that marks are typed into, for whoever presses keys. */
 export type Typing = {
   readonly isOpen: boolean
+  /** Started by typing: arrows then leave the cell instead of moving within the text. */
+  readonly isQuick: boolean
   open: (text?: string) => void
   resume: (left: Draft) => void
   take: (text: string) => boolean
   cancel: () => void
   commit: () => boolean
-  press: (key: string, held: Held) => boolean
+  /** Writes the text into all that is picked. */
+  commitAll: () => void
   typedOn: () => void
   follow: () => void
 }
