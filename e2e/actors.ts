@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, Kept>({
       if (before && (await comeBack(page, before))) return page
       await page.goto('/login')
       await fillSignIn(page, `${who}@dzvinok.example`, 'dzvinok-demo', language)
-      await page.waitForURL('/')
+      await page.waitForURL(({ pathname }) => pathname === '/')
       kept.set(place, await context.storageState())
       return page
     })

@@ -91,7 +91,7 @@ for (const { width, language } of views) {
 
     if (width < 992) await page.getByRole('banner').getByRole('button', { name: said.menu }).click()
     await page.getByRole('link', { name: said.schedule, exact: true }).click()
-    await expect(page).toHaveURL('/schedule')
+    await expect(page).toHaveURL(/\/schedule\?child=/)
     await expect(main).toContainText('Софія Коваленко')
   })
 }

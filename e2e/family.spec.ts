@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 
 test('a guardian switches between two children and sees each one’s week [PART-3] [PART-2]', async ({ signIn }) => {
@@ -9,11 +10,53 @@ test('a guardian switches between two children and sees each one’s week [PART-
   await expect(page.getByRole('menuitemradio')).toHaveCount(2)
   await page.getByRole('menuitemradio', { name: /Софія/ }).click()
 
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(/\/\?child=/)
   await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
 })
+
+test('two tabs show two children, through links, reloads and links in new tabs, whoever was chosen in the other [PART-8] [PART-6]', async ({
+  signIn,
+  context,
+}) => {
+  const one = await signIn('guardian')
+  const shows = (page: Page, name: string) =>
+    Promise.all([
+      expect(page.getByRole('button', { name: new RegExp(`^${name} Коваленко`) })).toBeVisible(),
+      expect(page.getByRole('main')).toContainText(`${name} Коваленко · `),
+      expect(page).toHaveTitle(new RegExp(`${name} Коваленко`)),
+    ])
+  await choose(one, 'Матвій')
+  const other = await context.newPage()
+  await other.goto('/')
+  await choose(other, 'Софія')
+  await other.getByRole('link', { name: 'Оцінки' }).click()
+  await shows(other, 'Софія')
+
+  await one.getByRole('link', { name: 'Завдання', exact: true }).click()
+  await shows(one, 'Матвій')
+  await one.reload()
+  await shows(one, 'Матвій')
+  const [third] = await Promise.all([
+    context.waitForEvent('page'),
+    one.getByRole('link', { name: 'Оцінки' }).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await shows(third, 'Матвій')
+  await one.goBack()
+  await shows(one, 'Матвій')
+
+  await one.goto('/marks?child=00000000-0000-4000-8000-000000000000&tab=performance')
+  await expect(one.getByRole('heading', { level: 1, name: 'Журнал оцінок' })).toBeVisible()
+  await expect(one).toHaveURL((url) => url.searchParams.get('child') === new URL(third.url()).searchParams.get('child'))
+  await expect(one).toHaveURL(/tab=performance/)
+})
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Змінити профіль/ }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^${name} Коваленко`) })).toBeVisible()
+}
 
 test('a guardian who opens a child’s lesson does not make the child attend it [SCHED-5]', async ({
   signIn,

@@ -96,7 +96,7 @@ test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]',
   await expect.poll(() => usersOnDevice(page)).toEqual([])
 
   await fillSignIn(page, 'guardian@dzvinok.example', 'dzvinok-demo')
-  await page.waitForURL('/')
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await expect.poll(() => usersOnDevice(page), { timeout: 30_000 }).toHaveLength(1)
   expect(await usersOnDevice(page)).not.toContain(student)
 })

@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  retainSearchParams,
+  useLocation,
+} from '@tanstack/react-router'
 import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
@@ -9,9 +17,10 @@ import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
 import { fetchedPage } from './kit/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
-import { chosenNow, useParticipant, whoIsHere } from './kit/participant.ts'
+import { useParticipant, whoIsHere } from './kit/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
-import { day, number, oneOf, reads, text } from './kit/search.ts'
+import { day, number, oneOf, reads, text, uuid } from './kit/search.ts'
+import { nameFor, participantOf } from './kit/whose.ts'
 
 function Root() {
   useFocusOnArrival()
@@ -31,13 +40,23 @@ const root = createRootRoute({
 })
 
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
+const ofChild = reads({ child: uuid })
+
 const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
   component: fetchedPage(() => import('./inside.tsx'), 'Inside'),
   errorComponent: PageError,
-  beforeLoad: () => {
-    if (!whoIsHere().user) throw redirect({ to: '/login', replace: true })
+  validateSearch: ofChild,
+  // Every link within the portal leads to pages of the same child.
+  search: { middlewares: [retainSearchParams(['child'])] },
+  beforeLoad: ({ search: { child } }) => {
+    const here = whoIsHere()
+    if (!here.user) throw redirect({ to: '/login', replace: true })
+    const named = nameFor(child, here)
+    if (named !== child)
+      throw redirect({ to: '.', search: (asked) => ({ ...asked, child: named }), hash: true, replace: true })
+    return { participant: participantOf(named, here) }
   },
 })
 
@@ -94,14 +113,11 @@ const active = createRoute({
 })
 const MarksPage = fetchedPage(() => import('./marks/marks-page.tsx'), 'MarksPage')
 const JournalPage = fetchedPage(() => import('./journal/journal-page.tsx'), 'JournalPage')
-function marksPageNow() {
-  return chosenNow()?.role === 'TEACHER' ? JournalPage : MarksPage
-}
 const marksPage = createRoute({
   getParentRoute: () => member,
   path: '/marks',
   // Asked for anew when it could not be fetched.
-  loader: () => marksPageNow().preload?.(),
+  loader: ({ context }) => (context.participant?.role === 'TEACHER' ? JournalPage : MarksPage).preload?.(),
   component: function Marks() {
     return useParticipant().role === 'TEACHER' ? <JournalPage /> : <MarksPage />
   },

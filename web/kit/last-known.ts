@@ -4,7 +4,7 @@ import { coursework } from '../../contract/coursework.ts'
 import { marks } from '../../contract/marks.ts'
 import { news } from '../../contract/news.ts'
 import { schedule } from '../../contract/schedule.ts'
-import { chosenNow, onAnotherUser, whoIsHere } from './participant.ts'
+import { participantNow, onAnotherUser, whoIsHere } from './participant.ts'
 import { meeting } from './session.ts'
 import { forgetRecords, type Known, readRecords, writeRecord } from './records.ts'
 
@@ -51,7 +51,7 @@ async function showKnown(client: QueryClient): Promise<void> {
     recalled.add(hashKey(key))
     void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
   }
-  const chosen = chosenNow()
+  const chosen = participantNow()
   if (records.some(({ pt }) => pt === chosen?.uuid) && !client.getQueryData(meeting().queryKey))
     client.setQueryData(meeting().queryKey, whoIsHere(), { updatedAt: 1 })
 }

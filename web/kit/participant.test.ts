@@ -6,7 +6,6 @@ import { schedule } from '../../contract/schedule.ts'
 import { entriesOf, placesOf } from './layout/entries.ts'
 import { may } from './may.ts'
 import type { Me } from './participant.ts'
-import { chosenOf } from './participant.ts'
 
 function participant(uuid: string, role: Role = 'STUDENT'): Participant {
   return { uuid, name: uuid, email: null, role, groupName: null, photo: null, own: true }
@@ -19,15 +18,6 @@ function me(role: Role, user: Partial<Me['user']> = {}): Me {
 }
 
 const paths = (who: Me) => entriesOf(who).map(({ to }) => to)
-
-test('the stored participant stays chosen [PART-4]', () => {
-  expect(chosenOf([participant('a'), participant('b')], 'b')?.uuid).toBe('b')
-})
-
-test('one that is no longer listed gives way to the first [PART-4]', () => {
-  expect(chosenOf([participant('a'), participant('b')], 'gone')?.uuid).toBe('a')
-  expect(chosenOf([], 'gone')).toBeUndefined()
-})
 
 test('an administrator who looks as somebody else administers nothing [PERM-2]', () => {
   expect(may(me('ADMIN'), profiles.list)).toBe(true)

@@ -33,3 +33,7 @@ export function number(value: unknown): number | undefined {
 export function oneOf<const T extends string>(...allowed: T[]): Read<T> {
   return (value) => allowed.find((one) => one === value)
 }
+
+export function uuid(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined
+}

@@ -16,7 +16,7 @@ const route = getRouteApi('/member/repass')
 
 export function RepassPage() {
   const { t } = useTranslation()
-  const title = useTitle('pages.repass')
+  const title = useTitle('pages.repass', { ofUser: true })
   const { tab = 'about' } = route.useSearch()
   const navigate = useNavigate()
   const about = (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Participant } from '../../../contract/people.ts'
 import { Avatar } from '../avatar.tsx'
 import { Menu, MenuChoices } from '../menu.tsx'
-import { chooseParticipant, useMe } from '../participant.ts'
+import { useMe } from '../participant.ts'
 import classes from './header.module.css'
 
 /** A student's class, anybody else's role. */
@@ -19,10 +19,7 @@ export function UserMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { participants, participant } = useMe()
-  const choose = (uuid: string) => {
-    chooseParticipant(uuid)
-    void navigate({ to: '/', replace: true })
-  }
+  const choose = (uuid: string) => void navigate({ to: '/', search: { child: uuid }, replace: true })
   const trigger = (
     <button type="button" className={classes.user}>
       <Avatar of={participant} size={38} />
