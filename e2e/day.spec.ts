@@ -9,6 +9,9 @@ const words = {
     all: 'Активні завдання',
     today: 'сьогодні',
     undone: 'Не здано',
+    now: /^Сьогодні /,
+    done: /^Виконано /,
+    bySubject: 'За предметами',
     switch: /Змінити профіль/,
     menu: 'Меню',
     schedule: 'Розклад',
@@ -20,6 +23,9 @@ const words = {
     all: 'Active assignments',
     today: 'today',
     undone: 'Not handed in',
+    now: /^Today /,
+    done: /^Done /,
+    bySubject: 'By subject',
     switch: /Switch profile/,
     menu: 'Menu',
     schedule: 'Schedule',
@@ -44,7 +50,7 @@ async function join(page: Page, name: RegExp): Promise<Page> {
 for (const { width, language } of views) {
   const said = words[language]
 
-  test(`a student opens the day, joins the lesson and sees what is due, at ${width} px in ${language} [DASH-3] [DASH-4] [ASSIGN-2] [SCHED-5]`, async ({
+  test(`a student opens the day, joins the lesson and sees what is due, at ${width} px in ${language} [DASH-3] [DASH-4] [ASSIGN-2] [ASSIGN-3] [SCHED-5]`, async ({
     signIn,
     page,
   }) => {
@@ -64,8 +70,16 @@ for (const { width, language } of views) {
 
     await expect(page).toHaveURL('/active')
     await expect(page.getByRole('heading', { level: 1, name: said.all })).toBeFocused()
-    await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+    const now = page.getByRole('button', { expanded: true, name: said.now })
+    await expect(now).toBeVisible()
     await expect(page.getByText(said.undone).first()).toBeVisible()
+    await page.getByRole('button', { name: said.done, expanded: false }).press('Enter')
+    await expect(page.getByRole('button', { name: said.done, expanded: true })).toBeVisible()
+
+    await page.getByRole('button', { name: said.bySubject }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+    await expect(now).toBeHidden()
     await page.getByRole('button', { name: /Хімія/ }).press('Enter')
     await expect(page.getByRole('button', { name: /Хімія/, expanded: true })).toBeVisible()
   })
@@ -87,7 +101,7 @@ for (const { width, language } of views) {
     await page.getByRole('region', { name: said.all }).getByRole('link', { name: said.all, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: said.all })).toBeVisible()
     await expect(main).toContainText('Софія Коваленко · ')
-    await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+    await expect(page.getByRole('button', { expanded: true, name: said.now })).toBeVisible()
 
     if (width < 992) await page.getByRole('banner').getByRole('button', { name: said.menu }).click()
     await page.getByRole('link', { name: said.schedule, exact: true }).click()

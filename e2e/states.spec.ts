@@ -63,6 +63,7 @@ test('the demo’s student has an assignment in every state, each in words besid
   const page = await signIn('student')
   await page.goto('/active')
   const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'За предметами' }).click()
   await expect(main.getByRole('button', { expanded: true })).toBeVisible()
   await expect(main.getByRole('button', { name: /термін минув · \d/ }).first()).toBeVisible()
   await main

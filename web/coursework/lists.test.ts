@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ahead, coursesOf, dueOn, laterThisWeek, newMarks, overdue, stateOf } from './lists.ts'
+import { ahead, coursesOf, dueOn, newMarks, overdue, stateOf } from './lists.ts'
 import { assignment } from './testing.ts'
 
 const today = '2027-03-16'
@@ -45,7 +45,6 @@ test('what is due soonest comes first, what has no due date last [DASH-4]', () =
     null,
   ])
   expect(dueOn(list, today)).toHaveLength(1)
-  expect(laterThisWeek(list, today)).toHaveLength(2)
   expect(overdue(list, today)).toHaveLength(1)
 })
 

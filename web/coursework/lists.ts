@@ -1,5 +1,5 @@
 import type { Assignment } from '../../contract/coursework.ts'
-import { addDays, weekOf } from '../../rules/kyiv.ts'
+import { addDays } from '../../rules/kyiv.ts'
 import { cellState, isOnTime } from '../../rules/marks.ts'
 
 /** What an assignment's row says of it. */
@@ -40,12 +40,6 @@ export function dueOn(assignments: Assignment[], day: string): Assignment[] {
   return ahead(assignments, day).filter(({ dueDate }) => dueDate === day)
 }
 
-/** What is due on the days of this week that follow today. */
-export function laterThisWeek(assignments: Assignment[], today: string): Assignment[] {
-  const { dateTo } = weekOf(today)
-  return ahead(assignments, today).filter(({ dueDate }) => dueDate && dueDate > today && dueDate <= dateTo)
-}
-
 export function overdue(assignments: Assignment[], today: string): Assignment[] {
   return assignments.filter((one) => stateOf(one, today) === 'OVERDUE')
 }
@@ -84,6 +78,6 @@ function byLatest(a: Assignment, b: Assignment): number {
   return dayOf(b).localeCompare(dayOf(a)) || b.id - a.id
 }
 
-function dayOf({ dueDate, doneDate }: Assignment): string {
+export function dayOf({ dueDate, doneDate }: Assignment): string {
   return dueDate ?? doneDate ?? ''
 }

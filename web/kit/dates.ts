@@ -142,6 +142,18 @@ export function longDay(day: DayLike): string {
   return `${format(day, { weekday: 'long' })}, ${dayInMonth(day)}`
 }
 
+/** вівторок, 16.03 */
+export function weekdayAndDate(day: DayLike): string {
+  return `${format(day, { weekday: 'long' })}, ${dayMonth(day)}`
+}
+
+/** 15–21.03; 29.03–04.04 */
+export function dayMonthRange(from: DayLike, to: DayLike): string {
+  const [first, last] = [plain(from), plain(to)]
+  if (first.equals(last)) return dayMonth(first)
+  return `${first.month === last.month ? two(first.day) : dayMonth(first)}–${dayMonth(last)}`
+}
+
 /** Бер, for a month of 1 to 12. */
 export function monthName(month: number): string {
   return capital(format(new Temporal.PlainDate(2027, month, 1), { month: 'short' }).replace(/\.$/, ''))

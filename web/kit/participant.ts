@@ -4,7 +4,7 @@ import { identity } from '../../contract/identity.ts'
 import { type Participant, participants } from '../../contract/people.ts'
 import { call } from './api.ts'
 import { learnTexts, type Part } from './i18n.ts'
-import { readLocal, writeLocal } from './local.ts'
+import { forgetChoices, readLocal, writeLocal } from './local.ts'
 import { chosenOf, participantOf } from './whose.ts'
 
 export type Stored = { user: User | null; participants: Participant[]; participant: string | null }
@@ -46,6 +46,7 @@ function keep(next: Stored): void {
   stored = next
   if (isAnother) {
     forgetVisit()
+    forgetChoices()
     for (const listener of whenAnother) listener()
   }
   for (const key of keys) writeLocal(key, next.user ? JSON.stringify(next[key]) : null)
