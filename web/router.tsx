@@ -19,7 +19,7 @@ import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
 import { useParticipant, whoIsHere } from './kit/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
-import { day, number, oneOf, reads, text, uuid } from './kit/search.ts'
+import { day, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/search.ts'
 import { nameFor, participantOf } from './kit/whose.ts'
 
 function Root() {
@@ -186,12 +186,8 @@ export const router = createRouter({
   scrollRestoration: true,
   // An address that says more than its page reads is written anew without it.
   search: { strict: true },
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-    return query && `?${query}`
-  },
+  parseSearch,
+  stringifySearch,
 })
 
 declare module '@tanstack/react-router' {

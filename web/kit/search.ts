@@ -1,6 +1,16 @@
 type Given = Record<string, unknown>
 type Read<T> = (value: unknown) => T | undefined
 
+export function parseSearch(search: string): Given {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function stringifySearch(search: Given): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
 /**
  * What an address's search parameters mean. What they cannot mean is undefined by name: the router lays this over what
  * stands in the address, so that a name left out would keep its nonsense.
