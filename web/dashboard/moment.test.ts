@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLesson, at, tuesday } from '../schedule/testing.ts'
-import { daySlots, greetingAt, momentOf, opensSoon } from './moment.ts'
+import { daySlots, greetingAt, momentOf, opensSoon, taughtAt } from './moment.ts'
 
 const lessons = [
   aLesson({ courseTitle: 'Українська мова', from: '08:00', to: '08:45' }),
@@ -47,4 +47,12 @@ test('greetings follow the hour', () => {
     'day',
     'evening',
   ])
+})
+
+test('the journal below the card is that of the lesson that runs, in a break of the next one [DASH-10]', () => {
+  const titles = ['7:30', '8:00', '9:00', '10:10', '10:50', '11:55'].map(
+    (time) => taughtAt(lessons, at(time))?.courseTitle,
+  )
+
+  expect(titles).toEqual(['Українська мова', 'Українська мова', 'Алгебра', 'Алгебра', 'Біологія', undefined])
 })

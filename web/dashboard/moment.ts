@@ -32,6 +32,13 @@ export function daySlots(lessons: ScheduleEntry[], day: string): DaySlot[] {
   }))
 }
 
+/** The lesson that runs or, before the first and in a break, comes next that day. */
+export function taughtAt(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry | undefined {
+  const moment = momentOf(daySlots(lessons, now.day), now)
+  if (moment.state === 'lesson') return moment.bell.lessons[0]
+  return moment.state === 'before' || moment.state === 'break' ? moment.slot.lessons[0] : undefined
+}
+
 export function momentOf(slots: DaySlot[], now: WallClock): Moment {
   if (!slots.length) return { state: 'free' }
   const bell = bellOf(

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { fetchedPart } from '../kit/fetched.tsx'
 import { Loading, Waiting } from '../kit/waiting.tsx'
 import { NewsWidget, useNews } from '../news/news-widget.tsx'
-import { bellOf } from '../schedule/bell.ts'
 import { LessonOpener } from '../schedule/lesson-opener.tsx'
 import { RegisterOpener } from '../schedule/register-opener.tsx'
 import { Greeting } from './greeting.tsx'
+import { taughtAt } from './moment.ts'
 import { NowCard } from './now-card.tsx'
 import classes from './teacher-home.module.css'
 import { useDay } from './use-day.ts'
@@ -17,7 +17,7 @@ const TodaysJournal = fetchedPart(() => import('./todays-journal.tsx').then((loa
 export function TeacherHome() {
   useNews()
   const { now, query, lessons, period, holiday, next } = useDay()
-  const running = bellOf(lessons ?? [], now)?.lessons[0]
+  const taught = taughtAt(lessons ?? [], now)
   const board = <div className={classes.board} aria-hidden />
   const place = (
     <Loading>
@@ -39,7 +39,7 @@ export function TeacherHome() {
           </div>
           <div>
             <Suspense fallback={place}>
-              <TodaysJournal pair={query.isLoading ? undefined : (running?.pair ?? null)} place={place} />
+              <TodaysJournal pair={query.isLoading ? undefined : (taught?.pair ?? null)} place={place} />
             </Suspense>
           </div>
           <NewsWidget />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { files, type UploadedFile } from '../../contract/files.ts'
@@ -6,6 +6,7 @@ import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { shortMoment } from '../kit/dates.ts'
+import { useSending } from '../kit/use-sending.ts'
 import { discard } from './sending.ts'
 
 /** Somebody else's files that wait: two imports of one kind at once would undo each other. */
@@ -13,7 +14,7 @@ export function Elsewhere({ files: waiting }: { files: UploadedFile[] }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [discarded, setDiscarded] = useState<Pick<UploadedFile, 'uuid' | 'name'> | null>(null)
-  const discarding = useMutation({
+  const discarding = useSending({
     mutationFn: (uuid: string) => discard([uuid]),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [files.list.path] })

@@ -1,5 +1,5 @@
 import { Form as BaseForm } from '@base-ui/react/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,6 +7,7 @@ import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
 import type { Passed } from './api.ts'
 import { FormValues } from './form-values.ts'
 import { ApiError, call, messageOf } from './api.ts'
+import { useSending } from './use-sending.ts'
 
 export type Values = Record<string, unknown>
 export type FieldErrors = Record<string, string>
@@ -42,7 +43,8 @@ export function useSaving<E extends Endpoint>(
   const [said, setSaid] = useState(clean)
   const [begun] = useState(seen)
   const client = useQueryClient()
-  const sending = useMutation<Answer<E>, Error, Values>({
+  const sending = useSending<Answer<E>, Values>({
+    isHeld: true,
     mutationFn: (values) =>
       call(endpoint, ...([{ params, body: withSeen(body ? body(values) : values, begun) }] as unknown as Passed<E>)),
     onMutate: () => setSaid(clean),
@@ -58,7 +60,7 @@ export function useSaving<E extends Endpoint>(
   return {
     ...said,
     saving: sending.isPending,
-    submit: (values: Values) => sending.mutate(values),
+    submit: (values: Values) => void (sending.isPending || sending.mutate(values)),
     forget: () => setSaid(clean),
   }
 }

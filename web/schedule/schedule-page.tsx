@@ -9,7 +9,7 @@ import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { useTitle } from '../kit/title.ts'
 import { AbsenceCard } from './absence-card.tsx'
-import { useChosenWeek } from './chosen-week.ts'
+import { useChosenWeek, useOpeningWeek } from './chosen-week.ts'
 import { NarrowWeek, WideWeek } from './week.tsx'
 import { useQuarter } from './quarter.ts'
 import { LessonOpener } from './lesson-opener.tsx'
@@ -22,9 +22,11 @@ export function SchedulePage() {
   const title = useTitle('pages.schedule')
   const { uuid } = useParticipant()
   const { day: today } = useWallClock()
-  const monday = useChosenWeek(today)
-  const week = useWeek(monday)
   const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  const chosen = useChosenWeek()
+  const opening = useOpeningWeek(today, year.data?.holidays, chosen === undefined)
+  const monday = chosen ?? opening
+  const week = useWeek(monday)
   const quarter = useQuarter(year.data?.period, monday, today)
   const isNarrow = useIsNarrow()
   const weeks = { monday, today, holidays: year.data?.holidays ?? [] }
