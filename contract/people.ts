@@ -9,7 +9,7 @@ export const Participant = z.object({
   email: z.string().nullable(),
   role: z.enum(roles),
   groupName: z.string().nullable(),
-  /** Address of the uploaded photo; null: an avatar is drawn from the uuid. */
+  /** Address of the uploaded photo; null: an avatar is drawn from the name. */
   photo: z.string().nullable(),
   /** True for the user's own profile, false for a child that the user is the guardian of. */
   own: z.boolean(),
@@ -60,7 +60,7 @@ export const profileSorts = ['name', 'group', 'created'] as const
 export const profilesPerPage = 50
 
 export const ProfileSearch = z.object({
-  /** Beginnings of words of the names, the address or the phone. */
+  /** Beginnings of words of the names or the address; any run of a phone’s digits. */
   search: search(100).optional(),
   type: z.enum(profileTypes).optional(),
   groupId: z.coerce.number().int().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProfileType } from '../../contract/people.ts'
+import { phoneOf } from '../../rules/phone.ts'
 import { breathe } from '../kit/copy.ts'
 import { isBirthDate } from '../people/rules.ts'
 import { dayOf, flagOf } from './cells.ts'
@@ -52,6 +53,10 @@ function addressOf(text: string): string | Wrong {
   return short(text)
 }
 
+function numberOf(text: string): string | Wrong {
+  return phoneOf(text) ?? new Wrong(['imports.phoneWrong', { value: text }])
+}
+
 export async function readPeople(sheets: PeopleSheet[], today: string, groupOf: NameReader): Promise<Person[]> {
   const people: Person[] = []
   const birthDateOf = remembered((text) => {
@@ -69,7 +74,7 @@ export async function readPeople(sheets: PeopleSheet[], today: string, groupOf: 
         email: read(sheet, line, 'email', addressOf),
         lastName: mustRead(sheet, line, 'lastName', short),
         firstName: mustRead(sheet, line, 'firstName', short),
-        phone: read(sheet, line, 'phone', short),
+        phone: read(sheet, line, 'phone', numberOf),
         dateOfBirth: read(sheet, line, 'dateOfBirth', birthDateOf),
         groupId: read(sheet, line, 'group', isNoStudent(type) ? (text) => noGroup(groupOf, text) : groupOf),
         guardianEmail: read(sheet, line, 'guardianEmail', isNoStudent(type) ? noGuardian : addressOf),

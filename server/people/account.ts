@@ -6,10 +6,11 @@ import { nameAccount } from '../identity/households.ts'
 import type { Me } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import { invalid } from '../kit/errors.ts'
 import { sendMail } from '../kit/mail.ts'
 import type { Translate } from '../kit/translate.ts'
 import { rewriteAddress } from './former.ts'
-import { isSameAddress } from './rules.ts'
+import { isSameAddress, keptPhone } from './rules.ts'
 
 export async function accountOfMe(db: Db, { userId, name, email, emailVerifiedAt }: Me): Promise<Account> {
   const phones = db.selectFrom('profiles').select('phone').where('userId', '=', userId).where('phone', 'is not', null)
@@ -40,12 +41,15 @@ export async function isNewAddress(db: Db, me: Me, email: string): Promise<boole
 export async function updateAccount(db: Db, me: Me, input: AccountInput, mailing: Mailing): Promise<Account> {
   const { name, email, phone } = input
   if (name !== me.name) await nameAccount(db, me.userId, name)
-  if (phone !== undefined) await rephone(db, me.userId, phone || null)
+  if (phone !== undefined) await rephone(db, me, phone)
   if (await isNewAddress(db, me, email)) await mailLink(db, me, email, mailing)
   return accountOfMe(db, { ...me, name })
 }
 
-async function rephone(db: Db, userId: number, phone: string | null): Promise<void> {
+async function rephone(db: Db, me: Me, given: string | null): Promise<void> {
+  const { userId } = me
+  const phone = keptPhone(given, (await accountOfMe(db, me)).phone)
+  if (phone === undefined) throw invalid({ phone: 'people.phoneWrong' })
   const own = db.updateTable('profiles').set({ phone }).where('userId', '=', userId)
   await own.where('phone', 'is distinct from', phone).execute()
 }

@@ -7,14 +7,15 @@ import { translator, type Translate } from '../kit/translate.ts'
 
 /** Mails a link to set a password, in the language that the person has chosen. Answers the address. */
 export async function mailRepass(db: Db, config: Config, t: Translate, id: number): Promise<string> {
-  const { email, userId, language } = found(
+  const { email, userId, language, lockedAt } = found(
     await db
       .selectFrom('profiles')
       .innerJoin('users', 'users.id', 'profiles.userId')
-      .select(['profiles.email', 'profiles.userId', 'users.language'])
+      .select(['profiles.email', 'profiles.userId', 'profiles.lockedAt', 'users.language'])
       .where('profiles.id', '=', id)
       .executeTakeFirst(),
   )
+  if (lockedAt !== null) throw refused('people.repassLocked')
   if (email === null) throw refused('people.noAddress')
   const isMailed = await mailReset(db, config, isLanguage(language) ? translator(language) : t, {
     id: userId,

@@ -22,12 +22,16 @@ test('neither a test user nor a locked account is mailed a link to set a passwor
 }) => {
   const { as, person, mails, t } = school
   const admin = await person({ type: 'ADMIN' })
-  for (const { email, profileId } of await nobodys(school)) {
+  const [forTests, locked] = await nobodys(school)
+  for (const [{ email, profileId }, key] of [
+    [forTests!, 'people.repassNobody'],
+    [locked!, 'people.repassLocked'],
+  ] as const) {
     const asked = await as(undefined, identity.forgotPassword, { body: { email: email! } })
     expect(asked).toMatchObject({ status: 200, body: { message: t('identity.resetMailed') } })
     expect(await as(admin, profiles.repass, { params: { id: profileId } })).toMatchObject({
       status: 422,
-      body: { message: t('people.repassNobody') },
+      body: { message: t(key) },
     })
     await as(undefined, registration.register, { body: { name: 'Хтось', email: email!, ...fresh } })
   }
