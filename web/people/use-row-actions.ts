@@ -17,6 +17,20 @@ export function isOwn({ uuid, email }: Profile, { user, participants }: Me): boo
   return email !== null && email.toLowerCase() === user.email?.toLowerCase()
 }
 
+/** Why no link to set a password is mailed. */
+export function mailingFault({ email, lockedAt, isTest }: Profile) {
+  if (lockedAt) return 'people.repassLocked'
+  if (email === null) return 'people.noAddress'
+  return isTest ? 'people.repassTest' : undefined
+}
+
+/** Why nobody looks at the portal as this one. */
+export function enteringFault(profile: Profile, { own }: Pick<RowActions, 'own'>) {
+  if (own(profile)) return 'people.notAsOneself'
+  if (profile.type === 'ADMIN') return 'people.notAsAdministrator'
+  return profile.lockedAt ? 'people.notAsLocked' : undefined
+}
+
 export type RowActions = {
   own: (profile: Profile) => boolean
   toggle: (profile: Profile, onDone?: () => void) => void
