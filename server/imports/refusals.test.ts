@@ -53,28 +53,6 @@ test('every fault of a file is told with its line and column, and nothing change
   expect([await everybody(school), await changes(school)]).toEqual([[], before])
 })
 
-test('a phone that nobody can call is an error of its line, and one that can is kept in one spelling [IMP-2] [APROF-9]', async ({
-  school,
-}) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  const lines = (...phones: string[]) =>
-    [
-      'type;email;lastName;firstName;phone',
-      ...phones.map((phone, n) => `TEACHER;t${n}@x.example;Лис;Ганна;${phone}`),
-    ].join('\n')
-
-  const { errors } = await importPeople(school, admin, lines('976448617', '097644861', '+48 601234567'))
-  expect(errors[0]).toEqual([
-    { line: 3, column: 'phone', message: school.t(['imports.phoneWrong', { value: '097644861' }]) },
-  ])
-
-  await importPeople(school, admin, lines('976448617', '+48 601234567'))
-  expect((await everybody(school)).flatMap(({ phone }) => phone ?? []).toSorted()).toEqual([
-    '+380 97 644 86 17',
-    '+48 601 234 567',
-  ])
-})
-
 test('a refused file keeps its errors in the list of files, and may be imported again [APER-3]', async ({ school }) => {
   const { as, t } = school
   const admin = await school.person({ type: 'ADMIN' })

@@ -39,3 +39,31 @@ test('a phone on the personal page is one that can be called, or the one that wa
   expect((await changeAccount(school, teacher, { phone: 'вчительська' })).body.account.phone).toBe('вчительська')
   expect((await changeAccount(school, teacher, { phone: '+48 601234567' })).body.account.phone).toBe('+48 601 234 567')
 })
+
+test('a search for digits finds any run of them in any spelling of the number [APROF-1]', async ({ school }) => {
+  await school.person({ lastName: 'Бойко', phone: '+380 97 644 86 17' })
+  await school.person({ lastName: 'Вітер', phone: '(097) 644-86-17' })
+  await school.person({ lastName: 'Гай', phone: '8 097 644 86 17', email: 'hai.2010@school.example' })
+  await school.person({ lastName: 'Дуб', phone: '+48 601 234 567' })
+  await school.person({ lastName: 'Явір', phone: null })
+  const admin = await school.person({ type: 'ADMIN' })
+  const found = async (search: string) =>
+    (await school.as(admin, profiles.list, { query: { search } })).body.profiles.map(({ lastName }) => lastName)
+
+  for (const search of [
+    '0976448617',
+    '097 644',
+    '+38 (097) 644-86-17',
+    '380976448617',
+    '00380976448617',
+    '6 44 8',
+    '8617',
+    '7644',
+  ])
+    expect([search, await found(search)]).toEqual([search, ['Бойко', 'Вітер', 'Гай']])
+  expect(await found('вітер 644-86')).toEqual(['Вітер'])
+  expect(await found('644-86 2010')).toEqual(['Гай'])
+  expect(await found('2010')).toEqual(['Гай'])
+  expect(await found('99999')).toEqual([])
+  expect(await found('601234567')).toEqual(['Дуб'])
+})
