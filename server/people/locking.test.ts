@@ -119,20 +119,6 @@ test('a link to set a password is mailed, in the language that its reader chose,
   expect(set.status).toBe(200)
 })
 
-test('a locked profile is sent no link, though its account is used by somebody else [APROF-2] [PERM-4]', async ({
-  school: { as, person, t, mails },
-}) => {
-  const admin = await person({ type: 'ADMIN' })
-  await person({ email: 'family@school.example', firstName: 'Лев' })
-  const locked = await person({ email: 'family@school.example', firstName: 'Софія', locked: true })
-
-  expect(await as(admin, profiles.repass, { params: { id: locked.profileId } })).toMatchObject({
-    status: 422,
-    body: { message: t('people.repassLocked') },
-  })
-  expect(await mails()).toEqual([])
-})
-
 test('without an address no link can be mailed, and a failure names the address [APROF-2]', async ({
   school: { as, person, t, db },
 }) => {

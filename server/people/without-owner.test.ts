@@ -39,6 +39,20 @@ test('neither a test user nor a locked account is mailed a link to set a passwor
   expect(await mails()).toEqual([])
 })
 
+test('a locked profile is sent no link, though its account is used by somebody else [APROF-2] [PERM-4]', async ({
+  school: { as, person, t, mails },
+}) => {
+  const admin = await person({ type: 'ADMIN' })
+  await person({ email: 'family@school.example', firstName: 'Лев' })
+  const locked = await person({ email: 'family@school.example', firstName: 'Софія', locked: true })
+
+  expect(await as(admin, profiles.repass, { params: { id: locked.profileId } })).toMatchObject({
+    status: 422,
+    body: { message: t('people.repassLocked') },
+  })
+  expect(await mails()).toEqual([])
+})
+
 test('a link that was mailed before sets neither password nor address of an account that is locked or for tests by then [PERM-6] [PERM-4]', async ({
   school,
 }) => {
