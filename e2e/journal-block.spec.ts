@@ -105,6 +105,7 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   await expect(cell(page, fourth, column)).toHaveText('9')
   await expect(cell(page, names[4]!, column + 1)).toHaveText('abs')
   const pad = page.getByRole('toolbar', { name: 'Mark' })
+  await pad.getByRole('button', { name: 'Other marks' }).tap()
   await pad.getByRole('button', { name: 'Undo' }).tap()
   await expect(cell(page, fourth, column)).toHaveText('–')
   await pad.getByRole('button', { name: 'Redo' }).tap()

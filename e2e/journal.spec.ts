@@ -1,5 +1,6 @@
 import { expect, expectAccessible, fillSignIn, test, watch } from './actors.ts'
 import { cell, createWork, expectSaved, openJournal, paste } from './journal-steps.ts'
+import { markByThumb } from './journal-phone.ts'
 import { ownSchool } from './own-school.ts'
 import { names, smallSchool, student, teachers } from './small-school.ts'
 
@@ -100,7 +101,9 @@ test('a student finds these marks and the official one in the diary [MARK-1] [MA
   await expect(page.getByText('Квадратні рівняння')).toBeVisible()
 })
 
-test('on a tablet a tap chooses, the pad marks, a second tap edits [TEACH-5] [LAY-7] [I18N-2]', async ({ browser }) => {
+test('on a tablet a tap chooses, the pad marks, a second tap edits, and a phone does the same in one row and two lines [TEACH-5] [TEACH-15] [LAY-7] [I18N-2]', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'en-GB' })
   const page = await context.newPage()
   await openJournal(page, school, teachers.borys, 'en')
@@ -123,6 +126,7 @@ test('on a tablet a tap chooses, the pad marks, a second tap edits [TEACH-5] [LA
   await expectSaved(page, 'All saved')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
+  await markByThumb(page, column)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await context.close()

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Journal } from '../../contract/journal.ts'
+import { useMedia } from '../kit/media.ts'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { Asking } from './asking/asking.tsx'
@@ -10,10 +11,11 @@ import { useExplain } from './grid/explain.ts'
 import { useWords } from './grid/words.ts'
 import classes from './journal.module.css'
 import { lanesOf, quarterKeys, workKey, type View } from './model/lanes.ts'
+import { Pad } from './pad/pad.tsx'
 import { JournalHead } from './parts/journal-head.tsx'
 import { Legend } from './parts/legend.tsx'
 import { NoStudents, NoWorks, NoWorksHere } from './parts/nothing.tsx'
-import { Pad } from './parts/pad.tsx'
+import { PhoneToolbar } from './parts/phone-toolbar.tsx'
 import { SavingStatus } from './parts/saving-status.tsx'
 import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
@@ -42,15 +44,16 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
   const explain = useExplain()
   const [board] = useState(() => new Board(work === undefined ? undefined : workKey(work)))
   const [asked, setAsked] = useState<Asked>()
-  const [isTouched, setIsTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
+  const [hasPad, setHasPad] = useState(false)
   const view = chosen ?? (journal ? viewOf(journal, work) : 'year')
   const lanes = useMemo(() => (journal ? lanesOf(journal, view) : []), [journal, view])
   useLayoutEffect(() => {
-    if (sheet) board.show({ sheet, lanes, words, explain, ask: setAsked, touch: () => setIsTouched(true) })
+    if (sheet) board.show({ sheet, lanes, words, explain, ask: setAsked, touch: () => setHasPad(true) })
   }, [board, sheet, lanes, words, explain])
   const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
   const onQuarter = (quarter: number) => onView(String(quarter) as View)
+  const Bar = useMedia('(max-width: 599px)') ? PhoneToolbar : Toolbar
   const create = () => setAsked({ what: 'work' })
   const left = useLeftDrafts({
     board,
@@ -78,7 +81,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
         {isReady && <Subtitle sheet={sheet} view={view} />}
       </JournalHead>
       <section className={classes.sheet} aria-label={title}>
-        <Toolbar
+        <Bar
           {...bar}
           {...{ view, onView }}
           onCreate={isReady && sheet.students.length ? create : undefined}
@@ -95,8 +98,8 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           <>
             {bar.hasLegend && <Legend />}
             {lanes.every((lane) => 'span' in lane) && <NoWorksHere onCreate={create} />}
-            <Grid {...{ board, sheet, lanes, words }} label={title} />
-            {isTouched && <Pad board={board} />}
+            <Grid {...{ board, sheet, lanes, words, hasPad }} label={title} />
+            {hasPad && <Pad board={board} onClose={() => setHasPad(false)} />}
           </>
         )}
       </section>

@@ -39,6 +39,6 @@ export type Shown = {
   words: Words
   explain: (why: Refused['why']) => string
   ask: (asked: Asked) => void
-  /** A finger is used: marks for the thumb are wanted. */
+  /** A finger has chosen a mark: the keypad is wanted. */
   touch: () => void
 }

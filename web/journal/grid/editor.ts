@@ -136,6 +136,30 @@ export class Editor implements Typing {
     return this.commit()
   }
 
+  get text(): string {
+    return this.#parts.input.value
+  }
+
+  /** Puts a text where the caret is. */
+  insert(text: string): void {
+    const { input } = this.#parts
+    input.setRangeText(
+      text,
+      input.selectionStart ?? input.value.length,
+      input.selectionEnd ?? input.value.length,
+      'end',
+    )
+    this.typedOn()
+  }
+
+  /** Takes away what is picked of the text, or the letter before the caret. */
+  erase(): void {
+    const { input } = this.#parts
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+    input.setRangeText('', from === to ? Math.max(from - 1, 0) : from, to, 'end')
+    this.typedOn()
+  }
+
   cancel(): void {
     this.#close()
     this.#board.cursor.go(this.#board.cursor.at)

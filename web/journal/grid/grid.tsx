@@ -21,10 +21,10 @@ import { useDrawn } from './use-drawn.ts'
 import { useShield } from './use-shield.ts'
 import type { Words } from './words.ts'
 
-type GridProps = { board: Board; sheet: Sheet; lanes: readonly Lane[]; words: Words; label: string }
+type GridProps = { board: Board; sheet: Sheet; lanes: readonly Lane[]; words: Words; label: string; hasPad: boolean }
 
 /** The sheet itself. It is rendered when it is opened; from then on keys and presses move the cursor by hand. */
-export function Grid({ board, sheet, lanes, words, label }: GridProps) {
+export function Grid({ board, sheet, lanes, words, label, hasPad }: GridProps) {
   const { t } = useTranslation()
   const help = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
     'aria-describedby': help,
   }
   return (
-    <div ref={scroller} className={classes.scroller} style={widths}>
+    <div ref={scroller} className={classes.scroller} style={widths} data-pad={hasPad ? '' : undefined}>
       <div {...grid} {...events} className={classes.grid}>
         <div role="rowgroup">
           <Heads main={main} bundles={drawn[0] ?? []} today={sheet.today} />
@@ -76,9 +76,9 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
       <p id={help} className="visually-hidden">
         {t('journal.gridHelp')}
       </p>
-      <EditorField board={board} onKeyDown={events.onKeyDown} />
+      <EditorField board={board} hasPad={hasPad} onKeyDown={events.onKeyDown} />
       <Picked board={board} />
-      <Tip board={board} scroller={scroller} />
+      {!hasPad && <Tip board={board} scroller={scroller} />}
     </div>
   )
 }

@@ -28,7 +28,6 @@ export class Pointer {
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || event.button === 2 || isInside(event.target, 'a, input, button')) return
     this.#isTouch = event.pointerType === 'touch'
-    if (this.#isTouch) this.#board.touch()
     const { cursor, editor } = this.#board
     // The browser would move the focus to the nearest thing that takes it.
     if (!this.#isTouch) event.preventDefault()
@@ -90,7 +89,10 @@ export class Pointer {
     window.clearTimeout(this.#timer)
     const from = this.#from
     this.#from = undefined
-    if (from && this.#isHeld) return this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
+    if (from && this.#isHeld) {
+      this.#board.touch()
+      return this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
+    }
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || !from) return this.#open(event, at)
     if (this.#isTouch) {
@@ -110,10 +112,11 @@ export class Pointer {
     if (this.#board.place(this.#board.cursor.at)) this.#board.editor?.open()
   }
 
-  /** A student's name is a button. */
+  /** A student's name is a button. The keypad comes with what ends a tap: earlier, the tap would end on its keys. */
   click(target: EventTarget): void {
-    if (!isInside(target, 'button')) return
     const at = this.#board.cursor.pointOf(target)
+    if (this.#isTouch && at && this.#board.place(at)) this.#board.touch()
+    if (!isInside(target, 'button')) return
     const student = at && this.#board.sheet.students[at.y - 1]
     if (!student) return
     this.#board.cursor.go(at)

@@ -23,13 +23,14 @@ export const Row = memo(function Row({ sheet, main, bundles, student, number, wo
   const watch = useCallback((changed: () => void) => sheet.watch(student.uuid, changed), [sheet, student])
   const version = useSyncExternalStore(watch, () => sheet.version(student.uuid))
   const [known] = useState<Known>(() => new Map())
+  const [surname, given] = namesOf(student)
   return (
     <div role="row" aria-rowindex={number + 1} className={classes.row}>
       <div role="presentation" className={classes.fixed}>
         <div role="rowheader" aria-colindex={1} className={classes.name}>
           <span className={classes.number}>{number}</span>
           <button type="button" tabIndex={-1} className={classes.words}>
-            {student.name}
+            <span className={classes.surname}>{surname}</span> <span className={classes.given}>{given}</span>
           </button>
         </div>
         {totalCell({ sheet, student: student.uuid, words, known, column: 2 }, main, classes.main)}
@@ -40,6 +41,12 @@ export const Row = memo(function Row({ sheet, main, bundles, student, number, wo
     </div>
   )
 })
+
+/** Surname first, as the journal is ordered; on a phone the others stand below it, so that none of them is cut. */
+function namesOf({ name }: Student): [surname: string, given: string] {
+  const [surname = '', ...given] = name.split(' ')
+  return [surname, given.join(' ')]
+}
 
 type CellsProps = { bundle: Bundle; sheet: Sheet; student: string; words: Words; version: number }
 

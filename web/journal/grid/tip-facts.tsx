@@ -44,7 +44,7 @@ function Worth({ work: { maxGrade, coefficient } }: Pick<WorkLane, 'work'>) {
   return most || counts ? <span>{[most, counts].filter(Boolean).join(' · ')}</span> : null
 }
 
-function HandedIn({ board, lane: { work }, student }: { board: Board; lane: WorkLane; student: string }) {
+export function HandedIn({ board, lane: { work }, student }: { board: Board; lane: WorkLane; student: string }) {
   const { t } = useTranslation()
   const shown = board.sheet.shown(work.id, student)
   const day = shown.done && t(shown.onTime ? 'marks.doneOnTime' : 'marks.doneLate', { day: fullDate(shown.done) })
@@ -54,7 +54,7 @@ function HandedIn({ board, lane: { work }, student }: { board: Board; lane: Work
   return <span>{[day, mark || said].filter(Boolean).join(' · ')}</span>
 }
 
-function Pending({ board: { words }, entry }: { board: Board; entry: Entry | undefined }) {
+export function Pending({ board: { words }, entry }: { board: Board; entry: Entry | undefined }) {
   const { t } = useTranslation()
   if (!entry) return null
   if (entry.theirs) {

@@ -8,6 +8,9 @@ export type Typing = {
   open: (text?: string) => void
   resume: (left: Draft) => void
   take: (text: string) => boolean
+  readonly text: string
+  insert: (text: string) => void
+  erase: () => void
   cancel: () => void
   commit: () => boolean
   /** Writes the text into all that is picked. */

@@ -28,9 +28,9 @@ export function SavingStatus({ onFind }: { onFind: () => void }) {
           {t('journal.status.waiting', { count: waiting })}
         </span>
       ) : waiting ? (
-        <span className={classes.status}>
+        <span className={cx(classes.status, classes.calm)}>
           <IconRefresh size={16} aria-hidden />
-          {t('journal.status.saving')}
+          <span>{t('journal.status.saving')}</span>
         </span>
       ) : left ? (
         <span className={cx(classes.status, classes.waiting)}>
@@ -42,7 +42,7 @@ export function SavingStatus({ onFind }: { onFind: () => void }) {
       ) : (
         <span className={cx(classes.status, classes.calm)}>
           <IconCircleCheck size={16} aria-hidden />
-          {t('journal.status.saved')}
+          <span>{t('journal.status.saved')}</span>
         </span>
       )}
     </output>

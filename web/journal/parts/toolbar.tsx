@@ -21,6 +21,8 @@ export type ToolbarProps = {
   /** Absent: nothing to create a work in. */
   onCreate?: () => void
   status: ReactNode
+  /** Absent: there is no sheet to print. */
+  onPrint?: () => void
 }
 
 export function Toolbar(props: ToolbarProps) {
