@@ -154,6 +154,21 @@ export function dayMonthRange(from: DayLike, to: DayLike): string {
   return `${first.month === last.month ? two(first.day) : dayMonth(first)}–${dayMonth(last)}`
 }
 
+/** вівторок, 16 березня 2027 */
+export function fullDay(day: DayLike): string {
+  return `${longDay(day)} ${plain(day).year}`
+}
+
+/** березень 2027, as over a month of a calendar */
+export function monthAndYear(day: DayLike): string {
+  return `${format(day, { month: 'long' })} ${plain(day).year}`
+}
+
+/** вівторок, as within a sentence */
+export function weekdayInWords(day: DayLike): string {
+  return format(day, { weekday: 'long' })
+}
+
 /** Бер, for a month of 1 to 12. */
 export function monthName(month: number): string {
   return capital(format(new Temporal.PlainDate(2027, month, 1), { month: 'short' }).replace(/\.$/, ''))

@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import classes from './field.module.css'
@@ -15,14 +15,30 @@ export type FieldProps = {
   className?: string
 }
 
-type FieldShellProps = FieldProps & { disabled?: boolean; children: ReactNode }
+type FieldShellProps = FieldProps & {
+  disabled?: boolean
+  labelId?: string
+  /** What is wrong with the value beyond what the browser sees, in the reader's language. */
+  fault?: string | null
+  actionsRef?: ComponentProps<typeof BaseField.Root>['actionsRef']
+  children: ReactNode
+}
 
 /** Label, control, hint, and what is wrong with the value: one sentence, in the reader's language. */
-export function Field({ name, label, hint, aside, className, disabled, children }: FieldShellProps) {
+export function Field({ name, label, hint, aside, className, disabled, labelId, fault, ...rest }: FieldShellProps) {
+  const { actionsRef, children } = rest
   return (
-    <BaseField.Root name={name} disabled={disabled} className={cx(classes.field, className)}>
+    <BaseField.Root
+      name={name}
+      disabled={disabled}
+      className={cx(classes.field, className)}
+      validate={() => fault ?? null}
+      actionsRef={actionsRef}
+    >
       <div className={classes.head}>
-        <BaseField.Label className={classes.label}>{label}</BaseField.Label>
+        <BaseField.Label id={labelId} className={classes.label}>
+          {label}
+        </BaseField.Label>
         {aside}
       </div>
       {children}
@@ -40,7 +56,7 @@ export function FieldMessage() {
       {({ validity }) => {
         if (validity.valueMissing) return <Wrong match>{t('validation.required')}</Wrong>
         if (validity.typeMismatch) return <Wrong match>{t('validation.email')}</Wrong>
-        if (validity.badInput) return <Wrong match>{t('validation.invalid')}</Wrong>
+        if (validity.valid === false && !validity.customError) return <Wrong match>{t('validation.invalid')}</Wrong>
         return <Wrong />
       }}
     </BaseField.Validity>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -13,14 +14,17 @@ type SheetProps = {
   note?: ReactNode
   open: boolean
   onClose: () => void
+  /** What has the focus in it at first, if something has; absent: its first button. */
+  initialFocus?: (sheet: HTMLElement | null) => HTMLElement | null
   /** Where the focus goes once it is closed; absent: where it was. */
-  focusBack?: HTMLElement
+  focusBack?: HTMLElement | RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** Slides in from the bottom: choices on a small screen, and what a popover holds on a large one. */
-export function Sheet({ title, note, open, onClose, focusBack, children }: SheetProps) {
+export function Sheet({ title, note, open, onClose, initialFocus, focusBack, children }: SheetProps) {
   const { t } = useTranslation()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={null}>
       <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
@@ -28,8 +32,10 @@ export function Sheet({ title, note, open, onClose, focusBack, children }: Sheet
           <Dialog.Backdrop className={classes.scrim} />
           <Dialog.Viewport className={cx(classes.viewport, classes['sheet-viewport'])}>
             <Dialog.Popup
+              ref={popup}
               className={cx(classes.modal, classes.sheet)}
-              {...(focusBack && { finalFocus: () => focusBack })}
+              initialFocus={initialFocus && (() => initialFocus(popup.current))}
+              finalFocus={focusBack instanceof HTMLElement ? () => focusBack : focusBack}
             >
               <header className={cx(classes.header, note !== undefined && classes.noted)}>
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>

@@ -6,7 +6,8 @@ import { type Profile, type ProfileType, profileTypes } from '../../contract/peo
 import { AsyncSelect } from '../kit/async-select.tsx'
 import { reading } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
-import { DateField, TextField } from '../kit/text-field.tsx'
+import { DateField } from '../kit/days/date-field.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import { SwitchField } from '../kit/toggles.tsx'
 import classes from './fields.module.css'
 import { findGuardians } from './guardians.ts'
@@ -35,7 +36,7 @@ export function ProfileFields({ profile, type, onType }: ProfileFieldsProps) {
         defaultValue={profile?.email ?? ''}
       />
       <TextField {...text} name="phone" type="tel" label={t('people.phone')} defaultValue={profile?.phone ?? ''} />
-      <DateField name="dateOfBirth" label={t('people.dateOfBirth')} defaultValue={profile?.dateOfBirth ?? ''} />
+      <DateField name="dateOfBirth" label={t('people.dateOfBirth')} defaultValue={profile?.dateOfBirth} />
       {isStudent && <StudentFields profile={profile} />}
       {profile && (
         <TextField

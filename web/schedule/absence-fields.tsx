@@ -8,37 +8,37 @@ import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
-import { DateField } from '../kit/text-field.tsx'
+import { DateField } from '../kit/days/date-field.tsx'
+import { DateRange } from '../kit/days/date-range.tsx'
+import { useFreeDays } from '../kit/days/free-days.ts'
 import classes from './absences.module.css'
 
 /** From one day to another; of an absence that goes on already the first stays. */
 export function Days({ absence }: { absence: Absence | null }) {
   const { t } = useTranslation()
   const { day: today } = useWallClock()
-  const [first, setFirst] = useState(absence?.dateFrom ?? today)
-  const [last, setLast] = useState(absence?.dateTo ?? today)
+  const isFree = useFreeDays()
   const hasBegun = absence !== null && absence.dateFrom < today
   return (
     <div className={classes.pair}>
-      <DateField
-        name="dateFrom"
-        label={t('attendance.dateFrom')}
-        required
-        readOnly={hasBegun}
-        min={hasBegun ? undefined : today}
-        value={first}
-        onValueChange={(day) => {
-          setFirst(day)
-          if (last < day) setLast(day)
+      <DateRange
+        from={{
+          name: 'dateFrom',
+          label: t('attendance.dateFrom'),
+          required: true,
+          readOnly: hasBegun,
+          min: today,
+          defaultValue: absence?.dateFrom ?? today,
         }}
-      />
-      <DateField
-        name="dateTo"
-        label={t('attendance.dateTo')}
-        required
-        min={first}
-        value={last}
-        onValueChange={setLast}
+        to={{
+          name: 'dateTo',
+          label: t('attendance.dateTo'),
+          required: true,
+          defaultValue: absence?.dateTo ?? today,
+        }}
+        isFree={isFree}
+        isInline
+        isCounted
       />
     </div>
   )
@@ -51,8 +51,9 @@ export function OneLesson({ absence, lesson }: OneLessonProps) {
   const { t } = useTranslation()
   const { uuid: pt } = useParticipant()
   const { day: today } = useWallClock()
+  const isFree = useFreeDays()
   const [day, setDay] = useState(absence?.dateFrom ?? lesson?.date ?? today)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day < addDays(today, 2 * absenceLimits.ahead)
+  const isDay = day !== '' && day < addDays(today, 2 * absenceLimits.ahead)
   const query = useQuery({
     ...reading(schedule.search, { params: { pt }, body: { dateFrom: day, dateTo: day } }),
     enabled: isDay,
@@ -73,6 +74,7 @@ export function OneLesson({ absence, lesson }: OneLessonProps) {
         min={today}
         value={day}
         onValueChange={setDay}
+        isFree={isFree}
       />
       <SelectField
         key={day}

@@ -13,7 +13,7 @@ import { reading } from '../kit/reading.ts'
 import { Section } from '../kit/section.tsx'
 import { SelectField } from '../kit/select.tsx'
 import { Form } from '../kit/server-form.tsx'
-import { DateField } from '../kit/text-field.tsx'
+import { DateField } from '../kit/days/date-field.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import classes from './recordings-section.module.css'
@@ -41,7 +41,6 @@ function Chooser({ period }: { period: Period }) {
   if (!list) return <Waiting for={query} what="groups" />
   const group = list.find(({ id }) => id === chosen) ?? list[0]
   if (!group) return <Nothing>{t('attendance.noGroups')}</Nothing>
-  const isDay = /^[12]\d{3}-\d\d-\d\d$/.test(date)
   return (
     <>
       <Form onSubmit={() => {}} className={classes.choose} aria-label={t('attendance.recordings')}>
@@ -61,7 +60,7 @@ function Chooser({ period }: { period: Period }) {
           onValueChange={setDate}
         />
       </Form>
-      {isDay && <LessonsOf key={`${group.id} ${date}`} groupId={group.id} date={date} />}
+      {date && <LessonsOf key={`${group.id} ${date}`} groupId={group.id} date={date} />}
     </>
   )
 }

@@ -10,7 +10,9 @@ import { GuardedModal } from '../../kit/guarded-modal.tsx'
 import { ModalBody, ModalFooter } from '../../kit/modal.tsx'
 import { SelectField } from '../../kit/select.tsx'
 import { Form, useSaving, type Values } from '../../kit/server-form.tsx'
-import { DateField, TextField } from '../../kit/text-field.tsx'
+import { DateField } from '../../kit/days/date-field.tsx'
+import { useFreeDays } from '../../kit/days/free-days.ts'
+import { TextField } from '../../kit/text-field.tsx'
 import type { Board } from '../grid/board.ts'
 import { workKey, type View } from '../model/lanes.ts'
 import classes from './asking.module.css'
@@ -28,6 +30,7 @@ type WorkModalProps = {
 export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps) {
   const { t } = useTranslation()
   const { pair, today, quarters } = board.sheet
+  const isFree = useFreeDays()
   const plan = { body: bodyOf, refresh: [journal.marks] }
   const creating = useSaving(journal.createWork, {
     ...plan,
@@ -81,8 +84,14 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             maxLength={500}
             defaultValue={work?.link ?? ''}
           />
-          <DateField name="date" label={t('journal.work.date')} required defaultValue={work?.date ?? today} />
-          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due ?? ''} />
+          <DateField
+            name="date"
+            label={t('journal.work.date')}
+            required
+            defaultValue={work?.date ?? today}
+            isFree={isFree}
+          />
+          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due} isFree={isFree} />
           <TextField
             name="maxGrade"
             label={t('journal.work.maxGrade')}
