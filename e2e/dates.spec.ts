@@ -6,7 +6,7 @@ test('a day is typed with dots that come by themselves, or chosen with the keys 
   const page = await signIn('admin', 'en')
   await page.goto('/admin/periods')
   await page.getByRole('button', { name: 'Add holidays' }).click()
-  const form = page.getByRole('dialog', { name: 'New holidays' })
+  const form = page.getByRole('dialog', { name: 'New holidays or day off' })
   const first = form.getByLabel('From', { exact: true })
   const last = form.getByLabel('To', { exact: true })
   await first.pressSequentially('2005')

@@ -20,6 +20,7 @@ export function DateField({ defaultValue, value, onValueChange, ...field }: Date
   const { label, min, max, isFree } = field
   const choose = (day: string) => {
     typed.choose(day)
+    button.current?.focus()
     setIsOpen(false)
   }
   return (

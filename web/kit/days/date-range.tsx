@@ -59,7 +59,11 @@ export function DateRange({ from, to, max, isFree, isInline, isCounted }: DateRa
       return
     }
     last.choose(day)
-    if (stands && !from.readOnly) setTurn('from')
+    if (stands) {
+      if (!from.readOnly) setTurn('from')
+      return
+    }
+    lastButton.current?.focus()
     setIsOpen(false)
   }
   const chosen = { from: first.day, to: last.day < first.day ? '' : last.day }

@@ -19,7 +19,10 @@ type DayPopupProps = CalendarProps & {
   onClose: () => void
 }
 
-/** The calendar of a date field: under it, on a small screen as a sheet. */
+/**
+ * The calendar of a date field: under it, on a small screen as a sheet. Under the field the focus goes back before it
+ * closes, because the dialog around would take it as soon as what has it is gone.
+ */
 export function DayPopup({ label, isOpen, anchor, opener, onClose, ...calendar }: DayPopupProps) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
@@ -36,11 +39,12 @@ export function DayPopup({ label, isOpen, anchor, opener, onClose, ...calendar }
   return (
     <Popover.Root
       open={isOpen}
-      modal="trap-focus"
       onOpenChange={(_, { reason, event }) => {
         // The button that opened it closes it by itself.
         const isOpener = event.target instanceof Node && opener.current?.contains(event.target)
-        if (!(reason === 'outside-press' && isOpener)) onClose()
+        if (reason === 'outside-press' && isOpener) return
+        if (reason === 'escape-key') opener.current?.focus()
+        onClose()
       }}
     >
       <Popover.Portal container={host}>
@@ -50,7 +54,7 @@ export function DayPopup({ label, isOpen, anchor, opener, onClose, ...calendar }
             className={classes.popup}
             aria-label={title}
             initialFocus={() => focusedDay(popup.current)}
-            finalFocus={opener}
+            finalFocus={false}
           >
             <Calendar {...calendar} />
           </Popover.Popup>
