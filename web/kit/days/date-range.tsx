@@ -71,7 +71,7 @@ export function DateRange({ from, to, max, isFree, isInline, isCounted }: DateRa
     ...chosen,
     at: chosen[turn] || chosen.from,
     months: 2 as const,
-    min: from.readOnly ? from.value : from.min,
+    min: from.readOnly ? first.day : from.min,
     max,
     isFree,
     onChoose: choose,
