@@ -101,6 +101,26 @@ test('a student finds these marks and the official one in the diary [MARK-1] [MA
   await expect(page.getByText('Квадратні рівняння')).toBeVisible()
 })
 
+test('a sheet is printed whole, on white, with all students, in as many pages as it says [TEACH-16]', async ({
+  page,
+}) => {
+  await openJournal(page, school, teachers.anna)
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('row')).toHaveCount(names.length + 1)
+  await expect(page.getByRole('row', { name: names.at(-1)! })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByText('Аркуш 1 з 1')).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByText('Аркуш 1 з 1')).toHaveCount(0)
+})
+
 test('on a tablet a tap chooses, the pad marks, a second tap edits, and a phone does the same in one row and two lines [TEACH-5] [TEACH-15] [LAY-7] [I18N-2]', async ({
   browser,
 }) => {

@@ -12,6 +12,7 @@ import { useWords } from './grid/words.ts'
 import classes from './journal.module.css'
 import { lanesOf, quarterKeys, workKey, type View } from './model/lanes.ts'
 import { Pad } from './pad/pad.tsx'
+import { Paper } from './paper/paper.tsx'
 import { JournalHead } from './parts/journal-head.tsx'
 import { Legend } from './parts/legend.tsx'
 import { NoStudents, NoWorks, NoWorksHere } from './parts/nothing.tsx'
@@ -85,6 +86,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           {...bar}
           {...{ view, onView }}
           onCreate={isReady && sheet.students.length ? create : undefined}
+          onPrint={hasWorks ? () => window.print() : undefined}
           status={<SavingStatus onFind={find} />}
         />
         <UnkeptAlert store={browserKeeper} className={classes.unkept} />
@@ -103,6 +105,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           </>
         )}
       </section>
+      {hasWorks && <Paper {...{ sheet, lanes, view, words }} title={[title, ...pairNames(bar)].join(' · ')} />}
       {isReady && (
         <Asking
           {...{ board, asked, view, onView }}
@@ -111,6 +114,13 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
       )}
     </>
   )
+}
+
+/** "Алгебра", "8-Б". */
+function pairNames({ disciplines = [], groups = [], chosen }: PairSheetProps['bar']): string[] {
+  const discipline = disciplines.find(({ id }) => id === chosen.discipline)
+  const group = groups.find(({ id }) => id === chosen.group)
+  return [discipline?.alias ?? discipline?.name ?? '', group?.name ?? ''].filter(Boolean)
 }
 
 /** The quarter of the work that is to be shown, else the current one. */

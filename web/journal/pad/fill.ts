@@ -19,10 +19,9 @@ export function filledDown(board: Pick<Board, 'place' | 'isWritable' | 'sheet'>,
   if (!source) return []
   const { mark, submitted } = source.value
   const edits: Edit[] = []
-  for (let y = source.point.y + 1; y <= board.sheet.students.length; y += 1) {
-    const place = board.place({ ...at, y })
-    if (place && board.isWritable(place) && isEmpty(valueAt(place)))
+  let place: Place | undefined
+  for (let y = source.point.y + 1; (place = board.place({ ...at, y })); y += 1)
+    if (board.isWritable(place) && isEmpty(valueAt(place)))
       edits.push({ lane: place.lane.key, student: place.student.uuid, value: { mark, submitted } })
-  }
   return edits
 }

@@ -1,8 +1,8 @@
-import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Discipline, Group } from '../../../contract/calendar.ts'
-import { Button } from '../../kit/button.tsx'
+import { Button, IconButton } from '../../kit/button.tsx'
 import { Select } from '../../kit/select.tsx'
 import { Segmented } from '../../kit/segmented.tsx'
 import { views, type View } from '../model/lanes.ts'
@@ -27,7 +27,7 @@ export type ToolbarProps = {
 
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation()
-  const { disciplines, groups, chosen, onChoose, view, onView, hasLegend, onLegend, onCreate, status } = props
+  const { disciplines, groups, chosen, onChoose, view, onView, hasLegend, onLegend, onCreate, onPrint, status } = props
   const Eye = hasLegend ? IconEye : IconEyeOff
   return (
     <div className={classes.toolbar}>
@@ -68,6 +68,11 @@ export function Toolbar(props: ToolbarProps) {
           <Eye size={18} aria-hidden />
           <span className={classes.word}>{t('marks.legend')}</span>
         </Button>
+        {onPrint && (
+          <IconButton className={classes.icon} look="fill" label={t('journal.print.menu')} onClick={onPrint}>
+            <IconPrinter size={18} aria-hidden />
+          </IconButton>
+        )}
       </div>
     </div>
   )
