@@ -7,6 +7,7 @@ import { imports } from './imports.ts'
 import { journal } from './journal.ts'
 import type { Endpoint } from './kit.ts'
 import { lessonContent } from './lesson-content.ts'
+import { mails } from './mails.ts'
 import { marks } from './marks.ts'
 import { news, posts } from './news.ts'
 import { participants, profiles } from './people.ts'
@@ -43,6 +44,7 @@ export const contract = {
   imports,
   news,
   posts,
+  mails,
 }
 
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, table]) =>

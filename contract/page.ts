@@ -29,6 +29,7 @@ const pages = [
   '/repass',
   '/admin/profiles',
   '/admin/periods',
+  '/admin/mails',
 ]
 
 const patterns = pages.map((page) => new RegExp(`^${page.replace(/:\w+/, '[^/]+')}/?$`))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from './identity.ts'
 import { access, Day, get, Message, post, put, roles, seen, shortText } from './kit.ts'
+import { QueuedMail } from './mails.ts'
 import { line, search } from './text.ts'
 
 export const Participant = z.object({
@@ -112,5 +113,9 @@ export const profiles = {
     access: access.admin,
     returns: z.object({ participant: z.string().nullable() }),
   }),
-  repass: post('/api/admin/profiles/:id/repass', { access: access.admin, returns: Message }),
+  /** `mail` says whether it has left; while it is queued, ask for it by its number. */
+  repass: post('/api/admin/profiles/:id/repass', {
+    access: access.admin,
+    returns: Message.extend({ mail: QueuedMail }),
+  }),
 }

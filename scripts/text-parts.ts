@@ -10,7 +10,7 @@ export type Part = (typeof parts)[number]
 
 const doorFolders = ['web/kit', 'web/identity']
 const insideOfKit = ['web/kit/marks', 'web/kit/days']
-const officeFolders = ['web/administration', 'web/people', 'web/calendar', 'web/imports', 'web/files']
+const officeFolders = ['web/administration', 'web/people', 'web/calendar', 'web/imports', 'web/files', 'web/mails']
 const literal = /['"`]([a-z]\w*(?:\.\w+)*\.?)(['"`]|\$\{)/g
 
 function partOf(file: string): Part {

@@ -11,6 +11,7 @@ import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
 import { journal } from '../contract/journal.ts'
+import { mails } from '../contract/mails.ts'
 import { marks } from '../contract/marks.ts'
 import { waiting } from '../contract/waiting.ts'
 import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
@@ -172,9 +173,16 @@ const periodsAdmin = createRoute({
   validateSearch: reads({ period: number }),
 })
 
+const mailsAdmin = createRoute({
+  getParentRoute: () => member,
+  path: '/admin/mails',
+  component: fetchedPage(() => import('./mails/mails-page.tsx'), 'MailsPage'),
+  staticData: { needs: mails.list, full: true },
+})
+
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([dashboard, schedule, active, post, marksPage, repass, profilesAdmin, periodsAdmin]),
+  member.addChildren([dashboard, schedule, active, post, marksPage, repass, profilesAdmin, periodsAdmin, mailsAdmin]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

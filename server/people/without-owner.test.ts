@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { awaitAddress } from '../identity/addresses.ts'
+import { addressToken, awaitAddress } from '../identity/addresses.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { awaitConfirmation } from '../identity/registrations.ts'
+import { awaitConfirmation, registrationToken } from '../identity/registrations.ts'
 import { hashOf } from '../kit/secrets.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
@@ -63,7 +63,8 @@ test('a link that was mailed before sets neither password nor address of an acco
       .values({ tokenHash: hashOf(`reset ${userId}`), userId, expiresAt: '2999-01-01T00:00:00Z' })
       .execute()
     const wanted = { userId, name: 'Хтось', passwordHash: await hashPassword(fresh.password) }
-    const claim = await awaitConfirmation(db, wanted, Temporal.Now.instant())
+    const now = Temporal.Now.instant()
+    const claim = await registrationToken(db, await awaitConfirmation(db, wanted), now)
 
     const reset = await as(undefined, identity.resetPassword, {
       body: { email: email!, token: `reset ${userId}`, ...fresh },
@@ -73,7 +74,8 @@ test('a link that was mailed before sets neither password nor address of an acco
       body: { email: email!, token: claim, password: fresh.password },
     })
     expect(confirmed).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
-    const change = await awaitAddress(db, userId, 'new@school.example', Temporal.Now.instant())
+    await awaitAddress(db, userId, 'new@school.example')
+    const change = await addressToken(db, userId, 'new@school.example', now)
     const verified = await as(undefined, account.verify, { body: { email: 'new@school.example', token: change } })
     expect(verified).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
     expect((await as(undefined, identity.login, { body: { email: email!, password } })).status).toBe(204)

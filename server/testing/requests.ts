@@ -146,5 +146,10 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'posts.create': { body: post },
     'posts.update': { params: { id: school.posts.ofClass }, body: post },
     'posts.remove': { params: { id: school.posts.ofClass } },
+    'mails.list': {},
+    'mails.show': { params: { id: school.mail } },
+    'mails.retry': { params: { id: school.mail } },
+    'mails.retryAll': {},
+    'mails.discard': { params: { id: school.mail } },
   }
 }

@@ -6,6 +6,7 @@ import { notify } from '../kit/notices.tsx'
 import { type Me, useMe } from '../kit/participant.ts'
 import { useChanging } from '../kit/reading.ts'
 import { meeting } from '../kit/session.ts'
+import { useMailPassword } from './use-mail-password.ts'
 
 export function nameOf({ lastName, firstName }: Pick<Profile, 'lastName' | 'firstName'>): string {
   return `${lastName} ${firstName}`
@@ -49,7 +50,7 @@ export function useRowActions(): RowActions {
     onDone: ({ profile }) =>
       notify(t(profile.lockedAt ? 'people.locked' : 'people.unlocked', { name: nameOf(profile) })),
   })
-  const mailing = useChanging(profiles.repass, { onDone: ({ message }) => notify(message) })
+  const { mailPassword, isMailing } = useMailPassword()
   const entering = useChanging(profiles.login, {
     onDone: async ({ participant }) => {
       client.clear()
@@ -61,8 +62,8 @@ export function useRowActions(): RowActions {
     own: (profile) => isOwn(profile, me),
     toggle: ({ id, lockedAt }, onDone) =>
       toggling.mutate({ params: { id }, query: { to: lockedAt ? 'active' : 'locked' } }, { onSettled: onDone }),
-    mailPassword: ({ id }) => mailing.mutate({ params: { id } }),
+    mailPassword,
     enterAs: ({ id }) => entering.mutate({ params: { id } }),
-    busy: toggling.isPending || mailing.isPending || entering.isPending,
+    busy: toggling.isPending || isMailing || entering.isPending,
   }
 }
