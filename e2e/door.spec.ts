@@ -27,7 +27,7 @@ test('the link to change the password sends a mail to the typed address [AUTH-7]
   await page.goto('/login')
   await page.getByLabel('Електронна пошта').fill('nobody@dzvinok.example')
   await page.getByText('Змінити пароль').click()
-  await expect(page.getByText('Якщо ця адреса є в школі, лист уже в дорозі.')).toBeVisible()
+  await expect(page.getByText('Якщо ця адреса є в школі, лист готовий')).toBeVisible()
 })
 
 test('a signed-in person who comes to the login goes home, and leaves by the exit [LAY-2] [AUTH-4]', async ({

@@ -17,7 +17,9 @@ test('a mail that was on its way when the portal was killed leaves after the nex
   const first = await startPortal({ DEMO: 'off', MAIL_URL: `smtp://127.0.0.1:${port}` })
   await first.admin(['create', 'admin@school.example'])
   const connected = once(silent, 'connection')
-  const asked = await new Visitor().call(first.url, identity.forgotPassword, {
+  const visitor = new Visitor()
+  await visitor.call(first.url, identity.csrf)
+  const asked = await visitor.call(first.url, identity.forgotPassword, {
     body: { email: 'admin@school.example' },
   })
   expect(asked.status).toBe(200)
@@ -30,7 +32,7 @@ test('a mail that was on its way when the portal was killed leaves after the nex
   const second = await startPortal({ DEMO: 'off', MAIL_URL: server.url, DATA_DIR: first.dataDir })
   onTestFinished(() => second.stop())
   expect(server.received).toEqual([])
-  const client = new pg.Client((await runningEngine(second.dataDir))!)
+  const client = new pg.Client(await runningEngine(second.dataDir))
   await client.connect()
   onTestFinished(() => client.end())
   // The minutes for which the instance that was killed had the mail to itself.

@@ -86,6 +86,12 @@ export function shortMoment(moment: string): string {
   return `${shortDate(at.toPlainDate())}, ${two(at.hour)}:${two(at.minute)}`
 }
 
+/** 07:42 where it is today's, else 11.01.27, 07:42: what happens by the real clock, also where the school's is moved. */
+export function briefMoment(moment: string, now = Temporal.Now.instant()): string {
+  const text = shortMoment(moment)
+  return dayOf(moment).equals(dayOf(now.toString())) ? text.slice(text.indexOf(',') + 2) : text
+}
+
 /** When this device got something, by the school's clock; the day is named unless it is today. */
 export function savedAt(received: number): { day: string | undefined; time: string } {
   const now = schoolNow()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mails, mostTries, type QueuedMail } from '../../contract/mails.ts'
 import { Button, IconButton } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { shortMoment } from '../kit/dates.ts'
+import { briefMoment } from '../kit/dates.ts'
 import { InnerTable } from '../kit/inner-table.tsx'
 import { notify } from '../kit/notices.tsx'
 import { useChanging } from '../kit/reading.ts'
@@ -66,12 +66,16 @@ function MailRow({ mail, onDiscard }: { mail: QueuedMail; onDiscard: () => void 
         </span>
       </th>
       <td data-label={t('mails.why')}>{reason(mail)}</td>
-      <td data-label={t('mails.since')}>{shortMoment(mail.createdAt)}</td>
-      <td data-label={t('mails.tries')}>{t('mails.triesOf', { count: mail.attempts, most: mostTries })}</td>
-      <td data-label={t('mails.next')} className={isFailed ? classes.failed : undefined}>
-        {isFailed ? t('mails.givenUp') : mail.nextAt && shortMoment(mail.nextAt)}
+      <td data-label={t('mails.since')} className={classes.brief}>
+        {briefMoment(mail.createdAt)}
       </td>
-      <td>
+      <td data-label={t('mails.tries')} className={classes.brief}>
+        {t('mails.triesOf', { count: mail.attempts, most: mostTries })}
+      </td>
+      <td data-label={t('mails.next')} className={isFailed ? classes.failed : classes.brief}>
+        {isFailed ? t('mails.givenUp') : mail.nextAt && briefMoment(mail.nextAt)}
+      </td>
+      <td className={classes.last}>
         <span className={classes.actions}>
           <Button
             look="sub"

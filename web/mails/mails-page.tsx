@@ -6,7 +6,7 @@ import { mails } from '../../contract/mails.ts'
 import type { Answer } from '../../contract/kit.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
-import { shortMoment } from '../kit/dates.ts'
+import { briefMoment } from '../kit/dates.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { notify } from '../kit/notices.tsx'
 import { reading, useChanging } from '../kit/reading.ts'
@@ -41,7 +41,7 @@ export function MailsPage() {
           {t('mails.noServer')}
         </Alert>
       )}
-      <Card>{queue.data ? <Queue queue={queue.data} /> : <Waiting for={queue} />}</Card>
+      <Card className={classes.card}>{queue.data ? <Queue queue={queue.data} /> : <Waiting for={queue} />}</Card>
     </>
   )
 }
@@ -53,7 +53,7 @@ function Subtitle({ queue: { counts, lastSentAt, server } }: QueueProps) {
   const parts = [
     counts.queued > 0 && t('mails.queued', { count: counts.queued }),
     counts.failed > 0 && t('mails.failed', { count: counts.failed }),
-    lastSentAt && t('mails.lastSent', { moment: shortMoment(lastSentAt) }),
+    lastSentAt && t('mails.lastSent', { moment: briefMoment(lastSentAt) }),
     server && t('mails.server', server),
   ]
   return parts.filter(Boolean).join(' · ')
