@@ -20,6 +20,7 @@ export type Unread =
   | 'holidays'
   | 'journal'
   | 'lessons'
+  | 'mails'
   | 'marks'
   | 'news'
   | 'page'

@@ -41,7 +41,9 @@ export function MailsPage() {
           {t('mails.noServer')}
         </Alert>
       )}
-      <Card className={classes.card}>{queue.data ? <Queue queue={queue.data} /> : <Waiting for={queue} />}</Card>
+      <Card className={classes.card}>
+        {queue.data ? <Queue queue={queue.data} /> : <Waiting for={queue} what="mails" />}
+      </Card>
     </>
   )
 }
