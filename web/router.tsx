@@ -20,7 +20,7 @@ import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
 import { useParticipant, whoIsHere } from './kit/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
-import { day, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/search.ts'
+import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/search.ts'
 import { nameFor, participantOf } from './kit/whose.ts'
 
 function Root() {
@@ -28,11 +28,6 @@ function Root() {
   usePageGround(useLocation().pathname)
   return <Outlet />
 }
-
-const mailedLink = ({ email, token }: Record<string, unknown>) => ({
-  email: text(email) ?? '',
-  token: text(token) ?? '',
-})
 
 const root = createRootRoute({
   component: Root,

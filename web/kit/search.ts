@@ -47,3 +47,8 @@ export function oneOf<const T extends string>(...allowed: T[]): Read<T> {
 export function uuid(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined
 }
+
+/** What a mailed link brings. */
+export function mailedLink({ email, token }: Record<string, unknown>): { email: string; token: string } {
+  return { email: text(email) ?? '', token: text(token) ?? '' }
+}
