@@ -38,7 +38,7 @@ export type School = {
   elsewhere(): Promise<As>
   /** What was mailed so far, oldest first. */
   mails(): Promise<Mail[]>
-  /** What takes the place of the mail server from now on. */
+  /** Replaces the mail server. */
   mailServer(transport: MailTransport): void
   /** A request as it is, for what a typed call cannot express. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
@@ -132,16 +132,12 @@ export const test = base.extend<{ school: School }>({
       person: people(db),
       inject: (request) => app.inject(request),
       cookieOf,
-      mails: async () => {
-        await app.outbox.deliver()
-        return posted
-      },
+      mails: () => app.outbox.deliver().then(() => posted),
       mailServer: (other) => void (transport = other),
       as: asAt(app),
       elsewhere: async () => {
-        const other = await createApp(world)
-        others.push(other)
-        return asAt(other)
+        others.push(await createApp(world))
+        return asAt(others.at(-1)!)
       },
     }
     await use(school)
