@@ -123,14 +123,14 @@ test('at every width a profile stands in two lines with all that can be done, an
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/profiles')
     await expect(rows).toHaveCount(51)
-    for (const row of (await rows.all()).slice(1, 20)) {
-      expect((await row.boundingBox())!.height).toBeLessThanOrEqual(60)
-      for (const button of await row.getByRole('button').all()) {
-        const { x, width: wide } = (await button.boundingBox())!
-        expect(x).toBeGreaterThanOrEqual(0)
-        expect(x + wide).toBeLessThanOrEqual(width)
-      }
-    }
+    const laidOut = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        height: row.getBoundingClientRect().height,
+        ends: [...row.querySelectorAll('button')].map((button) => button.getBoundingClientRect().right),
+      })),
+    )
+    expect(Math.max(...laidOut.map(({ height }) => height))).toBeLessThanOrEqual(60)
+    expect(Math.max(...laidOut.flatMap(({ ends }) => ends))).toBeLessThanOrEqual(width)
   }
 
   await page.goto('/admin/profiles?search=locked@dzvinok')

@@ -1,6 +1,5 @@
 import { Card } from '../kit/table.tsx'
 import { Waiting } from '../kit/waiting.tsx'
-import { ChartLegend } from './chart-legend.tsx'
 import { DiarySkeleton } from './diary-skeleton.tsx'
 import { LookToggle } from './look-toggle.tsx'
 import classes from './marks.module.css'
@@ -20,9 +19,8 @@ export function MarksTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
     <Card>
       <div className={classes.bar}>
         <LookToggle value={look} onChange={(chosen) => change({ look: chosen === 'table' ? undefined : chosen })} />
-        {look === 'chart' && quarter && <ChartLegend quarter={quarter} className={classes.end} />}
       </div>
-      <Totals rows={diary.data.marks} look={look} quarter={quarter} />
+      <Totals rows={diary.data.marks} weights={diary.data.weights} look={look} quarter={quarter} />
     </Card>
   )
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { cx } from '../kit/cx.ts'
 import classes from './looks.module.css'
 
-/** The four colours of news, each with its drawing. They go round. */
+/** The four colours of news, each with its drawing. */
 export type Look = 1 | 2 | 3 | 4
 
-export const lookAt = (place: number) => ((place % 4) + 1) as Look
+/** They go round by the posts' ids: a post keeps its colour wherever it is shown, and when a newer one comes. */
+export const lookAt = (id: number) => ((id % 4) + 1) as Look
 
 export const lookClass = (look: Look) => classes[`look-${look}`]
 

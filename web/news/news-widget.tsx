@@ -11,7 +11,6 @@ import { NewsCarousel } from './news-carousel.tsx'
 import { NewsNotice } from './news-notice.tsx'
 import { NewsSkeleton } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
-import type { Look } from './looks.tsx'
 
 const PostModal = fetchedPart(() => import('./post-modal.tsx').then((loaded) => loaded.PostModal))
 
@@ -25,7 +24,7 @@ export function NewsWidget() {
   const { t } = useTranslation()
   const query = useNews()
   const { data } = query
-  const [opened, setOpened] = useState<{ post: Post; look: Look }>()
+  const [opened, setOpened] = useState<Post>()
   const close = () => setOpened(undefined)
   return (
     <section className={classes.widget} aria-labelledby="news" data-tour="news">
@@ -34,7 +33,7 @@ export function NewsWidget() {
       </h2>
       {data ? (
         data.posts.length ? (
-          <NewsCarousel posts={data.posts} onOpen={(post, look) => setOpened({ post, look })} />
+          <NewsCarousel posts={data.posts} onOpen={setOpened} />
         ) : (
           <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
         )
@@ -43,7 +42,7 @@ export function NewsWidget() {
       )}
       {opened && (
         <Suspense fallback={null}>
-          <PostModal {...opened} onClose={close} onFailed={close} />
+          <PostModal post={opened} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </section>

@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { news } from '../../contract/news.ts'
 import { ApiError } from '../kit/api.ts'
 import { NotFound } from '../kit/layout/not-found.tsx'
-import { PageHead } from '../kit/layout/page-head.tsx'
 import { reading } from '../kit/reading.ts'
 import { useDocumentTitle } from '../kit/title.ts'
 import { Skeleton, Waiting } from '../kit/waiting.tsx'
@@ -12,7 +11,7 @@ import classes from './post.module.css'
 import { PostContent } from './post-content.tsx'
 import { postedOn } from './posted.ts'
 
-/** One post, as a page of its own. */
+/** One post, as a page of its own under its card's colour. */
 export function PostPage() {
   const { id } = useParams({ from: '/member/posts/$id' })
   const query = useQuery(reading(news.read, { params: { id: Number(id) } }))
@@ -21,12 +20,13 @@ export function PostPage() {
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />
   if (!post) return <Waiting for={query} what="post" form="page" level={1} skeleton={<Skeleton lines={6} />} />
   return (
-    <>
-      <PageHead title={post.title} subtitle={<time dateTime={post.postedAt}>{postedOn(post)}</time>} />
-      <article className={classes.sheet}>
-        <Banner look={lookAt(post.id)} className={classes.strip} />
-        <PostContent html={post.content} className={classes.text} />
-      </article>
-    </>
+    <article className={classes.sheet}>
+      <Banner look={lookAt(post.id)} />
+      <time className={classes.date} dateTime={post.postedAt}>
+        {postedOn(post)}
+      </time>
+      <h1 className={classes.title}>{post.title}</h1>
+      <PostContent html={post.content} className={classes.text} />
+    </article>
   )
 }

@@ -8,7 +8,7 @@ import { cx } from '../kit/cx.ts'
 import { passTour } from './passed.ts'
 import { labels, stopBeside, stops, type Stop } from './stops.ts'
 import classes from './tour.module.css'
-import { bringIntoSight, usePlace } from './use-place.ts'
+import { bringIntoSight, shownPart, usePlace } from './use-place.ts'
 
 const placeOf = ({ at }: Stop) => document.querySelector(at)
 const isThere = (stop: Stop) => placeOf(stop) !== null
@@ -72,7 +72,7 @@ function TourStop({ stop, isFirst, isLast, onBack, onNext, onEnd }: TourStopProp
         <Popover.Portal>
           <Popover.Positioner
             className={classes.positioner}
-            anchor={element}
+            anchor={element && { getBoundingClientRect: () => shownPart(element), contextElement: element }}
             side="bottom"
             sideOffset={18}
             collisionPadding={16}

@@ -32,3 +32,14 @@ export function bringIntoSight(element: Element): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: isCalm ? 'instant' : 'smooth' })
 }
+
+/** What the steps take up at most with their distance, and what a heading does. */
+const room = { step: 270, heading: 96 }
+
+/** What a step stands below of a place that leaves no room under it: all but its end, so that its heading is not covered. */
+export function shownPart(element: Element): DOMRect {
+  const whole = element.getBoundingClientRect()
+  const lowest = window.innerHeight - room.step
+  if (whole.bottom <= lowest || whole.top + room.heading > lowest) return whole
+  return new DOMRect(whole.left, whole.top, whole.width, lowest - whole.top)
+}
