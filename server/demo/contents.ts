@@ -1,4 +1,6 @@
 import type { ContentPlan } from '../schedule/demo-content.ts'
+import { themesOf } from './grades.ts'
+import type { Subject } from './subjects.ts'
 import { themes } from './themes.ts'
 
 /** How the lessons of one theme go on after the first, and what they ask for at home: `{p}` a paragraph, `{n}` a number, `{m}` a larger one. */
@@ -34,7 +36,7 @@ const science: Way = {
 }
 const history: Way = {
   steps: ['', 'Робота з джерелами', 'Практичне заняття', 'Узагальнення'],
-  homework: ['§ {p}, запитання {n}–{m}', '§ {p}, заповнити таблицю', 'Позначити події на контурній карті'],
+  homework: ['§ {p}, запитання {n}–{m}', '§ {p}, заповнити таблицю', 'Підготувати розповідь про подію'],
 }
 const making: Way = { steps: ['', 'Практична робота', 'Завершення роботи'], homework: ['Завершити роботу', ''] }
 
@@ -49,13 +51,22 @@ const ways: Record<string, Way> = {
   Географія: science,
   Фізика: science,
   Хімія: science,
+  'Пізнаємо природу': science,
+  'Біологія і екологія': science,
+  'Основи здоров’я': history,
+  Правознавство: history,
+  'Громадянська освіта': history,
+  'Захист України': { steps: ['', 'Практичне заняття', 'Залік'], homework: ['§ {p}', ''] },
+  Технології: making,
   Інформатика: making,
   Мистецтво: making,
   'Фізична культура': { steps: ['', 'Вправи', 'Залік'], homework: [''] },
 }
 
-/** What each discipline's lessons are about in the order of the year, and what they ask for at home. */
-export const contentPlans: ContentPlan[] = Object.entries(themes).map(([discipline, topics]) => {
+const grades = [5, 6, 7, 8, 9, 10, 11]
+
+/** What each discipline's lessons are about in the order of the year, grade by grade, and what they ask for at home. */
+export const contentPlans: ContentPlan[] = (Object.keys(themes) as Subject[]).flatMap((discipline) => {
   const { steps, homework } = ways[discipline] ?? exercises
-  return { discipline, topics, steps, homework }
+  return grades.map((grade) => ({ discipline, grade, topics: themesOf(discipline, grade), steps, homework }))
 })

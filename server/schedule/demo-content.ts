@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 
 /** Topics in the order of the year; each is taught in several steps, the first of which has no name. */
-export type ContentPlan = { discipline: string; topics: string[]; steps: string[]; homework: string[] }
+export type ContentPlan = { discipline: string; grade: number; topics: string[]; steps: string[]; homework: string[] }
 
 /** `emails` null: everybody; else the lessons that these people teach or sit in. Days are the timetable's. */
 type Written = { emails: string[] | null; since: string; until: string; ahead: string }
@@ -18,8 +18,9 @@ export async function writeContentAsDemoTeachers(
       select l.id, l.date, l.topic, p.*, jsonb_array_length(p.topics) as themes,
         row_number() over course - 1 as place, count(*) over (partition by l.group_id, l.discipline_id) as total, l.group_id
       from lessons l join disciplines d on d.id = l.discipline_id
-      join json_to_recordset(${JSON.stringify(plans)}) as p(discipline text, topics jsonb, steps jsonb, homework jsonb)
+      join json_to_recordset(${JSON.stringify(plans)}) as p(discipline text, grade int, topics jsonb, steps jsonb, homework jsonb)
         on p.discipline = d.name
+      join groups g on g.id = l.group_id and substring(g.name from '^[0-9]+')::int = p.grade
       where ${emails}::text[] is null or l.teacher_id in (select id from profiles where email = any(${emails}))
         or l.group_id in (select group_id from memberships m join profiles p on p.id = m.profile_id where email = any(${emails}))
       window course as (partition by l.group_id, l.discipline_id order by l.date, l.starts)
