@@ -13,7 +13,6 @@ const words = {
     done: /^Виконано /,
     bySubject: 'За предметами',
     switch: /Змінити профіль/,
-    menu: 'Меню',
     schedule: 'Розклад',
   },
   en: {
@@ -27,7 +26,6 @@ const words = {
     done: /^Done /,
     bySubject: 'By subject',
     switch: /Switch profile/,
-    menu: 'Menu',
     schedule: 'Schedule',
   },
 }
@@ -103,7 +101,6 @@ for (const { width, language } of views) {
     await expect(main).toContainText('Софія Коваленко · ')
     await expect(page.getByRole('button', { expanded: true, name: said.now })).toBeVisible()
 
-    if (width < 992) await page.getByRole('banner').getByRole('button', { name: said.menu }).click()
     await page.getByRole('link', { name: said.schedule, exact: true }).click()
     await expect(page).toHaveURL(/\/schedule\?child=/)
     await expect(main).toContainText('Софія Коваленко')

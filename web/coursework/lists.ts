@@ -1,5 +1,5 @@
 import type { Assignment } from '../../contract/coursework.ts'
-import { addDays } from '../../rules/kyiv.ts'
+import { addDays, weekdayOf } from '../../rules/kyiv.ts'
 import { cellState, isOnTime } from '../../rules/marks.ts'
 
 /** What an assignment's row says of it. */
@@ -38,6 +38,21 @@ export function ahead(assignments: Assignment[], today: string): Assignment[] {
 
 export function dueOn(assignments: Assignment[], day: string): Assignment[] {
   return ahead(assignments, day).filter(({ dueDate }) => dueDate === day)
+}
+
+type Step = { step: string; works: Assignment[] }
+
+/** What is due by the next school day, by the day after it, and later; on a school day, where `next` is none, all in one. */
+export function stepsOf(soonest: Assignment[], next: string | undefined): Step[] {
+  if (!next) return soonest.length ? [{ step: 'all', works: soonest }] : []
+  const steps = [next, addDays(next, 1)].filter((day) => weekdayOf(day) < 6 || day === next)
+  const stepFor = ({ dueDate }: Assignment) => steps.find((day) => dueDate !== null && dueDate <= day) ?? 'later'
+  return [...Map.groupBy(soonest, stepFor)].map(([step, works]) => ({ step, works }))
+}
+
+/** From a day to another one, both included. */
+export function dueUntil(assignments: Assignment[], from: string, to: string): Assignment[] {
+  return ahead(assignments, from).filter(({ dueDate }) => dueDate && dueDate >= from && dueDate <= to)
 }
 
 export function overdue(assignments: Assignment[], today: string): Assignment[] {

@@ -8,19 +8,25 @@ import { useChildName } from '../kit/participant.ts'
 import { useTitle } from '../kit/title.ts'
 import { useQuarter } from '../schedule/quarter.ts'
 import classes from './greeting.module.css'
-import { greetingAt } from './moment.ts'
+import { greetingAt, type Rest } from './moment.ts'
 
-type GreetingProps = { now: WallClock; period: Period | null | undefined; children?: ReactNode }
+type GreetingProps = {
+  now: WallClock
+  period: Period | null | undefined
+  /** Why today has no lessons, if it is known to have none. */
+  rest?: Rest | undefined
+  children?: ReactNode
+}
 
 /** The page's heading: the time of day, the day, the quarter. */
-export function Greeting({ now, period, children }: GreetingProps) {
+export function Greeting({ now, period, rest, children }: GreetingProps) {
   const { t } = useTranslation()
   useTitle('pages.dashboard')
   const child = useChildName()
   const quarter = useQuarter(period, mondayOf(now.day), now.day)
   return (
     <div className={classes.greeting}>
-      <h1>{t(`dashboard.greeting.${greetingAt(now)}`)}</h1>
+      <h1>{t(`dashboard.greeting.${rest ?? greetingAt(now)}`)}</h1>
       <span>
         {child && <b>{child} · </b>}
         {longDay(now.day)}

@@ -1,5 +1,4 @@
 import { useAssignments } from '../coursework/use-assignments.ts'
-import { cx } from '../kit/cx.ts'
 import { Explaining } from '../kit/marks/explaining.tsx'
 import { useAllFailed, Waiting } from '../kit/waiting.tsx'
 import { useDiary } from '../marks/use-diary.ts'
@@ -14,6 +13,7 @@ import { Greeting } from './greeting.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import classes from './home.module.css'
 import { InfoWidget, useStanding } from './info-widget.tsx'
+import { restOn } from './moment.ts'
 import { NowCard } from './now-card.tsx'
 import { ScheduleWidget } from './schedule-widget.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -23,7 +23,8 @@ import { useDay } from './use-day.ts'
 /** Students' and guardians' first page: now, what is to do, the week, the marks. */
 export function Home() {
   const news = useNews()
-  const { now, monday, query, year, lessons, warning, period, holidays, holiday, next } = useDay()
+  const { now, query, year, lessons, isFree, week, period, holidays, holiday, next } = useDay()
+  const until = isFree ? next?.date : undefined
   const work = useAssignments()
   const diary = useDiary()
   const standing = useStanding()
@@ -34,7 +35,7 @@ export function Home() {
   const isThere = [query, work].every((one) => one.data || one.isError || one.errorUpdateCount > 0)
   return (
     <Explaining diary={diary.data}>
-      <Greeting now={now} period={period}>
+      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
         {lessons && isThere && <TourStart />}
       </Greeting>
       {hasAllFailed && <Waiting for={parts} what="page" form="page" />}
@@ -43,25 +44,23 @@ export function Home() {
         <div className={classes.home}>
           <div className={classes.hero}>
             {lessons ? (
-              <NowCard {...{ lessons, now, next, holiday }} />
+              <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
             ) : (
               <Waiting for={query} what="schedule" form="column" on="board" level={2} />
             )}
-            <TodayCard query={work} today={now.day} />
+            <TodayCard query={work} today={now.day} until={until} />
             <InfoWidget standing={standing} />
           </div>
           <NewsWidget />
-          <div className={cx(classes.columns, classes.two)}>
-            <div className={classes.columns}>
-              <ScheduleWidget {...{ monday, now, lessons, warning, holidays }} />
-              <AbsenceCard />
-            </div>
-            <div className={classes.columns}>
-              <AssignmentsWidget query={work} today={now.day} />
-              <CalculatorWidget diary={diary} />
-            </div>
+          <div className={classes.row}>
+            <ScheduleWidget key={week.monday} {...week} {...{ now, holidays }} openDay={until ?? now.day} />
+            <AssignmentsWidget query={work} today={now.day} until={until} />
           </div>
-          <DiaryWidget diary={diary} />
+          <AbsenceCard />
+          <div className={classes.row}>
+            <DiaryWidget diary={diary} />
+            <CalculatorWidget diary={diary} />
+          </div>
         </div>
       ) : (
         <Waiting for={query} what="schedule" skeleton={<HomeSkeleton />} />

@@ -12,11 +12,20 @@ import { atTime } from '../schedule/when.ts'
 import type { DaySlot } from './moment.ts'
 import classes from './now-card.module.css'
 
-/** The brass line at the top; `live` has the dot of something that goes on. */
-export function Status({ live, minutes, children }: { live?: boolean; minutes?: number; children: ReactNode }) {
+type StatusProps = {
+  /** With the dot of something that goes on. */
+  live?: boolean
+  /** Nothing goes on or is near: without brass. */
+  rest?: boolean
+  minutes?: number
+  children: ReactNode
+}
+
+/** The brass line at the top. */
+export function Status({ live, rest, minutes, children }: StatusProps) {
   return (
     <div className={classes.status}>
-      <span className={cx(classes.said, live && classes.live)}>{children}</span>
+      <span className={cx(classes.said, live && classes.live, rest && classes.rest)}>{children}</span>
       {minutes !== undefined && (
         <span className={classes.left}>
           <IconBellFilled size={18} aria-hidden />

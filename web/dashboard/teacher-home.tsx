@@ -5,7 +5,7 @@ import { NewsWidget, useNews } from '../news/news-widget.tsx'
 import { LessonOpener } from '../schedule/lesson-opener.tsx'
 import { RegisterOpener } from '../schedule/register-opener.tsx'
 import { Greeting } from './greeting.tsx'
-import { taughtAt } from './moment.ts'
+import { restOn, taughtAt } from './moment.ts'
 import { NowCard } from './now-card.tsx'
 import classes from './teacher-home.module.css'
 import { useDay } from './use-day.ts'
@@ -16,7 +16,7 @@ const TodaysJournal = fetchedPart(() => import('./todays-journal.tsx').then((loa
 /** A teacher's first page: the lesson that runs, what waits, and the journal. */
 export function TeacherHome() {
   useNews()
-  const { now, query, lessons, period, holiday, next } = useDay()
+  const { now, query, lessons, isFree, week, period, holiday, next } = useDay()
   const taught = taughtAt(lessons ?? [], now)
   const board = <div className={classes.board} aria-hidden />
   const place = (
@@ -27,11 +27,11 @@ export function TeacherHome() {
   return (
     <RegisterOpener>
       <LessonOpener>
-        <Greeting now={now} period={period} />
+        <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined} />
         <div className={classes.home}>
           <div className={classes.hero}>
             {lessons ? (
-              <NowCard {...{ lessons, now, next, holiday }} />
+              <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
             ) : (
               <Waiting for={query} what="schedule" form="column" on="board" level={2} skeleton={board} />
             )}
