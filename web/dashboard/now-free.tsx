@@ -62,7 +62,7 @@ export function FreeNow({ next, slots, today, holiday, period }: FreeNowProps) {
     when: onDay(next.date, today, t, isSoon ? mondayOf(next.date) : undefined),
   })
   const action = (
-    <LinkButton look="board" size="lg" className={classes.onBoard} {...weekLink(next.date, today)}>
+    <LinkButton look="board" size="lg" className={classes.onBoard} {...weekLink(next.date)}>
       {t('dashboard.wholeWeek')}
       <IconArrowRight aria-hidden />
     </LinkButton>

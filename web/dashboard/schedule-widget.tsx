@@ -31,7 +31,7 @@ export function ScheduleWidget({ monday, now, openDay, lessons, warning, holiday
     <section className={classes.widget} aria-labelledby="week" data-tour="schedule">
       <header className={classes.head}>
         <h2 id="week">
-          <Link {...weekLink(monday, now.day)} resetScroll>
+          <Link {...weekLink(monday)} resetScroll>
             {t('pages.schedule')}
             <IconChevronRight aria-hidden />
           </Link>
