@@ -8,6 +8,7 @@ import { frameOf } from './model/read.ts'
 import { Sheet } from './model/sheet.ts'
 import { pairKey, type Pair } from './queue/entries.ts'
 import { outbox } from './queue/own-outbox.ts'
+import { useKeptSheet } from './use-kept-sheet.ts'
 
 /** Others' marks are asked for this often while the sheet is looked at, in milliseconds. */
 const every = 1_000
@@ -46,6 +47,7 @@ export function useSheet(pair: Pair): {
     if (data && data !== framed) sheet?.absorb(data)
   }, [sheet, data, framed])
   useChanges(sheet, data?.cursor, query.refetch)
+  useKeptSheet(sheet, framed, query, pair)
   return { sheet, journal: framed, query }
 }
 
