@@ -10,7 +10,7 @@ export type FieldProps = {
   label: ReactNode
   /** A sentence under the field. */
   hint?: ReactNode
-  /** At the label's right end, such as a link. */
+  /** At the label's right end, such as a link; Tab comes to it after the field. */
   aside?: ReactNode
   className?: string
 }
@@ -35,13 +35,11 @@ export function Field({ name, label, hint, aside, className, disabled, labelId, 
       validate={() => fault ?? null}
       actionsRef={actionsRef}
     >
-      <div className={classes.head}>
-        <BaseField.Label id={labelId} className={classes.label}>
-          {label}
-        </BaseField.Label>
-        {aside}
-      </div>
+      <BaseField.Label id={labelId} className={cx(classes.label, Boolean(aside) && classes.accompanied)}>
+        {label}
+      </BaseField.Label>
       {children}
+      {aside && <div className={classes.aside}>{aside}</div>}
       <FieldMessage />
       {hint && <BaseField.Description className={classes.hint}>{hint}</BaseField.Description>}
     </BaseField.Root>

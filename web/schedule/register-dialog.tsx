@@ -66,7 +66,11 @@ function Taking(taking: TakingProps) {
             {t('attendance.marked', { done, all: students.length })}
             <SaveState {...taking} />
           </span>
-          <Button disabled={!unsaid.length} title={t('attendance.marksAll')} onClick={markAll}>
+          <Button
+            aria-disabled={!unsaid.length}
+            title={t('attendance.marksAll')}
+            onClick={() => unsaid.length && markAll()}
+          >
             <IconUserCheck size={18} aria-hidden />
             {t('attendance.allPresent')}
           </Button>

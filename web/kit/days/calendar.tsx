@@ -49,7 +49,11 @@ export function Calendar({ from, to, at, months, min, max, isFree, onChoose }: C
     if (at) show(within(at, min, max))
   }
   useEffect(() => {
-    if (wanted.current === focused) focusedDay(root.current)?.focus()
+    // Once a day is chosen the field may have the focus already.
+    const has = document.activeElement
+    if (wanted.current === focused && (has === document.body || root.current?.contains(has))) {
+      focusedDay(root.current)?.focus()
+    }
     wanted.current = ''
   }, [focused])
   const turn = (count: number) => {
