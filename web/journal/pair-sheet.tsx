@@ -24,6 +24,7 @@ import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
 import { pairKey, type Entry, type Pair } from './queue/entries.ts'
 import { browserKeeper } from './queue/keeper.ts'
 import { useOwner } from './queue/use-owner.ts'
+import { useJournalKeys } from './use-journal-keys.ts'
 import { useLeftDrafts } from './use-left-drafts.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -56,6 +57,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
   const onQuarter = (quarter: number) => onView(String(quarter) as View)
   const Bar = useMedia('(max-width: 599px)') ? PhoneToolbar : Toolbar
   const create = () => setAsked({ what: 'work' })
+  useJournalKeys({ board, ask: setAsked, hasSheet: isReady && sheet.students.length > 0 })
   const left = useLeftDrafts({
     board,
     lanes,
@@ -98,7 +100,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           <NoWorks onCreate={create} />
         ) : (
           <>
-            {bar.hasLegend && <Legend />}
+            {bar.hasLegend && <Legend onKeys={() => setAsked({ what: 'keys' })} />}
             {lanes.every((lane) => 'span' in lane) && <NoWorksHere onCreate={create} />}
             <Grid {...{ board, sheet, lanes, words, hasPad }} label={title} />
             {hasPad && <Pad board={board} onClose={() => setHasPad(false)} />}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JournalWork, marksAbove } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
-import { best, workTypes } from '../../../rules/marks.ts'
+import { workTypes } from '../../../rules/marks.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -15,7 +15,9 @@ import { useFreeDays } from '../../kit/days/free-days.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import type { Board } from '../grid/board.ts'
 import { workKey, type View } from '../model/lanes.ts'
+import { lastSettings, proposedTitle } from '../model/proposal.ts'
 import classes from './asking.module.css'
+import { ParallelField, useParallelNotice } from './parallel-field.tsx'
 
 type WorkModalProps = {
   board: Board
@@ -29,13 +31,24 @@ type WorkModalProps = {
 /** A work and what it counts; the marks of a new one can be typed at once. */
 export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps) {
   const { t } = useTranslation()
-  const { pair, today, quarters } = board.sheet
+  const { pair, today, quarters, works } = board.sheet
+  const [last] = useState(() => lastSettings(works.values()))
+  const [type, setType] = useState(work?.type ?? last.type)
+  const [typed, setTyped] = useState<string>()
+  const title = typed ?? work?.title ?? proposedTitle(works.values(), type, t(`marks.type.${type}`))
+  const titleBox = useRef<HTMLInputElement>(null)
+  // What is typed takes the place of what is proposed.
+  useEffect(() => {
+    if (!work) titleBox.current?.select()
+  }, [work])
+  const tellOthers = useParallelNotice(pair)
   const isFree = useFreeDays()
   const plan = { body: bodyOf, refresh: [journal.marks] }
   const creating = useSaving(journal.createWork, {
     ...plan,
     params: pair,
-    onSaved: ({ work: { id, date } }) => {
+    onSaved: ({ work: { id, date } }, { groups }) => {
+      tellOthers(groups as number[])
       const quarter = quarters.findLast(({ dateFrom }) => dateFrom <= date)?.number ?? 1
       board.want(workKey(id))
       if (view !== 'year') onView(String(quarter) as View)
@@ -69,13 +82,16 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             className={classes.wide}
             required
             maxLength={200}
-            defaultValue={work?.title}
+            ref={titleBox}
+            value={title}
+            onValueChange={setTyped}
           />
           <SelectField
             name="type"
             label={t('journal.work.type')}
             options={workTypes.map((type) => ({ value: type, label: t(`marks.type.${type}`) }))}
-            defaultValue={work?.type ?? 'HOMEWORK'}
+            value={type}
+            onChange={setType}
           />
           <TextField
             name="link"
@@ -97,7 +113,7 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             label={t('journal.work.maxGrade')}
             inputMode="decimal"
             required
-            defaultValue={String(work?.maxGrade ?? best).replace('.', ',')}
+            defaultValue={String(work?.maxGrade ?? last.maxGrade).replace('.', ',')}
           />
           <TextField
             name="coefficient"
@@ -105,8 +121,9 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             hint={t('journal.work.coefficientHint')}
             inputMode="numeric"
             required
-            defaultValue={String(work?.coefficient ?? 100)}
+            defaultValue={String(work?.coefficient ?? last.coefficient)}
           />
+          {!work && <ParallelField pair={pair} />}
         </ModalBody>
         <ModalFooter>
           <Button look="sub" onClick={onClose}>

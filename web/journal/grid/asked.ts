@@ -32,6 +32,7 @@ export type Asked =
   | { what: 'removal'; work: JournalWork }
   | { what: 'officials'; span: Span }
   | { what: 'paste'; plan: PastePlan }
+  | { what: 'keys' }
 
 export type Shown = {
   sheet: Sheet

@@ -59,7 +59,7 @@ export function Toolbar(props: ToolbarProps) {
       <div className={classes.end}>
         {status}
         {onCreate && (
-          <Button look="sub" onClick={onCreate}>
+          <Button look="sub" aria-keyshortcuts="Alt+N" onClick={onCreate}>
             <IconPlus size={18} aria-hidden />
             <span className={classes.word}>{t('journal.work.create')}</span>
           </Button>
