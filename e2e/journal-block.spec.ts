@@ -97,7 +97,7 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   await expect(page.getByRole('menu', { name: 'Actions' })).toBeVisible()
   await expect(picked(page)).toHaveCount(4)
   await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Copy' }).tap()
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).tap()
   await expect.poll(() => clipboard(page)).toBe('9\t8\n7\tabs')
 
   await press(cell(page, fourth, column), cell(page, fourth, column))

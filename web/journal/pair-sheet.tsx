@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Journal } from '../../contract/journal.ts'
 import { useMedia } from '../kit/media.ts'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
@@ -13,6 +14,8 @@ import classes from './journal.module.css'
 import { lanesOf, quarterKeys, workKey, type View } from './model/lanes.ts'
 import { Pad } from './pad/pad.tsx'
 import { Paper } from './paper/paper.tsx'
+import { ArrangementBar } from './parts/arrangement-bar.tsx'
+import { FindStudent } from './parts/find-student.tsx'
 import { JournalHead } from './parts/journal-head.tsx'
 import { Legend } from './parts/legend.tsx'
 import { NoStudents, NoWorks, NoWorksHere } from './parts/nothing.tsx'
@@ -24,6 +27,7 @@ import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
 import { pairKey, type Entry, type Pair } from './queue/entries.ts'
 import { browserKeeper } from './queue/keeper.ts'
 import { useOwner } from './queue/use-owner.ts'
+import { useArrangement } from './use-arrangement.ts'
 import { useJournalKeys } from './use-journal-keys.ts'
 import { useLeftDrafts } from './use-left-drafts.ts'
 import { useSheet } from './use-sheet.ts'
@@ -35,11 +39,12 @@ type PairSheetProps = {
   work: number | undefined
   view: View | undefined
   onView: (view: View) => void
-  bar: Omit<ToolbarProps, 'view' | 'onView' | 'onCreate' | 'status'>
+  bar: Omit<ToolbarProps, 'view' | 'onView' | 'onCreate' | 'status' | 'find'>
 }
 
 /** The sheet of one discipline of one class. */
 export function PairSheet({ pair, title, level, work, view: chosen, onView, bar }: PairSheetProps) {
+  const { t } = useTranslation()
   const { sheet, journal, query } = useSheet(pair)
   const owner = useOwner()
   const words = useWords()
@@ -49,9 +54,10 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
   const [hasPad, setHasPad] = useState(false)
   const view = chosen ?? (journal ? viewOf(journal, work) : 'year')
   const lanes = useMemo(() => (journal ? lanesOf(journal, view) : []), [journal, view])
+  const { students, ...arranging } = useArrangement(sheet)
   useLayoutEffect(() => {
-    if (sheet) board.show({ sheet, lanes, words, explain, ask: setAsked, touch: () => setHasPad(true) })
-  }, [board, sheet, lanes, words, explain])
+    if (sheet) board.show({ sheet, students, lanes, words, explain, ask: setAsked, touch: () => setHasPad(true) })
+  }, [board, sheet, students, lanes, words, explain])
   const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
   const onQuarter = (quarter: number) => onView(String(quarter) as View)
@@ -73,6 +79,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
     if (!first) return left.goOn()
     const at = board.pointOf([first])
     if (at) return board.cursor.go(at)
+    arranging.arrange({})
     board.want(first.lane)
     if (first.discipline !== pair.discipline || first.group !== pair.group) return bar.onChoose(first)
     const quarter = board.sheet.works.get(Number(first.lane.slice(1)))?.quarter
@@ -90,6 +97,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           onCreate={isReady && sheet.students.length ? create : undefined}
           onPrint={hasWorks ? () => window.print() : undefined}
           status={<SavingStatus onFind={find} />}
+          find={hasWorks && sheet.students.length > 0 && <FindStudent board={board} />}
         />
         <UnkeptAlert store={browserKeeper} className={classes.unkept} />
         {!isReady ? (
@@ -102,7 +110,13 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           <>
             {bar.hasLegend && <Legend onKeys={() => setAsked({ what: 'keys' })} />}
             {lanes.every((lane) => 'span' in lane) && <NoWorksHere onCreate={create} />}
-            <Grid {...{ board, sheet, lanes, words, hasPad }} label={title} />
+            <ArrangementBar {...arranging} sheet={sheet} count={students.length} />
+            <Grid
+              {...{ board, sheet, students, lanes, words, hasPad }}
+              order={arranging.arrangement.order}
+              label={title}
+            />
+            {!students.length && <p className={classes.note}>{t('journal.arrange.nobody')}</p>}
             {hasPad && <Pad board={board} onClose={() => setHasPad(false)} />}
           </>
         )}
@@ -110,7 +124,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
       {hasWorks && <Paper {...{ sheet, lanes, view, words }} title={[title, ...pairNames(bar)].join(' · ')} />}
       {isReady && (
         <Asking
-          {...{ board, asked, view, onView }}
+          {...{ board, asked, view, onView, arranging }}
           onDone={(done) => setAsked((now) => (now === done ? undefined : now))}
         />
       )}

@@ -101,7 +101,7 @@ function PlannedMarks({ board: { words }, planned }: { board: Board; planned: Pl
 
 function Unfit({ board, refused: { text, at, why } }: { board: Board; refused: Refused }) {
   const { t } = useTranslation()
-  const [student, lane] = [board.sheet.students[at.y - 1], board.lanes[at.x - 1]]
+  const [student, lane] = [board.students[at.y - 1], board.lanes[at.x - 1]]
   const below = t('journal.paste.line', { number: at.y - Math.max(board.cursor.block.top, 1) + 1 })
   const where = [student?.name ?? below, lane && board.words.lane(lane)].filter(Boolean).join(', ')
   return (

@@ -25,20 +25,29 @@ import type { Outbox } from '../queue/outbox.ts'
 import { isTotal, mainSpan, type View } from '../model/lanes.ts'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import type { Span } from '../../../rules/marks.ts'
+import type { Arranging } from '../use-arrangement.ts'
+import { FilterItems, OrderItems } from './arrange-items.tsx'
 import { BlockItems } from './block-items.tsx'
 import { Item } from './menu-item.tsx'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/out-link.tsx'
 
-type SheetMenuProps = { board: Board; at: Point; onClose: () => void; view: View; onView: (view: View) => void }
+type SheetMenuProps = {
+  board: Board
+  at: Point
+  onClose: () => void
+  view: View
+  onView: (view: View) => void
+  arranging: Arranging
+}
 
 /** What can be done with a mark, a total, a name or a head. */
-export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) {
+export function SheetMenu({ board, at, onClose, view, onView, arranging }: SheetMenuProps) {
   const { t } = useTranslation()
   const host = useOverlayHost()
   const lane = board.lanes[at.x - 1]
   const place = board.place(at)
-  const student = board.sheet.students[at.y - 1]
+  const student = board.students[at.y - 1]
   const entry = place && board.sheet.entry(place.lane.key, place.student.uuid)
   const ask = (asked: Asked) => () => board.ask(asked)
   return (
@@ -73,6 +82,10 @@ export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) 
               />
             )}
             {!place && lane && !isTotal(lane) && lane.work.isOwn && <WorkItems work={lane.work} ask={ask} />}
+            {!place && lane && !isTotal(lane) && <FilterItems sheet={board.sheet} work={lane.work.id} {...arranging} />}
+            {at.y === 0 && (!lane || isTotal(lane)) && (
+              <OrderItems span={lane?.span ?? mainSpan(view)} {...arranging} />
+            )}
             {!place && lane && isTotal(lane) && <TotalItems span={lane.span} {...{ view, onView, ask }} />}
           </Menu.Popup>
         </Menu.Positioner>

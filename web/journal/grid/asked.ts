@@ -36,6 +36,7 @@ export type Asked =
 
 export type Shown = {
   sheet: Sheet
+  students: readonly Student[]
   lanes: readonly Lane[]
   words: Words
   explain: (why: Refused['why']) => string

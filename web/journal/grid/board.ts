@@ -1,5 +1,6 @@
 import { pointsOf, type Point } from '../model/block.ts'
 import { isTotal, type Lane } from '../model/lanes.ts'
+import type { Student } from '../model/saved.ts'
 import type { Edit, Sheet } from '../model/sheet.ts'
 import { typedMark, typedOfficial, type Typed } from '../model/typed.ts'
 import { emptied } from '../model/value.ts'
@@ -89,6 +90,11 @@ export class Board {
     return this.#now.sheet
   }
 
+  /** Those that are shown, in the order of the rows. */
+  get students(): readonly Student[] {
+    return this.#now.students
+  }
+
   get lanes(): readonly Lane[] {
     return this.#now.lanes
   }
@@ -111,7 +117,7 @@ export class Board {
 
   /** The mark at a point; undefined for names and heads. */
   place({ y, x }: Point): Place | undefined {
-    const [lane, student] = [this.lanes[x - 1], this.sheet.students[y - 1]]
+    const [lane, student] = [this.lanes[x - 1], this.students[y - 1]]
     return lane && student && { lane, student }
   }
 
@@ -170,7 +176,7 @@ export class Board {
 
   pointOf([cell]: Pick<Step[number], 'lane' | 'student'>[]): Point | undefined {
     const x = this.lanes.findIndex(({ key }) => key === cell?.lane)
-    const y = this.sheet.students.findIndex(({ uuid }) => uuid === cell?.student)
+    const y = this.students.findIndex(({ uuid }) => uuid === cell?.student)
     return x < 0 || y < 0 ? undefined : { x: x + 1, y: y + 1 }
   }
 }

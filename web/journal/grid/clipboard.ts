@@ -21,8 +21,8 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 /** What a cell says: a computed total too, as it is seen. */
 export function textAt(board: Board, { y, x }: Point): string {
-  const { sheet, words } = board
-  const [lane, student] = [board.lanes[x - 1], sheet.students[y - 1]]
+  const { sheet, students, words } = board
+  const [lane, student] = [board.lanes[x - 1], students[y - 1]]
   if (!lane) return student?.name ?? words.student
   if (!student) return words.lane(lane)
   if (!isTotal(lane)) return spelt(sheet.value(lane.key, student.uuid), words.shown)

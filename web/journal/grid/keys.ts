@@ -78,7 +78,7 @@ function act(board: Board, key: string, isShift: boolean): boolean {
   const place = board.place(cursor.at)
   if (key === 'Enter' || key === ' ') {
     if (y === 0) return follow(board) || menu(board)
-    const student = sheet.students[y - 1]
+    const student = board.students[y - 1]
     if (x === 0 && student) board.ask({ what: 'student', student })
     else if (place && sheet.entry(place.lane.key, place.student.uuid)?.state === 'conflict')
       board.ask({ what: 'conflict', ...place })

@@ -46,14 +46,14 @@ function plannedAt(board: Board, place: Place, { text, at, value }: Given): Plan
  */
 export function paste(board: Board, text: string): void {
   if (!text) return
-  const { sheet, lanes, words, cursor } = board
+  const { students, lanes, words, cursor } = board
   const { wanted, strangers, missing } = readPasted(readTable(text), {
-    names: sheet.students.map(({ name }) => name),
+    names: students.map(({ name }) => name),
     heads: lanes.map(words.lane),
     block: cursor.block,
     isMark: (cell) => /^\d+([.,]\d+)?$/.test(cell) || 'value' in typedMark(cell, best, words.shown),
   })
-  const plan = { ...planOf(board, wanted), strangers, missing: missing?.map((at) => sheet.students[at]!) }
+  const plan = { ...planOf(board, wanted), strangers, missing: missing?.map((at) => students[at]!) }
   const isOne = new Set(wanted.map((one) => one.text)).size === 1
   const isAsked = missing || plan.refused.length || (!isOne && plan.planned.some(({ before }) => before))
   if (isAsked) board.ask({ what: 'paste', plan })

@@ -13,9 +13,9 @@ export function Picked({ board }: { board: Board }) {
   useEffect(() => {
     let timer: number | undefined
     const told = () => {
-      const { cursor, sheet, lanes } = board
+      const { cursor, students, lanes } = board
       const { y, x } = cursor.end
-      const student = sheet.students[y - 1]?.name ?? board.words.student
+      const student = students[y - 1]?.name ?? board.words.student
       const lane = lanes[x - 1]
       const count = pointsOf(cursor.block).length
       if (count < 2) return ''

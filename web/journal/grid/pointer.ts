@@ -105,7 +105,7 @@ export class Pointer {
   /** Heads and names open what they are for. */
   #open(event: PointerEvent, at: Point | undefined): void {
     if (!at || event.button !== 0 || isInside(event.target, 'a, input, button')) return
-    if (at.y === 0 && at.x > 0) this.#board.ask({ what: 'menu', at })
+    if (at.y === 0) this.#board.ask({ what: 'menu', at })
   }
 
   double(): void {
@@ -117,7 +117,7 @@ export class Pointer {
     const at = this.#board.cursor.pointOf(target)
     if (this.#isTouch && at && this.#board.place(at)) this.#board.touch()
     if (!isInside(target, 'button')) return
-    const student = at && this.#board.sheet.students[at.y - 1]
+    const student = at && this.#board.students[at.y - 1]
     if (!student) return
     this.#board.cursor.go(at)
     this.#board.ask({ what: 'student', student })

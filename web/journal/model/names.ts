@@ -31,3 +31,10 @@ export function finderOf(names: readonly string[]): (name: string) => Found {
     return { why: 'unknown' }
   }
 }
+
+/** Whether a name is meant by what is typed of it: the beginnings of its words, in any order. */
+export function beginsLike(name: string, typed: string): boolean {
+  const own = words(name)
+  const given = words(typed)
+  return given.length > 0 && given.every((word) => own.some((one) => one.startsWith(word)))
+}

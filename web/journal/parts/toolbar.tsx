@@ -23,11 +23,14 @@ export type ToolbarProps = {
   status: ReactNode
   /** Absent: there is no sheet to print. */
   onPrint?: () => void
+  /** Absent: nobody to be found. */
+  find?: ReactNode
 }
 
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation()
-  const { disciplines, groups, chosen, onChoose, view, onView, hasLegend, onLegend, onCreate, onPrint, status } = props
+  const { disciplines, groups, chosen, onChoose, view, onView, hasLegend, onLegend, onCreate, onPrint, status, find } =
+    props
   const Eye = hasLegend ? IconEye : IconEyeOff
   return (
     <div className={classes.toolbar}>
@@ -58,6 +61,7 @@ export function Toolbar(props: ToolbarProps) {
       />
       <div className={classes.end}>
         {status}
+        {find}
         {onCreate && (
           <Button look="sub" aria-keyshortcuts="Alt+N" onClick={onCreate}>
             <IconPlus size={18} aria-hidden />
