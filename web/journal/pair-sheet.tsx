@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Journal } from '../../contract/journal.ts'
 import { useMedia } from '../kit/media.ts'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { Waiting } from '../kit/waiting.tsx'
@@ -11,7 +10,7 @@ import { Grid } from './grid/grid.tsx'
 import { useExplain } from './grid/explain.ts'
 import { useWords } from './grid/words.ts'
 import classes from './journal.module.css'
-import { lanesOf, quarterKeys, workKey, type View } from './model/lanes.ts'
+import { lanesOf, viewOf, workKey, type View } from './model/lanes.ts'
 import { Pad } from './pad/pad.tsx'
 import { Paper } from './paper/paper.tsx'
 import { ArrangementBar } from './parts/arrangement-bar.tsx'
@@ -24,9 +23,10 @@ import { SavingStatus } from './parts/saving-status.tsx'
 import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
 import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
-import { pairKey, type Entry, type Pair } from './queue/entries.ts'
+import type { Pair } from './queue/entries.ts'
 import { browserKeeper } from './queue/keeper.ts'
 import { useOwner } from './queue/use-owner.ts'
+import { unsavedAfter } from './unsaved-after.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useJournalKeys } from './use-journal-keys.ts'
 import { useLeftDrafts } from './use-left-drafts.ts'
@@ -137,25 +137,4 @@ function pairNames({ disciplines = [], groups = [], chosen }: PairSheetProps['ba
   const discipline = disciplines.find(({ id }) => id === chosen.discipline)
   const group = groups.find(({ id }) => id === chosen.group)
   return [discipline?.alias ?? discipline?.name ?? '', group?.name ?? ''].filter(Boolean)
-}
-
-/** The quarter of the work that is to be shown, else the current one. */
-function viewOf(journal: Journal, work: number | undefined): View {
-  const place = quarterKeys.findIndex((key) =>
-    journal[key].columns.some(({ works }) => works.some(({ id }) => id === work)),
-  )
-  return String(place < 0 ? (journal.quarter ?? 1) : place + 1) as View
-}
-
-/** What needs the teacher: first in this sheet, and there not what the cursor stands on. */
-function unsavedAfter(board: Board): Entry[] {
-  const { sheet, cursor } = board
-  const entries = sheet.outbox.all().filter(({ state }) => state !== 'waiting')
-  const isElsewhere = (entry: Entry) => pairKey(entry) !== pairKey(sheet.pair)
-  const isHere = (entry: Entry) => {
-    const at = board.pointOf([entry])
-    return at?.x === cursor.at.x && at.y === cursor.at.y
-  }
-  const order = (entry: Entry) => Number(isElsewhere(entry)) * 2 + Number(isHere(entry))
-  return entries.toSorted((a, b) => order(a) - order(b))
 }

@@ -41,7 +41,7 @@ export function PasteDialog({ board, plan, onClose }: PasteDialogProps) {
           </>
         )}
         {missing && missing.length > 0 && (
-          <p className={classes.of}>
+          <p className={classes.missing}>
             {t('journal.paste.missing', { count: missing.length, names: missing.map(({ name }) => name).join(', ') })}
           </p>
         )}

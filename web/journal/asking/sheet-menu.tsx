@@ -8,11 +8,9 @@ import {
   IconHistory,
   IconPencil,
   IconPlus,
-  IconRefresh,
   IconRosetteDiscountCheck,
   IconTrash,
   IconUserCircle,
-  IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
@@ -20,14 +18,13 @@ import overlays from '../../kit/overlays.module.css'
 import type { Asked } from '../grid/asked.ts'
 import type { Board } from '../grid/board.ts'
 import type { Point } from '../model/block.ts'
-import type { Entry } from '../queue/entries.ts'
-import type { Outbox } from '../queue/outbox.ts'
 import { isTotal, mainSpan, type View } from '../model/lanes.ts'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import type { Span } from '../../../rules/marks.ts'
 import type { Arranging } from '../use-arrangement.ts'
 import { FilterItems, OrderItems } from './arrange-items.tsx'
 import { BlockItems } from './block-items.tsx'
+import { FailedItems } from './failed-items.tsx'
 import { Item } from './menu-item.tsx'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/out-link.tsx'
@@ -91,17 +88,6 @@ export function SheetMenu({ board, at, onClose, view, onView, arranging }: Sheet
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
-  )
-}
-
-function FailedItems({ entry, outbox }: { entry: Entry; outbox: Outbox }) {
-  const { t } = useTranslation()
-  const again = () => outbox.put([{ ...entry, state: 'waiting' }])
-  return (
-    <>
-      <Item icon={IconRefresh} text={t('errors.tryAgain')} onPress={again} />
-      <Item icon={IconX} text={t('journal.menu.discard')} onPress={() => outbox.drop([entry])} />
-    </>
   )
 }
 

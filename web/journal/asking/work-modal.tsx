@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JournalWork, marksAbove } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
@@ -15,8 +15,8 @@ import { useFreeDays } from '../../kit/days/free-days.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import type { Board } from '../grid/board.ts'
 import { workKey, type View } from '../model/lanes.ts'
-import { lastSettings, proposedTitle } from '../model/proposal.ts'
 import classes from './asking.module.css'
+import { useProposal } from './use-proposal.ts'
 import { ParallelField, useParallelNotice } from './parallel-field.tsx'
 
 type WorkModalProps = {
@@ -32,15 +32,7 @@ type WorkModalProps = {
 export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps) {
   const { t } = useTranslation()
   const { pair, today, quarters, works } = board.sheet
-  const [last] = useState(() => lastSettings(works.values()))
-  const [type, setType] = useState(work?.type ?? last.type)
-  const [typed, setTyped] = useState<string>()
-  const title = typed ?? work?.title ?? proposedTitle(works.values(), type, t(`marks.type.${type}`))
-  const titleBox = useRef<HTMLInputElement>(null)
-  // What is typed takes the place of what is proposed.
-  useEffect(() => {
-    if (!work) titleBox.current?.select()
-  }, [work])
+  const { last, type, setType, title, setTitle, titleBox } = useProposal(works, work)
   const tellOthers = useParallelNotice(pair)
   const isFree = useFreeDays()
   const plan = { body: bodyOf, refresh: [journal.marks] }
@@ -84,7 +76,7 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             maxLength={200}
             ref={titleBox}
             value={title}
-            onValueChange={setTyped}
+            onValueChange={setTitle}
           />
           <SelectField
             name="type"

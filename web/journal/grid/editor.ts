@@ -162,7 +162,7 @@ export class Editor implements Typing {
 
   cancel(): void {
     this.#close()
-    this.#board.cursor.go(this.#board.cursor.at)
+    this.#board.cursor.stay()
   }
 
   /** The sheet goes: what makes a mark counts as typed, the rest waits to be gone on with. */
