@@ -83,6 +83,12 @@ export const test = base.extend<Fixtures, Kept>({
   },
 })
 
+/** From the page of all children into the portal of one. */
+export async function openChild(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^(Відкрити портал|Open the portal): ${name}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
+}
+
 /** What fades in or out is half as visible for a moment; what never ends, such as a skeleton's glow, is not waited for. */
 async function expectAtRest(page: Page): Promise<void> {
   const moving = () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './actors.ts'
+import { expect, expectAccessible, openChild, test } from './actors.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -18,6 +18,7 @@ test('a guardian reports an absence on the phone, changes it and takes it back [
 }) => {
   await page.setViewportSize(phone)
   await signIn('guardian', 'en')
+  await openChild(page, 'Матвій')
   await page.getByRole('button', { name: 'Report an absence: Матвій Коваленко' }).click()
   const dialog = page.getByRole('dialog', { name: 'Absence: Матвій Коваленко' })
   await dialog.getByLabel('First day').fill('2027-05-04')
@@ -46,6 +47,7 @@ test('a guardian reports an absence on the phone, changes it and takes it back [
 
 test('an absence from one lesson is chosen among the lessons of its day [SCHED-11]', async ({ signIn }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   await chooseChild(page, /Софія Коваленко/)
   await page.goto('/schedule')
   await page.getByRole('button', { name: 'Повідомити про відсутність: Софія Коваленко' }).click()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 
 const children = { first: 'Матвій Коваленко', second: 'Софія Коваленко' }
 
@@ -78,6 +78,7 @@ test('switching children while answers are on their way never shows one under th
   await page.addInitScript(watchNames, children)
   const { asked, held, hold, release } = await markAnswers(page)
   await signIn('guardian')
+  await openChild(page, 'Матвій')
 
   for (const path of pages) {
     hold()

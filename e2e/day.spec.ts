@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 
 const words = {
   ua: {
@@ -88,6 +88,7 @@ for (const { width, language } of views) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn('guardian', language)
+    await openChild(page, 'Матвій')
     const main = page.getByRole('main')
     await expect(main).toContainText('Матвій Коваленко · ')
     await expect(page.getByRole('region', { name: said.due })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, expectAccessible, openChild, test } from './actors.ts'
 
 test('a guardian switches between two children and sees each one’s week [PART-3] [PART-2]', async ({ signIn }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   const block = page.getByRole('button', { name: /^Матвій Коваленко/ })
   await expect(block).toContainText('5-А')
 
@@ -21,6 +22,7 @@ test('two tabs show two children, through links, reloads and links in new tabs, 
   context,
 }) => {
   const one = await signIn('guardian')
+  await openChild(one, 'Матвій')
   const shows = (page: Page, name: string) =>
     Promise.all([
       expect(page.getByRole('button', { name: new RegExp(`^${name} Коваленко`) })).toBeVisible(),
@@ -30,7 +32,7 @@ test('two tabs show two children, through links, reloads and links in new tabs, 
   await choose(one, 'Матвій')
   const other = await context.newPage()
   await other.goto('/')
-  await choose(other, 'Софія')
+  await openChild(other, 'Софія')
   await other.getByRole('link', { name: 'Оцінки' }).click()
   await shows(other, 'Софія')
 
@@ -63,6 +65,7 @@ test('a guardian who opens a child’s lesson does not make the child attend it 
   context,
 }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'lesson' }))
   const openings: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/opening') && openings.push(request.url())))
@@ -103,4 +106,28 @@ test('a test user has no personal data, in the menu or as a page [LAY-5]', async
   await expect(page.getByRole('link', { name: 'Особисті дані' })).toBeHidden()
   await page.goto('/repass')
   await expect(page.getByText('Такої сторінки немає')).toBeVisible()
+})
+
+test('a guardian of two sees both on one page, without a way to join, and enters each child’s portal [PART-8] [PART-6]', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('guardian')
+  const main = page.getByRole('main')
+  await expect(page).toHaveURL('/')
+  for (const name of ['Матвій Коваленко', 'Софія Коваленко'])
+    await expect(main.getByRole('region', { name })).toContainText(/урок/)
+  for (const card of ['Здати · Матвій', 'Здати · Софія', 'Нові оцінки · Матвій', 'Нові оцінки · Софія'])
+    await expect(main.getByRole('region', { name: card })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Повідомити про відсутність/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Приєднатися/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await main.getByRole('region', { name: 'Нові оцінки · Софія' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/marks\?child=/)
+  await expect(main).toContainText('Софія Коваленко · ')
+  await page.getByRole('link', { name: 'Головна' }).click()
+  await expect(main).toContainText('Софія Коваленко · ')
+  await main.getByRole('link', { name: 'Усі діти' }).click()
+  await expect(main.getByRole('region', { name: 'Матвій Коваленко' })).toBeVisible()
 })

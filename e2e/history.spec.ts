@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, test } from './actors.ts'
+import { expect, fillSignIn, openChild, test } from './actors.ts'
 
 const before = 'about:blank'
 
@@ -51,6 +51,7 @@ test('choosing another child takes the place of the page that it was chosen on; 
   signIn,
 }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   await page.goto('/marks')
   await expect(page.getByRole('table', { name: 'Таблиця оцінок' })).toBeVisible()
   await page.goto('/schedule')

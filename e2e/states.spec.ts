@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 
 /** The marks of a whole year as they are read aloud, quarter by quarter. */
 async function yearOf(page: Page): Promise<string[]> {
@@ -30,6 +30,7 @@ test('the demo’s families see a mark of every kind, and the legend names each 
   signIn,
 }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   const first = await yearOf(page)
   await page.getByRole('button', { name: /^Матвій Коваленко/ }).click()
   await page.getByRole('menuitemradio', { name: /Софія/ }).click()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './actors.ts'
+import { expect, expectAccessible, openChild, test } from './actors.ts'
 
 test.use({ hasSeenTour: false, viewport: { width: 1440, height: 1000 } })
 
@@ -91,6 +91,7 @@ test('closing the tour counts as having seen it, and it speaks English too [DASH
 
 test('a guardian is not shown around [DASH-8]', async ({ signIn }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
   await page.waitForTimeout(2_000)
   await expect(page.getByRole('dialog')).toBeHidden()

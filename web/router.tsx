@@ -21,7 +21,7 @@ import { GuestLayout } from './kit/layout/guest-layout.tsx'
 import { useParticipant, whoIsHere } from './kit/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
 import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/search.ts'
-import { nameFor, participantOf } from './kit/whose.ts'
+import { everybody, nameFor, participantOf } from './kit/whose.ts'
 
 function Root() {
   useFocusOnArrival()
@@ -36,7 +36,7 @@ const root = createRootRoute({
 })
 
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
-const ofChild = reads({ child: uuid })
+const ofChild = reads({ child: (value) => (value === everybody ? everybody : uuid(value)) })
 
 const member = createRoute({
   getParentRoute: () => root,
@@ -46,10 +46,10 @@ const member = createRoute({
   validateSearch: ofChild,
   // Every link within the portal leads to pages of the same child.
   search: { middlewares: [retainSearchParams(['child'])] },
-  beforeLoad: ({ search: { child } }) => {
+  beforeLoad: ({ search: { child }, location: { pathname } }) => {
     const here = whoIsHere()
     if (!here.user) throw redirect({ to: '/login', replace: true })
-    const named = nameFor(child, here)
+    const named = nameFor(pathname, child, here)
     if (named !== child)
       throw redirect({ to: '.', search: (asked) => ({ ...asked, child: named }), hash: true, replace: true })
     return { participant: participantOf(named, here) }

@@ -23,19 +23,31 @@ type NowCardProps = {
 }
 
 /** The present minute of the school day, on the board; a teacher's leaves room for what waits, and for the journal. */
-export function NowCard({ lessons, now, next, coming, holiday, period }: NowCardProps) {
+export function NowCard(props: NowCardProps) {
+  const isTeacher = useParticipant().role === 'TEACHER'
+  return (
+    <section className={cx(classes.card, isTeacher && classes.compact)}>
+      <DayNow {...props} />
+    </section>
+  )
+}
+
+/** What the card says. */
+export function DayNow({ lessons, now, next, coming, holiday, period, brief }: NowCardProps & { brief?: boolean }) {
   const isTeacher = useParticipant().role === 'TEACHER'
   const slots = daySlots(lessons, now.day)
   const moment = momentOf(slots, now)
   const nextSlots = next && moment.state === 'free' ? daySlots(coming ?? [], next.date) : []
   return (
-    <section className={cx(classes.card, isTeacher && classes.compact)}>
+    <>
       {moment.state === 'lesson' && <LessonNow {...moment} />}
       {(moment.state === 'before' || moment.state === 'break') && <AheadNow {...moment} />}
       {moment.state === 'over' && <OverNow next={next} today={now.day} />}
-      {moment.state === 'free' && <FreeNow next={next} slots={nextSlots} today={now.day} {...{ holiday, period }} />}
+      {moment.state === 'free' && (
+        <FreeNow next={next} slots={nextSlots} today={now.day} {...{ holiday, period, brief }} />
+      )}
       {!isTeacher && slots.length > 0 && <BellLine slots={slots} minutes={now.minutes} />}
       {!isTeacher && next && nextSlots.length > 0 && <BellLine slots={nextSlots} day={next.date} />}
-    </section>
+    </>
   )
 }

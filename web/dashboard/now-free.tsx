@@ -42,10 +42,12 @@ type FreeNowProps = FreeProps & {
   slots: DaySlot[]
   holiday: Omit<Holiday, 'id'> | undefined
   period: Period | null | undefined
+  /** Without the way to the week. */
+  brief?: boolean | undefined
 }
 
 /** A day without lessons: why, and the next school day. */
-export function FreeNow({ next, slots, today, holiday, period }: FreeNowProps) {
+export function FreeNow({ next, slots, today, holiday, period, brief }: FreeNowProps) {
   const { t } = useTranslation()
   const { role } = useParticipant()
   const isBefore = period && today < period.dateFrom
@@ -61,7 +63,7 @@ export function FreeNow({ next, slots, today, holiday, period }: FreeNowProps) {
   const back = t(isBefore ? 'dashboard.begin' : 'dashboard.resume', {
     when: onDay(next.date, today, t, isSoon ? mondayOf(next.date) : undefined),
   })
-  const action = (
+  const action = !brief && (
     <LinkButton look="board" size="lg" className={classes.onBoard} {...weekLink(next.date)}>
       {t('dashboard.wholeWeek')}
       <IconArrowRight aria-hidden />

@@ -55,8 +55,11 @@ export function Subject({ title, children, action }: SubjectProps) {
 /** One button a lesson: half-classes are told apart by their teachers, a teacher's groups by name. */
 export function Joins({ lessons, children }: { lessons: ScheduleEntry[]; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { role } = useParticipant()
-  const linked = lessons.filter((lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place)
+  const { role, own } = useParticipant()
+  // A guardian opens a child's lesson from the schedule.
+  const linked = (own ? lessons : []).filter(
+    (lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place,
+  )
   return (
     <div className={classes.joins}>
       {linked.map((lesson) => {

@@ -8,7 +8,14 @@ import { forgetChoices, readLocal, writeLocal } from './local.ts'
 import { chosenOf, participantOf } from './whose.ts'
 
 export type Stored = { user: User | null; participants: Participant[]; participant: string | null }
-export type Me = { user: User; participants: Participant[]; participant: Participant }
+export type Me = {
+  user: User
+  participants: Participant[]
+  /** Whose page it is; of the page of all children, who was looked at last. */
+  participant: Participant
+  /** The page is of all children. */
+  isFamily?: boolean
+}
 
 const keys = ['user', 'participants', 'participant'] as const
 const nobody: Stored = { user: null, participants: [], participant: null }
@@ -135,5 +142,5 @@ export function useParticipant(): Participant {
 /** Whose page it is, where that is not the user's own: a guardian of several children must never have to guess. */
 export function useChildName(): string | undefined {
   const me = useContext(MeContext)
-  return me && !me.participant.own ? me.participant.name : undefined
+  return me && !me.isFamily && !me.participant.own ? me.participant.name : undefined
 }

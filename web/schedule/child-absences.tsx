@@ -1,5 +1,5 @@
 import { IconCalendarX, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Absence, absences, schedule } from '../../contract/schedule.ts'
 import { messageOf } from '../kit/api.ts'
@@ -22,13 +22,14 @@ export function ChildAbsences() {
   const { t } = useTranslation()
   const { name } = useParticipant()
   const query = useAbsences()
+  const id = useId()
   const [edited, setEdited] = useState<Absence | 'new' | null>(null)
   const [taken, setTaken] = useState<Absence | null>(null)
   const list = query.data?.absences
   return (
-    <Card className={classes.card} aria-labelledby="absences">
+    <Card className={classes.card} aria-labelledby={id}>
       <header className={classes.head}>
-        <h2 id="absences">{t('attendance.absences', { name })}</h2>
+        <h2 id={id}>{t('attendance.absences', { name })}</h2>
         <Button
           look="sub"
           aria-label={t('attendance.reportFor', { name })}

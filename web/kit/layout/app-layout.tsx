@@ -62,6 +62,7 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
   const teaches = me.participants.some(({ own, role }) => own && role === 'TEACHER')
   const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
+  const pageOf = me.isFamily ? 'family' : me.participant.uuid
   const hasChip = me.participant.role === 'STUDENT' && pathname !== '/'
   const toggle = () => {
     setDrawn(drawn || narrow)
@@ -71,9 +72,7 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
     setDrawn(false)
     setOpen(false)
   }
-  const header = (
-    <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={me.participant.uuid} />} />
-  )
+  const header = <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={pageOf} />} />
   return (
     <Frame
       header={header}
@@ -87,7 +86,7 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
         </Suspense>
       )}
       <ImpersonationBanner />
-      {lost || isMissing ? <NotFound /> : <Outlet key={me.participant.uuid} />}
+      {lost || isMissing ? <NotFound /> : <Outlet key={pageOf} />}
       {teaches && <Suspense>{sender}</Suspense>}
       <SavedStamp />
     </Frame>

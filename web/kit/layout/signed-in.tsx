@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
+import { useMatch, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import type { Me } from '../participant.ts'
 import { chooseParticipant, MeContext, useWhoIsHere } from '../participant.ts'
 import { meeting } from '../session.ts'
 import type { Query } from '../waiting.tsx'
-import { nameFor, participantOf } from '../whose.ts'
+import { isFamilyPage, nameFor, participantOf } from '../whose.ts'
 
 type SignedInProps = {
   children: ReactNode
@@ -22,15 +22,17 @@ export function SignedIn({ children, waiting }: SignedInProps) {
   const page = useMatch({ from: '/member', shouldThrow: false })
   const child = page?.search.child
   const chosen = participantOf(child, known)
+  const path = useMatches({ select: (all) => all.at(-1)?.pathname })
+  const isFamily = page !== undefined && isFamilyPage(path, child, known)
   const me = useMemo<Me | null>(
-    () => (user && chosen ? { user, participants, participant: chosen } : null),
-    [user, participants, chosen],
+    () => (user && chosen ? { user, participants, participant: chosen, isFamily } : null),
+    [user, participants, chosen, isFamily],
   )
   useEffect(() => {
-    if (chosen) chooseParticipant(chosen.uuid)
-  }, [chosen])
+    if (chosen && !isFamily) chooseParticipant(chosen.uuid)
+  }, [chosen, isFamily])
   // The server may list others than those for whom the address was written.
-  const isMisnamed = page !== undefined && nameFor(child, known) !== child
+  const isMisnamed = page !== undefined && nameFor(path, child, known) !== child
   useEffect(() => {
     if (isMisnamed) void router.invalidate()
   }, [isMisnamed, router])
