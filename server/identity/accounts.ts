@@ -6,13 +6,14 @@ import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { togetherOn } from '../kit/together.ts'
+import { preferredBy } from '../kit/translate.ts'
 import { forgetLinks } from './links.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 import { noteRefusal } from './refusals.ts'
 
 export function userOf(me: Me): User {
   const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = me
-  return { id, name, email, isTest, emailVerifiedAt, impersonatedBy }
+  return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(me), impersonatedBy }
 }
 
 export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }

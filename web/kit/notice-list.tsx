@@ -11,10 +11,11 @@ const icons = { ok: IconCircleCheck, err: IconAlertCircle, wait: IconHourglass }
 const timeouts = { ok: 6_000, err: 0, wait: 12_000 }
 
 export default function NoticeList({ notices }: { notices: Notice[] }) {
+  const { t } = useTranslation()
   return (
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport className={classes.viewport}>
+        <Toast.Viewport className={classes.viewport} aria-label={t('kit.notices')}>
           <List notices={notices} />
         </Toast.Viewport>
       </Toast.Portal>

@@ -12,7 +12,15 @@ function participant(uuid: string, role: Role = 'STUDENT'): Participant {
 }
 
 function me(role: Role, user: Partial<Me['user']> = {}): Me {
-  const account = { id: 1, name: '', email: null, isTest: false, emailVerifiedAt: null, impersonatedBy: null }
+  const account = {
+    id: 1,
+    name: '',
+    email: null,
+    isTest: false,
+    emailVerifiedAt: null,
+    language: null,
+    impersonatedBy: null,
+  }
   const only = participant('one', role)
   return { user: { ...account, ...user }, participants: [only], participant: only }
 }
