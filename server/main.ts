@@ -19,6 +19,7 @@ import { migrate } from './kit/migrate.ts'
 import { forgetSettled } from './kit/outbox-rows.ts'
 import { sharedSecret } from './kit/secrets.ts'
 import { forgetOldAttempts } from './kit/throttle.ts'
+import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
 const dist = join(import.meta.dirname, '../dist/web')
@@ -49,6 +50,7 @@ async function start(config: Config, opened: Opened) {
   opened.add(() => within(5_000, app.outbox.close()))
   opened.add(() => closeGently(app))
   await listen(app, config)
+  await rememberAddress(db, config)
   const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
   sweep()
   setInterval(sweep, 15_000)

@@ -70,14 +70,15 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   await pasteGroups(db, studyPeriodId, groupNames.join('\n'))
 
   const keeper = await makeAccounts(db, clock)
-  const call = { db, t: translator('ua'), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
+  const me = { userId: keeper.userId, name: '' }
+  const call = { db, me, t: translator('ua'), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
   const stored = await storeFiles(
     db,
     [
       { name: 'профілі.csv', type: 'PROFILES', read: async () => Buffer.from(profilesFile(lines)) },
       { name: 'розклад.csv', type: 'SCHEDULE', read: async () => Buffer.from(timetableFile(year, teachers, now)) },
     ],
-    keeper.userId,
+    me,
   )
   const [people, timetable] = stored.map((file) => [file.uuid])
   await importProfiles(call, people!, today(clock))

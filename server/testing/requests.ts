@@ -136,6 +136,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'journal.officialChanges': { params: { ...pair, uuid: student.uuid }, query: { span: 'q3' } },
     'journal.student': { params: { ...pair, uuid: student.uuid } },
     'waiting.works': {},
+    'imports.runs': {},
     'imports.profiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
     'imports.schedule': timetableOf(files.profiles),
     'imports.previewProfiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
