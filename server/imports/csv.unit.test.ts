@@ -78,12 +78,15 @@ const headerOf = (...cells: string[]) => {
   const faults = noFaults()
   const needed = [['type'], ['lastName'], ['firstName']] as const
   const { places } = placesOf(profileColumns, needed, { cells, line: 1 }, faults)
-  return { places: Object.keys(places), said: told(faults, t).map(({ column, message }) => [column, message]) }
+  return {
+    places: Object.keys(places).toSorted(),
+    said: told(faults, t).map(({ column, message }) => [column, message]),
+  }
 }
 
 test('one wrong header is one error, which names what is meant, and its column is read as that [IMP-6]', () => {
   expect(headerOf('тип', 'прізвищє', 'ім’я', 'пошта')).toEqual({
-    places: ['type', 'lastName', 'firstName', 'email'],
+    places: ['email', 'firstName', 'lastName', 'type'],
     said: [['прізвищє', t(['imports.columnMisspelled', { value: 'прізвищє', right: 'прізвище', name: 'lastName' }])]],
   })
   // A Latin letter that looks like a Cyrillic one.
