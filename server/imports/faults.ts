@@ -36,13 +36,13 @@ export function countFaults({ list, more }: Faults): number {
 
 /** As the reader is told: by the first line, and at the end how many more there are. */
 export function told({ list, more }: Faults, t: Translate): LineError[] {
-  const errors = [...list.values()]
-    .map(({ lines, ...fault }) => ({ ...fault, lines: merged(lines) }))
+  const faults = [...list.values()].map(({ lines, column, said, at }) => ({ lines: merged(lines), column, said, at }))
+  const errors = faults
     .toSorted((a, b) => a.lines[0]![0] - b.lines[0]![0] || a.at - b.at)
-    .map(({ lines, column, said }) => {
-      const [first, last] = lines[0]!
-      const many = lines.length > 1 || last > first
-      return { line: first, column, message: t(said), ...(many && { lines }) }
+    .map(({ lines, column, said }): LineError => {
+      const [line, last] = lines[0]!
+      const error = { line, column, message: t(said) }
+      return lines.length > 1 || last > line ? Object.assign(error, { lines }) : error
     })
   const last = errors.at(-1)
   return more && last

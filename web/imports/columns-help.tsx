@@ -12,7 +12,7 @@ const columns = { PROFILES: profileColumns, SCHEDULE: scheduleColumns } as const
 /** Which columns a file may have, which it must have, and what stands in them. */
 export function ColumnsHelp({ type }: { type: Importable }) {
   const { t } = useTranslation()
-  const needed: readonly string[] = neededColumns[type].flat()
+  const needed = new Set<string>(neededColumns[type].flat())
   const isUkrainian = language() === 'ua'
   const disclosure = useDisclosure({})
   return (
@@ -41,7 +41,7 @@ export function ColumnsHelp({ type }: { type: Importable }) {
                 <tr key={name}>
                   <th scope="row">
                     {isUkrainian ? words.split(',').join(', ') : name}
-                    {needed.includes(name) && <span className={classes.needed}>{t('imports.needed')}</span>}
+                    {needed.has(name) && <span className={classes.needed}>{t('imports.needed')}</span>}
                   </th>
                   <td>{t(`imports.holds.${type}.${name}` as 'imports.holds.PROFILES.type')}</td>
                 </tr>

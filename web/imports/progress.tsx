@@ -11,12 +11,12 @@ export function Progress({ words, part }: ProgressProps) {
   return (
     <div className={classes.progress}>
       <output>{words}</output>
-      <div
-        className={classes.track}
-        role="progressbar"
+      <progress
+        className="visually-hidden"
         aria-label={words}
-        {...(percent !== undefined && { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
-      >
+        {...(percent !== undefined && { value: percent, max: 100 })}
+      />
+      <div className={classes.track} aria-hidden>
         {percent === undefined ? <i /> : <i data-known style={{ inlineSize: `${percent}%` }} />}
       </div>
     </div>
