@@ -101,9 +101,8 @@ const profiles: Overlay[] = [
     name: 'the import’s second step',
     path: '/admin/profiles',
     open: (page, said) => uploaded(page, said, known),
-    // A file that waits holds up everybody’s next import.
     close: async (page, said) => {
-      await button(dialog(page), said.kit.cancel).click()
+      await button(dialog(page), said.imports.later).click()
       await dialog(page).waitFor({ state: 'hidden' })
     },
   },
