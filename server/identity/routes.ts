@@ -48,7 +48,7 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
   }),
   user: async ({ me }) => ({ user: userOf(me) }),
   changePassword: slow(async ({ body, db, me, transact, cookies, visitor, attempt, t }) => {
-    await attempt(() => mustKnowPassword(db, me.userId, body.current_password))
+    await attempt(() => mustKnowPassword(db, { userId: me.userId, source: visitor.source }, body.current_password))
     const passwordHash = await newPasswordHash(body)
     await transact(async (trx) => {
       await setPassword(trx, me.userId, passwordHash, false)

@@ -45,7 +45,7 @@ export const accountRoutes: Handlers<typeof contract.account> = {
     if (await isNewAddress(db, me, body.email)) {
       const { current_password: password } = body
       if (!password) throw invalid({ current_password: 'validation.required' })
-      await attempt(() => mustKnowPassword(db, me.userId, password))
+      await attempt(() => mustKnowPassword(db, { userId: me.userId, source: call.visitor.source }, password))
       await count(db, personLimits('mail', me.userId))
     }
     return { account: await transact((trx) => updateAccount(trx, me, body, mailingOf(call))) }

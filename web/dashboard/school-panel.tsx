@@ -1,3 +1,4 @@
+import { kept } from '../kit/kept.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function SchoolPanel({ year, today }: SchoolPanelProps) {
   return (
     <section className={classes.panel}>
       <Status live={Boolean(period)}>{year.data ? (holiday?.name ?? named) : ' '}</Status>
-      <h2>{page().schoolName}</h2>
+      <h2>{kept(page().schoolName)}</h2>
       <dl className={classes.figures}>
         {figures.map(
           ({ name, count }) =>

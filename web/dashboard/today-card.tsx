@@ -1,3 +1,4 @@
+import { kept } from '../kit/kept.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
@@ -87,7 +88,7 @@ function DueLink({ of: { title, courseName, link: address } }: { of: Assignment 
   const link = webLink(address)
   const words = (
     <span>
-      <b>{title}</b>
+      <b>{kept(title)}</b>
       <small>{courseName}</small>
     </span>
   )

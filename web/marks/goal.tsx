@@ -1,3 +1,4 @@
+import { kept } from '../kit/kept.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { best, type Marked, type Weights } from '../../rules/marks.ts'
@@ -31,7 +32,7 @@ export function Goal({ works, nexts, weights, nameOf }: GoalProps) {
         {needed.map(({ next, mark }) => (
           <div key={next.key} data-set={next.title !== undefined || undefined}>
             <dt>
-              {next.title ?? nameOf(next)}
+              {kept(next.title ?? nameOf(next))}
               {next.title !== undefined && <Counting next={next} name={nameOf(next)} />}
             </dt>
             <dd>
