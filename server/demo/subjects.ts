@@ -42,11 +42,19 @@ export function hoursOf(group: string): Map<Subject, number> {
 }
 
 /** Which subjects each teacher may teach; a name stands for one of the 25 teachers. */
-export const teams: { teachers: number; teach: Subject[] }[] = [
+export const teams: {
+  teachers: number
+  teach: Subject[]
+  /** Whose each class is; else they take turns. */ shares?: number[]
+}[] = [
   { teachers: 4, teach: ['Українська мова', 'Українська література'] },
   { teachers: 1, teach: ['Зарубіжна література'] },
   { teachers: 4, teach: ['Англійська мова'] },
-  { teachers: 4, teach: ['Математика', 'Алгебра', 'Алгебра і початки аналізу', 'Геометрія'] },
+  {
+    teachers: 4,
+    teach: ['Математика', 'Алгебра', 'Алгебра і початки аналізу', 'Геометрія'],
+    shares: [0, 0, 0, 1, 2, 3, 2, 3, 2, 3, 1, 1],
+  },
   { teachers: 3, teach: ['Історія України', 'Всесвітня історія', 'Правознавство', 'Громадянська освіта'] },
   { teachers: 2, teach: ['Біологія', 'Біологія і екологія', 'Пізнаємо природу', 'Основи здоров’я'] },
   { teachers: 1, teach: ['Географія'] },

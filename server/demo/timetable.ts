@@ -19,7 +19,7 @@ const eightB: Subject[][] = [
 function teacherOf(subject: Subject, place: number): number {
   let first = 0
   for (const team of teams) {
-    if (team.teach.includes(subject)) return first + (place % team.teachers)
+    if (team.teach.includes(subject)) return first + (team.shares?.[place] ?? place % team.teachers)
     first += team.teachers
   }
   return first
