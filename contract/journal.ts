@@ -155,6 +155,12 @@ export const journal = {
     query: z.object({ after: z.string().regex(/^\d{1,16}\.\d{1,12}$/) }),
     returns: z.object({ cursor: z.string(), isStale: z.boolean(), cells: z.array(Cell), totals: Totals }),
   }),
+  /** The sheet as a file: one quarter as it is seen, or the whole year. */
+  export: get(`${pair}/export`, {
+    access: teacher,
+    query: z.object({ format: z.enum(['csv']), quarter: z.coerce.number().int().min(1).max(4).optional() }),
+    sends: 'file',
+  }),
   write: put(`${pair}/marks`, {
     access: teacher,
     body: z.object({ cells: z.array(CellInput).min(1).max(500) }),

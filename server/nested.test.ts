@@ -54,6 +54,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'journal.groups': { by: teacher, elsewhere: { discipline: [disciplines.geometry] } },
     'journal.marks': sheet,
     'journal.changes': sheet,
+    'journal.export': sheet,
     'journal.write': sheet,
     'journal.setOfficial': sheet,
     'journal.createWork': sheet,

@@ -7,6 +7,7 @@ import { readRegister } from '../schedule/registers.ts'
 import { takeRegister } from './absences.ts'
 import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
+import { exportSheet } from './export.ts'
 import { writeOfficial } from './official.ts'
 import { disciplinesTaught, groupsTaught, thePair, type Asking } from './pairs.ts'
 import { addWorks } from './parallel.ts'
@@ -28,6 +29,7 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   }),
   marks: remembered(sheet, async (call) => readJournal(call.db, await thePair(call.db, call))),
   changes: remembered(sheet, async (call) => changesSince(call.db, await thePair(call.db, call), call.query.after)),
+  export: exportSheet,
   write: within(
     (call) => thePair(call.db, call),
     (call) => writeCells(call.db, call, call.body.cells),

@@ -19,6 +19,7 @@ import { JournalHead } from './parts/journal-head.tsx'
 import { Legend } from './parts/legend.tsx'
 import { NoStudents, NoWorks, NoWorksHere } from './parts/nothing.tsx'
 import { PhoneToolbar } from './parts/phone-toolbar.tsx'
+import { SaveItems } from './parts/save-items.tsx'
 import { SavingStatus } from './parts/saving-status.tsx'
 import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
@@ -39,7 +40,7 @@ type PairSheetProps = {
   work: number | undefined
   view: View | undefined
   onView: (view: View) => void
-  bar: Omit<ToolbarProps, 'view' | 'onView' | 'onCreate' | 'status' | 'find'>
+  bar: Omit<ToolbarProps, 'view' | 'onView' | 'onCreate' | 'status' | 'find' | 'save'>
 }
 
 /** The sheet of one discipline of one class. */
@@ -98,6 +99,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           onPrint={hasWorks ? () => window.print() : undefined}
           status={<SavingStatus onFind={find} />}
           find={hasWorks && sheet.students.length > 0 && <FindStudent board={board} />}
+          save={hasWorks && <SaveItems pair={pair} view={view} />}
         />
         <UnkeptAlert store={browserKeeper} className={classes.unkept} />
         {!isReady ? (

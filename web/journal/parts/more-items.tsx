@@ -5,7 +5,7 @@ import overlays from '../../kit/overlays.module.css'
 import type { ToolbarProps } from './toolbar.tsx'
 
 /** What is seldom done with a sheet. */
-export function MoreItems({ hasLegend, onLegend, onPrint }: ToolbarProps) {
+export function MoreItems({ hasLegend, onLegend, onPrint, save }: ToolbarProps) {
   const { t } = useTranslation()
   const Eye = hasLegend ? IconEyeOff : IconEye
   return (
@@ -14,6 +14,7 @@ export function MoreItems({ hasLegend, onLegend, onPrint }: ToolbarProps) {
         <Eye aria-hidden />
         {t('marks.legend')}
       </Menu.CheckboxItem>
+      {save}
       {onPrint && (
         <Menu.Item className={overlays.item} onClick={onPrint}>
           <IconPrinter aria-hidden />

@@ -1,8 +1,9 @@
-import { IconEye, IconEyeOff, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconEyeOff, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Discipline, Group } from '../../../contract/calendar.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
 import { Select } from '../../kit/select.tsx'
 import { Segmented } from '../../kit/segmented.tsx'
 import { views, type View } from '../model/lanes.ts'
@@ -25,12 +26,27 @@ export type ToolbarProps = {
   onPrint?: () => void
   /** Absent: nobody to be found. */
   find?: ReactNode
+  /** Absent: nothing to be taken as a file. */
+  save?: ReactNode
 }
 
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation()
-  const { disciplines, groups, chosen, onChoose, view, onView, hasLegend, onLegend, onCreate, onPrint, status, find } =
-    props
+  const {
+    disciplines,
+    groups,
+    chosen,
+    onChoose,
+    view,
+    onView,
+    hasLegend,
+    onLegend,
+    onCreate,
+    onPrint,
+    status,
+    find,
+    save,
+  } = props
   const Eye = hasLegend ? IconEye : IconEyeOff
   return (
     <div className={classes.toolbar}>
@@ -72,6 +88,17 @@ export function Toolbar(props: ToolbarProps) {
           <Eye size={18} aria-hidden />
           <span className={classes.word}>{t('marks.legend')}</span>
         </Button>
+        {save && (
+          <Menu
+            trigger={
+              <IconButton className={classes.icon} look="fill" label={t('journal.save.open')}>
+                <IconDownload size={18} aria-hidden />
+              </IconButton>
+            }
+          >
+            {save}
+          </Menu>
+        )}
         {onPrint && (
           <IconButton className={classes.icon} look="fill" label={t('journal.print.menu')} onClick={onPrint}>
             <IconPrinter size={18} aria-hidden />
