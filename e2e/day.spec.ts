@@ -94,7 +94,7 @@ for (const { width, language } of views) {
     await expect(page.getByRole('region', { name: said.due })).toBeVisible()
 
     await page.getByRole('button', { name: said.switch }).click()
-    await page.getByRole('menuitemradio', { name: /Софія/ }).click()
+    await page.getByRole('menuitemradio', { name: /^Софія/ }).click()
     await expect(main).toContainText('Софія Коваленко · ')
     await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
     await page.getByRole('region', { name: said.all }).getByRole('link', { name: said.all, exact: true }).click()

@@ -48,7 +48,7 @@ test('a guardian keeps the focus after withdrawing an absence and after switchin
 
   await page.goto('/')
   await press(page, /Змінити профіль/)
-  await page.getByRole('menuitemradio', { name: /Софія/ }).press('Enter')
+  await page.getByRole('menuitemradio', { name: /^Софія/ }).press('Enter')
   await expect(page.getByRole('button', { name: /^Софія Коваленко.*Змінити профіль/ })).toBeFocused()
 })
 

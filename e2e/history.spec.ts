@@ -57,7 +57,7 @@ test('choosing another child takes the place of the page that it was chosen on; 
   await page.goto('/schedule')
   await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()
   await page.getByRole('button', { name: /^Матвій Коваленко/ }).click()
-  await page.getByRole('menuitemradio', { name: /Софія/ }).click()
+  await page.getByRole('menuitemradio', { name: /^Софія/ }).click()
   await expect(page).toHaveURL(/\/\?child=/)
   await expect(page.getByRole('main')).toContainText('Софія Коваленко · ')
 

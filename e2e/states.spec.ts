@@ -33,7 +33,7 @@ test('the demo’s families see a mark of every kind, and the legend names each 
   await openChild(page, 'Матвій')
   const first = await yearOf(page)
   await page.getByRole('button', { name: /^Матвій Коваленко/ }).click()
-  await page.getByRole('menuitemradio', { name: /Софія/ }).click()
+  await page.getByRole('menuitemradio', { name: /^Софія/ }).click()
   await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
   const second = await yearOf(page)
 

@@ -6,7 +6,7 @@ import type { Participant } from '../../../contract/people.ts'
 import { Avatar } from '../avatar.tsx'
 import { Menu, MenuChoices } from '../menu.tsx'
 import { namesOf } from '../names.ts'
-import { useMe } from '../participant.ts'
+import { chooseParticipant, useMe } from '../participant.ts'
 import { everybody, familyName, familyOf } from '../whose.ts'
 import classes from './header.module.css'
 
@@ -32,8 +32,10 @@ export function UserMenu() {
   const { user, participants, participant } = me
   const family = familyOf(me)
   const children = namesOf(family)
-  const choose = (chosen: string) =>
+  const choose = (chosen: string) => {
+    if (chosen !== everybody) chooseParticipant(chosen)
     void navigate({ to: '/', search: { child: chosen === everybody ? familyName(me) : chosen }, replace: true })
+  }
   const shown = me.isFamily
     ? { name: user.name, role: children }
     : { name: participant.name, role: roleText(participant, t) }
