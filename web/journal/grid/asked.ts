@@ -41,6 +41,7 @@ export type Shown = {
   words: Words
   explain: (why: Refused['why']) => string
   ask: (asked: Asked) => void
+  hasPad: boolean
   /** A finger has chosen a mark: the keypad is wanted. */
   touch: () => void
 }

@@ -107,6 +107,11 @@ export class Board {
     this.#now.ask(asked)
   }
 
+  /** The keypad is open. */
+  get hasPad(): boolean {
+    return this.#now.hasPad
+  }
+
   touch(): void {
     this.#now.touch()
   }

@@ -97,7 +97,8 @@ export class Pointer {
     if (!at || !from) return this.#open(event, at)
     if (this.#isTouch) {
       this.#board.cursor.go(from)
-      if (this.#wasHere && this.#board.place(from)) this.#board.editor?.open()
+      // Without the keypad the field would bring the device's own keyboard.
+      if (this.#wasHere && this.#board.hasPad && this.#board.place(from)) this.#board.editor?.open()
     }
     this.#open(event, at)
   }
