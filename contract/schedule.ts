@@ -126,6 +126,8 @@ export const Registered = z.object({
   opened: z.boolean(),
   /** What the guardian reported. */
   absence: Absence.pick({ reason: true, words: true }).nullable(),
+  /** A work of the lesson's day has н, such as one that was typed before the lesson began. */
+  isAbsentInJournal: z.boolean(),
   /** Belongs to the other half of a class, as far as one can tell from that half, or from this one's last time. */
   isElsewhere: z.boolean(),
 })
