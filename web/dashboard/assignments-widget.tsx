@@ -43,7 +43,7 @@ export function AssignmentsWidget({ query, today, until }: WidgetProps) {
       {query.data ? (
         <Table list={list} today={today} until={until} />
       ) : (
-        <Waiting for={query} what="assignments" form="column" />
+        <Waiting for={query} what="assignments" form="column" isPart />
       )}
       <More hidden={list.length - mostShown} late={overdue(query.data?.assignments ?? [], today).length} />
     </section>

@@ -31,7 +31,7 @@ export function DiaryWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
         <IconInfoCircle size={16} aria-hidden />
         {t('marks.note')}.
       </p>
-      {!diary.data && <Waiting for={diary} what="marks" form="column" skeleton={<DiarySkeleton compact />} />}
+      {!diary.data && <Waiting for={diary} what="marks" form="column" isPart skeleton={<DiarySkeleton compact />} />}
       {diary.data &&
         (diary.data.marks.length ? (
           <Totals rows={diary.data.marks} weights={diary.data.weights} look={look} quarter={quarter} compact />

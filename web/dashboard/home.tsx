@@ -5,7 +5,7 @@ import { useDiary } from '../marks/use-diary.ts'
 import { NewsWidget, useNews } from '../news/news-widget.tsx'
 import { AbsenceCard } from '../schedule/absence-card.tsx'
 import { useAbsences } from '../schedule/use-absences.ts'
-import { ErrorOfYear } from '../schedule/error-of-year.tsx'
+import { NoYearLine } from '../kit/failed-line.tsx'
 import { AssignmentsWidget } from './assignments-widget.tsx'
 import { CalculatorWidget } from './calculator-widget.tsx'
 import { DiaryWidget } from './diary-widget.tsx'
@@ -39,14 +39,14 @@ export function Home() {
         {lessons && isThere && <TourStart />}
       </Greeting>
       {hasAllFailed && <Waiting for={parts} what="page" form="page" />}
-      {!hasAllFailed && <ErrorOfYear year={year} />}
+      {!hasAllFailed && <NoYearLine year={year} />}
       {hasAllFailed ? null : isThere ? (
         <div className={classes.home}>
           <div className={classes.hero}>
             {lessons ? (
               <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
             ) : (
-              <Waiting for={query} what="schedule" form="column" on="board" level={2} />
+              <Waiting for={query} what="schedule" form="column" isPart on="board" level={2} />
             )}
             <TodayCard query={work} today={now.day} until={until} />
             <InfoWidget standing={standing} />

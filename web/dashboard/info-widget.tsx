@@ -39,7 +39,7 @@ export function InfoWidget({ standing }: { standing: ReturnType<typeof useStandi
         </div>
       </div>
       {hasFailed && !data ? (
-        <Waiting for={standing} what="standing" level={2} words={t('errors.elsewhere')} className={classes.failed} />
+        <Waiting for={standing} what="standing" level={2} isPart className={classes.failed} />
       ) : (
         <Figures of={data} isPending={standing.isPending} />
       )}

@@ -1,6 +1,13 @@
 import { Suspense } from 'react'
 import { fetchedPart } from '../kit/fetched.tsx'
-import { Loading, Waiting } from '../kit/waiting.tsx'
+import { Loading, useAllFailed, useHasFailed, Waiting } from '../kit/waiting.tsx'
+import { NoYearLine } from '../kit/failed-line.tsx'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { useWaitingWorks } from '../coursework/use-waiting-works.ts'
+import { journal } from '../../contract/journal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMissingRegisters } from './missing-registers.ts'
 import { NewsWidget, useNews } from '../news/news-widget.tsx'
 import { LessonOpener } from '../schedule/lesson-opener.tsx'
 import { RegisterOpener } from '../schedule/register-opener.tsx'
@@ -15,8 +22,14 @@ const TodaysJournal = fetchedPart(() => import('./todays-journal.tsx').then((loa
 
 /** A teacher's first page: the lesson that runs, what waits, and the journal. */
 export function TeacherHome() {
-  useNews()
-  const { now, query, lessons, isFree, week, period, holiday, next } = useDay()
+  const news = useNews()
+  const { now, query, year, lessons, isFree, week, period, holiday, next } = useDay()
+  const registers = useMissingRegisters(now)
+  const works = useWaitingWorks()
+  const disciplines = useQuery(reading(journal.disciplines, { params: { pt: useParticipant().uuid } }))
+  const parts = [query, year, registers.query, works, news, disciplines]
+  const hasAllFailed = useAllFailed(parts)
+  const hasNoWeek = useHasFailed([query]) && !lessons
   const taught = taughtAt(lessons ?? [], now)
   const board = <div className={classes.board} aria-hidden />
   const place = (
@@ -28,22 +41,36 @@ export function TeacherHome() {
     <RegisterOpener>
       <LessonOpener>
         <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined} />
-        <div className={classes.home}>
-          <div className={classes.hero}>
-            {lessons ? (
-              <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
-            ) : (
-              <Waiting for={query} what="schedule" form="column" on="board" level={2} skeleton={board} />
-            )}
-            <WaitingCard now={now} />
+        {hasAllFailed ? <Waiting for={parts} what="page" form="page" /> : <NoYearLine year={year} />}
+        {!hasAllFailed && (
+          <div className={classes.home}>
+            <div className={classes.hero}>
+              {lessons ? (
+                <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
+              ) : (
+                <Waiting
+                  for={query.isError ? [query, registers.query] : query}
+                  what="schedule"
+                  form="column"
+                  isPart
+                  on="board"
+                  level={2}
+                  skeleton={board}
+                />
+              )}
+              <WaitingCard now={now} {...{ registers, works }} isTold={hasNoWeek} />
+            </div>
+            <div>
+              <Suspense fallback={place}>
+                <TodaysJournal
+                  pair={query.isLoading && !query.errorUpdateCount ? undefined : (taught?.pair ?? null)}
+                  place={place}
+                />
+              </Suspense>
+            </div>
+            <NewsWidget />
           </div>
-          <div>
-            <Suspense fallback={place}>
-              <TodaysJournal pair={query.isLoading ? undefined : (taught?.pair ?? null)} place={place} />
-            </Suspense>
-          </div>
-          <NewsWidget />
-        </div>
+        )}
       </LessonOpener>
     </RegisterOpener>
   )

@@ -15,10 +15,10 @@ import { WaitingPart } from './waiting-part.tsx'
 
 const mostShown = 3
 
-type RegistersProps = { query: Query; lessons: ScheduleEntry[] | undefined; today: string }
+type RegistersProps = { query: Query; lessons: ScheduleEntry[] | undefined; today: string; isTold: boolean }
 
 /** Lessons without a register: each opens its own. */
-export function RegistersToTake({ query, lessons, today }: RegistersProps) {
+export function RegistersToTake({ query, lessons, today, isTold }: RegistersProps) {
   const { t } = useTranslation()
   const open = useOpenRegister()
   const [isWhole, setWhole] = useState(false)
@@ -26,7 +26,7 @@ export function RegistersToTake({ query, lessons, today }: RegistersProps) {
   const hidden = (lessons?.length ?? 0) - (shown?.length ?? 0)
   const words = { title: t('waiting.registers'), none: t('waiting.noRegisters') }
   return (
-    <WaitingPart id="registers" what="schedule" {...words} query={query} count={lessons?.length}>
+    <WaitingPart id="registers" what="register" isTold={isTold} {...words} query={query} count={lessons?.length}>
       {shown?.map((lesson) => (
         <li key={lesson.uuid}>
           <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => open(lesson.uuid)}>

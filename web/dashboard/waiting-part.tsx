@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Unread } from '../kit/error-state.tsx'
 import { type Query, Skeleton, Waiting } from '../kit/waiting.tsx'
 import classes from './waiting-card.module.css'
@@ -8,6 +9,8 @@ type WaitingPartProps = {
   title: string
   query: Query
   what: Unread
+  /** Why it is missing is said elsewhere. */
+  isTold?: boolean
   /** Undefined: not known yet. */
   count: number | undefined
   /** What is said when there is nothing. */
@@ -16,14 +19,17 @@ type WaitingPartProps = {
 }
 
 /** One of the lists of what waits; it fails and is tried again by itself. */
-export function WaitingPart({ id, title, query, what, count, none, children }: WaitingPartProps) {
+export function WaitingPart({ id, title, query, what, isTold, count, none, children }: WaitingPartProps) {
+  const { t } = useTranslation()
   return (
     <div className={classes.part}>
       <h3 id={id}>
         {title} <span>{count}</span>
       </h3>
-      {count === undefined ? (
-        <Waiting for={query} what={what} level={4} skeleton={<Skeleton lines={4} className={classes.bars} />} />
+      {count === undefined && isTold ? (
+        <p>{t('errors.unknown')}</p>
+      ) : count === undefined ? (
+        <Waiting for={query} what={what} level={4} skeleton={<Skeleton lines={4} bare />} />
       ) : count ? (
         <ul aria-labelledby={id}>{children}</ul>
       ) : (

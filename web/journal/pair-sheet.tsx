@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../kit/media.ts'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
-import { Waiting } from '../kit/waiting.tsx'
+import { type Query, Waiting } from '../kit/waiting.tsx'
 import { Asking } from './asking/asking.tsx'
 import type { Asked } from './grid/asked.ts'
 import { Board } from './grid/board.ts'
@@ -21,6 +21,7 @@ import { NoStudents, NoWorks, NoWorksHere } from './parts/nothing.tsx'
 import { PhoneToolbar } from './parts/phone-toolbar.tsx'
 import { SaveItems } from './parts/save-items.tsx'
 import { SavingStatus } from './parts/saving-status.tsx'
+import { SheetLines } from './parts/sheet-lines.tsx'
 import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
 import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
@@ -39,14 +40,16 @@ type PairSheetProps = {
   level: 1 | 2
   work: number | undefined
   view: View | undefined
+  /** What the toolbar offers to choose from. */
+  lists: (Query & { data: unknown })[]
   onView: (view: View) => void
   bar: Omit<ToolbarProps, 'view' | 'onView' | 'onCreate' | 'status' | 'find' | 'save'>
 }
 
 /** The sheet of one discipline of one class. */
-export function PairSheet({ pair, title, level, work, view: chosen, onView, bar }: PairSheetProps) {
+export function PairSheet({ pair, title, level, work, view: chosen, lists, onView, bar }: PairSheetProps) {
   const { t } = useTranslation()
-  const { sheet, journal, query } = useSheet(pair)
+  const { sheet, journal, query, live } = useSheet(pair)
   const owner = useOwner()
   const words = useWords()
   const explain = useExplain()
@@ -97,13 +100,19 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
           {...{ view, onView }}
           onCreate={isReady && sheet.students.length ? create : undefined}
           onPrint={hasWorks ? () => window.print() : undefined}
-          status={<SavingStatus onFind={find} />}
+          status={<SavingStatus onFind={find} isStalled={live.since !== undefined} />}
           find={hasWorks && sheet.students.length > 0 && <FindStudent board={board} />}
           save={hasWorks && <SaveItems pair={pair} view={view} />}
         />
         <UnkeptAlert store={browserKeeper} className={classes.unkept} />
+        {isReady && <SheetLines {...{ live, lists }} />}
         {!isReady ? (
-          <Waiting for={query} what="journal" form="column" skeleton={<SheetSkeleton />} />
+          <Waiting
+            for={query.isError ? [query, ...lists] : query}
+            what="journal"
+            form="column"
+            skeleton={<SheetSkeleton />}
+          />
         ) : !sheet.students.length ? (
           <NoStudents />
         ) : !hasWorks ? (

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { Answer, Args, Endpoint, Failure } from '../../contract/kit.ts'
 import { pathOf } from '../../contract/kit.ts'
+import { signedInAgain } from './ended-session.ts'
 import { sendCounting } from './sent-bytes.ts'
 import { withXsrf } from './xsrf.ts'
 
@@ -60,7 +61,10 @@ async function send(
   const reads = endpoint.method === 'GET'
   const attempt = (headers: Record<string, string>) => request(endpoint.method, address, body, headers, reads, onSent)
   const answer = reads ? await attempt({}) : await withXsrf(attempt)
-  if (answer.status === 401 && location.pathname !== '/logout') return signedOut()
+  if (answer.status === 401 && location.pathname !== '/logout') {
+    const again = signedInAgain()
+    return again ? again.then(() => send(endpoint, address, body, onSent)) : signedOut()
+  }
   if (!answer.ok) throw await refusalOf(answer)
   return answer.status === 204 ? undefined : answer.json()
 }

@@ -34,6 +34,7 @@ export type Unread =
   | 'search'
   | 'sessions'
   | 'standing'
+  | 'steps'
   | 'student'
   | 'tokens'
   | 'weights'
@@ -48,17 +49,30 @@ export type ErrorLook = {
   on?: 'sheet' | 'board'
   /** Level of its heading. */
   level?: 1 | 2 | 3 | 4
+  /** The rest of the page works without it. */
+  isPart?: boolean
   /** What to do, or what still holds; else the cause is told. */
   words?: string
   className?: string
 }
 
-const faults = { row: 'errors.server', column: 'errors.elsewhere', page: 'errors.later' } as const
+const faults = { row: 'errors.server', column: 'errors.server', page: 'errors.later' } as const
 
 type ErrorStateProps = ErrorLook & { error?: unknown; busy?: boolean; onRetry?: () => void }
 
 /** In the place of what could not be fetched: what failed, what to do, and a button that tries again. */
-export function ErrorState({ what, form = 'row', on, level, words, className, error, busy, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  what,
+  form = 'row',
+  on,
+  level,
+  isPart,
+  words,
+  className,
+  error,
+  busy,
+  onRetry,
+}: ErrorStateProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   useFocusStays(place)
@@ -73,7 +87,7 @@ export function ErrorState({ what, form = 'row', on, level, words, className, er
         </span>
         <div className={classes.words}>
           <Heading>{t(`errors.failed.${what}`)}</Heading>
-          <p>{words ?? causeOf(error, t(faults[form]), t('errors.network'))}</p>
+          <p>{words ?? causeOf(error, t(isPart ? 'errors.elsewhere' : faults[form]), t('errors.network'))}</p>
         </div>
         {onRetry && (
           <Button
@@ -97,8 +111,10 @@ type ErrorLineProps = { children: string; action?: string; busy?: boolean; onRet
 /** Above what stands: one thing about it failed. */
 export function ErrorLine({ children, action, busy, onRetry, className }: ErrorLineProps) {
   const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusStays(place)
   return (
-    <div className={cx(classes.line, className)} role="alert">
+    <div ref={place} className={cx(classes.line, className)} role="alert">
       <IconAlertCircle aria-hidden />
       <span>{children}</span>
       {onRetry && (
@@ -116,17 +132,23 @@ function causeOf(error: unknown, fault: string, network: string): string {
   return error instanceof ApiError && error.status < 500 ? messageOf(error) : fault
 }
 
+const places = ['section', '[role=dialog]', '[role=tabpanel]', 'main']
+
 /** Whoever tried again by the keyboard goes on where the answer appears. */
 function useFocusStays(place: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const message = place.current
     return () => {
       if (!message?.contains(document.activeElement)) return
-      const around = message.parentElement?.closest<HTMLElement>('section, [role=dialog], [role=tabpanel], main')
-      const headings = [...(around?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])]
-      const next = headings.find((heading) => !message.contains(heading)) ?? around
-      if (next && next.tabIndex < 0) next.tabIndex = -1
-      next?.focus({ preventScroll: true })
+      const around = places.map((one) => message.closest<HTMLElement>(one))
+      // What is around it may be drawn anew as well.
+      queueMicrotask(() => focusWithin(around.find((one) => one?.isConnected)))
     }
   }, [place])
+}
+
+function focusWithin(around: HTMLElement | null | undefined): void {
+  const next = around?.querySelector<HTMLElement>('h1, h2, h3') ?? around
+  if (next && next.tabIndex < 0) next.tabIndex = -1
+  next?.focus({ preventScroll: true })
 }

@@ -22,7 +22,8 @@ export function Waiting({ for: query, skeleton, ...look }: WaitingProps) {
   const hasFailed = useHasFailed(queries)
   if (hasFailed)
     return <ErrorState {...look} error={failed[0]?.error} busy={!failed.length} onRetry={() => retry(failed)} />
-  return <Loading>{skeleton ?? <Skeleton lines={6} />}</Loading>
+  const isOnBoard = look.on === 'board' || look.form === 'page'
+  return <Loading>{skeleton ?? <Skeleton lines={6} bare={!isOnBoard} />}</Loading>
 }
 
 function retry(failed: Query[]): void {
@@ -65,10 +66,17 @@ export function Loading({ children }: { children?: ReactNode }) {
   )
 }
 
+type SkeletonProps = {
+  lines?: number
+  /** Within a sheet. */
+  bare?: boolean
+  className?: string
+}
+
 /** Bars in the place of lines of text, on a sheet. */
-export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {
+export function Skeleton({ lines = 3, bare, className }: SkeletonProps) {
   return (
-    <div className={cx(classes.sheet, className)} aria-hidden>
+    <div className={cx(bare ? classes.bare : classes.sheet, className)} aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         <i key={line} className={classes.bar} />
       ))}

@@ -10,10 +10,11 @@ import { useView } from './use-view.ts'
 
 /** Totals by subject, as a table or a chart. */
 export function MarksTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
-  const { quarter } = useCurrent()
+  const { quarter, year } = useCurrent()
   const { view, change } = useView()
   const look = view.look ?? 'table'
-  if (!diary.data) return <Waiting for={diary} what="marks" form="page" skeleton={<DiarySkeleton />} />
+  if (!diary.data)
+    return <Waiting for={diary.isError ? [diary, year] : diary} what="marks" form="page" skeleton={<DiarySkeleton />} />
   if (!diary.data.marks.length) return <NoMarks />
   return (
     <Card>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Absence, absenceLimits, schedule, type ScheduleEntry } from '../../contract/schedule.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { clock } from '../kit/dates.ts'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
@@ -85,6 +86,9 @@ export function OneLesson({ absence, lesson }: OneLessonProps) {
         defaultValue={proposed}
         placeholder={t(query.data && !lessons.length ? 'attendance.noLessonsOnDay' : 'attendance.noLesson')}
       />
+      <FailedLine for={query} className={classes.across}>
+        {t('attendance.noLessonsRead')}
+      </FailedLine>
     </div>
   )
 }

@@ -8,12 +8,15 @@ import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { useTitle } from '../kit/title.ts'
+import { useAllFailed, Waiting } from '../kit/waiting.tsx'
 import { AbsenceCard } from './absence-card.tsx'
 import { useChosenWeek, useOpeningWeek } from './chosen-week.ts'
+import { NoYearLine } from '../kit/failed-line.tsx'
 import { NarrowWeek, WideWeek } from './week.tsx'
 import { useQuarter } from './quarter.ts'
 import { LessonOpener } from './lesson-opener.tsx'
 import { RegisterOpener } from './register-opener.tsx'
+import { useAbsences } from './use-absences.ts'
 import { useWeek } from './use-week.ts'
 import { NarrowWeekNav, WeekNav } from './week-nav.tsx'
 import classes from './week.module.css'
@@ -30,6 +33,10 @@ export function SchedulePage() {
   const quarter = useQuarter(year.data?.period, monday, today)
   const isNarrow = useIsNarrow()
   const weeks = { monday, today, holidays: year.data?.holidays ?? [] }
+  const absences = useAbsences()
+  const parts = [week.query, year, ...(absences.isEnabled ? [absences] : [])]
+  const hasAllFailed = useAllFailed(parts)
+  const failed = hasAllFailed ? <Waiting for={parts} what="page" form="page" /> : <NoYearLine year={year} />
   if (isNarrow)
     return (
       <RegisterOpener>
@@ -38,10 +45,15 @@ export function SchedulePage() {
             <PageHead title={title} />
           </div>
           <NarrowWeekNav {...weeks} />
-          <NarrowWeek {...weeks} week={week} />
-          <div className={classes.after}>
-            <AbsenceCard />
-          </div>
+          {failed}
+          {!hasAllFailed && (
+            <>
+              <NarrowWeek {...weeks} week={week} />
+              <div className={classes.after}>
+                <AbsenceCard />
+              </div>
+            </>
+          )}
         </LessonOpener>
       </RegisterOpener>
     )
@@ -50,7 +62,8 @@ export function SchedulePage() {
     <RegisterOpener>
       <LessonOpener>
         <PageHead title={title} subtitle={subtitle} actions={<WeekNav {...weeks} />} />
-        <WideWeek {...weeks} week={week} />
+        {failed}
+        {!hasAllFailed && <WideWeek {...weeks} week={week} />}
       </LessonOpener>
     </RegisterOpener>
   )

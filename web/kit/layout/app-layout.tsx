@@ -31,6 +31,8 @@ type AppLayoutProps = {
   chip: ReactNode
   /** Unseen, for those who teach: it sends what they typed without a network. */
   sender?: ReactNode
+  /** Unseen until the session ends in mid-work. */
+  session?: ReactNode
   /** The address is no page. */
   lost?: boolean
 }
@@ -38,7 +40,7 @@ type AppLayoutProps = {
 const Drawer = fetchedPart(() => import('./drawer.tsx').then((loaded) => loaded.default))
 
 /** Every page of a signed-in participant. */
-export function AppLayout({ chip, sender, lost }: AppLayoutProps) {
+export function AppLayout({ chip, sender, session, lost }: AppLayoutProps) {
   const waiting = (query: Query) => (
     <Frame header={<Header />}>
       <Waiting for={query} what="page" form="page" level={1} />
@@ -46,12 +48,12 @@ export function AppLayout({ chip, sender, lost }: AppLayoutProps) {
   )
   return (
     <SignedIn waiting={waiting}>
-      <Inside chip={chip} sender={sender} lost={lost} />
+      <Inside chip={chip} sender={sender} session={session} lost={lost} />
     </SignedIn>
   )
 }
 
-function Inside({ chip, sender, lost }: AppLayoutProps) {
+function Inside({ chip, sender, session, lost }: AppLayoutProps) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
@@ -86,9 +88,10 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
         </Suspense>
       )}
       <ImpersonationBanner />
+      <SavedStamp />
       {lost || isMissing ? <NotFound /> : <Outlet key={pageOf} />}
       {teaches && <Suspense>{sender}</Suspense>}
-      <SavedStamp />
+      {session}
     </Frame>
   )
 }
