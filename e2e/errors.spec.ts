@@ -5,6 +5,7 @@ import { everything, expectOneError, failing } from './failing.ts'
 type Place = { path: string; calls: RegExp[] }
 
 const calendar = /\/calendar$/
+const marks = /context-pt\/[^/]+\/marks$/
 const week = /\/searches\/schedule$/
 
 /** Each call of each page fails alone, then all of them at once. */
@@ -26,22 +27,22 @@ async function postOf(page: Page): Promise<string> {
   return `/posts/${posts[0]!.id}`
 }
 
-test('each call of a student’s pages that fails is told once, where it was, and tried again [LAY-10]', async ({
+test('each call of a student’s pages that fails is told once, where it was, and tried again [LAY-11]', async ({
   signIn,
 }) => {
   const page = await signIn('student')
   await failEach(page, [
-    { path: '/', calls: [week, calendar, /\/assignments$/, /\/marks$/, /\/standing$/, /\/posts$/] },
+    { path: '/', calls: [week, calendar, /\/assignments$/, marks, /\/standing$/, /\/posts$/] },
     { path: '/schedule', calls: [week, calendar] },
     { path: '/active', calls: [] },
-    { path: '/marks', calls: [/\/marks$/, calendar] },
-    { path: '/marks?tab=performance', calls: [/\/marks$/, calendar] },
-    { path: '/marks?tab=search', calls: [/context-pt\/[^/]+\/marks$/, /searches\/marks$/] },
+    { path: '/marks', calls: [marks, calendar] },
+    { path: '/marks?tab=performance', calls: [marks, calendar] },
+    { path: '/marks?tab=search', calls: [marks, /searches\/marks$/] },
     { path: await postOf(page), calls: [] },
   ])
 })
 
-test('each call of a guardian’s pages that fails is told once, where it was, and tried again [LAY-10]', async ({
+test('each call of a guardian’s pages that fails is told once, where it was, and tried again [LAY-11]', async ({
   signIn,
 }) => {
   const page = await signIn('guardian')
@@ -51,12 +52,12 @@ test('each call of a guardian’s pages that fails is told once, where it was, a
   ])
 })
 
-test('each call of a teacher’s pages that fails is told once, where it was, and tried again [LAY-10] [TEACH-11]', async ({
+test('each call of a teacher’s pages that fails is told once, where it was, and tried again [LAY-11] [TEACH-11]', async ({
   signIn,
 }) => {
   const page = await signIn('teacher')
   const lists = [/\/disciplines$/, /\/groups$/]
-  const journal = [/\/groups\/\d+\/(journal|marks)$/, /\/changes$/]
+  const journal = [/\/groups\/\d+\/marks$/, /\/changes$/]
   await failEach(page, [
     { path: '/', calls: [week, calendar, /\/waiting$/, /\/posts$/, ...lists, ...journal] },
     { path: '/schedule', calls: [week] },
@@ -65,14 +66,14 @@ test('each call of a teacher’s pages that fails is told once, where it was, an
   ])
 })
 
-test('each call of the office’s pages that fails is told once, where it was, and tried again [LAY-10]', async ({
+test('each call of the office’s pages that fails is told once, where it was, and tried again [LAY-11]', async ({
   signIn,
 }) => {
   const page = await signIn('admin')
   await failEach(page, [
     { path: '/', calls: [calendar, /admin\/profiles$/, /admin\/groups$/, /admin\/disciplines$/] },
-    { path: '/admin/profiles', calls: [/admin\/profiles$/, /admin\/groups$/] },
-    { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/disciplines$/] },
+    { path: '/admin/profiles', calls: [/\/api\/admin\/profiles$/, /admin\/groups$/] },
+    { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
     { path: '/repass', calls: [] },
     { path: '/repass?tab=devices', calls: [/\/sessions$/, /\/tokens$/] },
   ])

@@ -148,7 +148,9 @@ function useFocusStays(place: { current: HTMLElement | null }): void {
 }
 
 function focusWithin(around: HTMLElement | null | undefined): void {
-  const next = around?.querySelector<HTMLElement>('h1, h2, h3') ?? around
+  // A page may draw its heading anew as well, once all of it is there.
+  const isPage = around?.tagName === 'MAIN'
+  const next = (isPage ? null : around?.querySelector<HTMLElement>('h1, h2, h3')) ?? around
   if (next && next.tabIndex < 0) next.tabIndex = -1
   next?.focus({ preventScroll: true })
 }
