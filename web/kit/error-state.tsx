@@ -1,10 +1,11 @@
-import { IconAlertCircle, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from './api.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import classes from './error-state.module.css'
+import { useFocusStays } from './focus-stays.ts'
 import { Unfetched } from './unfetched.ts'
 
 /** What could not be fetched: its sentence stands in `errors.failed`. */
@@ -106,51 +107,8 @@ export function ErrorState({
   )
 }
 
-type ErrorLineProps = { children: string; action?: string; busy?: boolean; onRetry?: () => void; className?: string }
-
-/** Above what stands: one thing about it failed. */
-export function ErrorLine({ children, action, busy, onRetry, className }: ErrorLineProps) {
-  const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
-  useFocusStays(place)
-  return (
-    <div ref={place} className={cx(classes.line, className)} role="alert">
-      <IconAlertCircle aria-hidden />
-      <span>{children}</span>
-      {onRetry && (
-        <button type="button" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
-          {action ?? t('errors.again')}
-        </button>
-      )}
-    </div>
-  )
-}
-
 /** A refusal has the server's words; a fault of the server has none that would help. */
 function causeOf(error: unknown, fault: string, network: string): string {
   if (error instanceof Unfetched) return network
   return error instanceof ApiError && error.status < 500 ? messageOf(error) : fault
-}
-
-const places = ['section', '[role=dialog]', '[role=tabpanel]', 'main']
-
-/** Whoever tried again by the keyboard goes on where the answer appears. */
-function useFocusStays(place: { current: HTMLElement | null }): void {
-  useLayoutEffect(() => {
-    const message = place.current
-    return () => {
-      if (!message?.contains(document.activeElement)) return
-      const around = places.map((one) => message.closest<HTMLElement>(one))
-      // What is around it may be drawn anew as well.
-      queueMicrotask(() => focusWithin(around.find((one) => one?.isConnected)))
-    }
-  }, [place])
-}
-
-function focusWithin(around: HTMLElement | null | undefined): void {
-  // A page may draw its heading anew as well, once all of it is there.
-  const isPage = around?.tagName === 'MAIN'
-  const next = (isPage ? null : around?.querySelector<HTMLElement>('h1, h2, h3')) ?? around
-  if (next && next.tabIndex < 0) next.tabIndex = -1
-  next?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorLine } from './error-state.tsx'
+import { ErrorLine } from './error-line.tsx'
 import classes from './error-state.module.css'
 import { type Query, useHasFailed } from './waiting.tsx'
 

@@ -1,7 +1,7 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
-import { ErrorLine } from '../kit/error-state.tsx'
+import { ErrorLine } from '../kit/error-line.tsx'
 import { FailedLine } from '../kit/failed-line.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { Select } from '../kit/select.tsx'

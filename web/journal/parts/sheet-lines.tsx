@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { savedAt } from '../../kit/dates.ts'
-import { ErrorLine } from '../../kit/error-state.tsx'
+import { ErrorLine } from '../../kit/error-line.tsx'
 import { FailedLine } from '../../kit/failed-line.tsx'
 import type { Query } from '../../kit/waiting.tsx'
 import { outbox } from '../queue/own-outbox.ts'
