@@ -27,7 +27,7 @@ async function postOf(page: Page): Promise<string> {
   return `/posts/${posts[0]!.id}`
 }
 
-test('each call of a student’s pages that fails is told once, where it was, and tried again [LAY-11]', async ({
+test('each call of a student’s pages that fails is told once, where it was, and tried again [LAY-13]', async ({
   signIn,
 }) => {
   const page = await signIn('student')
@@ -42,7 +42,7 @@ test('each call of a student’s pages that fails is told once, where it was, an
   ])
 })
 
-test('each call of a guardian’s pages that fails is told once, where it was, and tried again [LAY-11]', async ({
+test('each call of a guardian’s pages that fails is told once, where it was, and tried again [LAY-13]', async ({
   signIn,
 }) => {
   const page = await signIn('guardian')
@@ -52,7 +52,7 @@ test('each call of a guardian’s pages that fails is told once, where it was, a
   ])
 })
 
-test('each call of a teacher’s pages that fails is told once, where it was, and tried again [LAY-11] [TEACH-11]', async ({
+test('each call of a teacher’s pages that fails is told once, where it was, and tried again [LAY-13] [TEACH-11]', async ({
   signIn,
 }) => {
   const page = await signIn('teacher')
@@ -66,7 +66,7 @@ test('each call of a teacher’s pages that fails is told once, where it was, an
   ])
 })
 
-test('each call of the office’s pages that fails is told once, where it was, and tried again [LAY-11]', async ({
+test('each call of the office’s pages that fails is told once, where it was, and tried again [LAY-13]', async ({
   signIn,
 }) => {
   const page = await signIn('admin')
