@@ -25,6 +25,7 @@ const pages = [
   '/schedule',
   '/active',
   '/marks',
+  '/marks/lessons',
   '/posts/:id',
   '/repass',
   '/admin/profiles',

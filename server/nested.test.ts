@@ -53,6 +53,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'lessonContent.write': lesson,
     'journal.groups': { by: teacher, elsewhere: { discipline: [disciplines.geometry] } },
     'journal.marks': sheet,
+    'journal.lessons': sheet,
     'journal.changes': sheet,
     'journal.export': sheet,
     'journal.write': sheet,

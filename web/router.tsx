@@ -130,6 +130,13 @@ const marksPage = createRoute({
     work: number,
   }),
 })
+const lessonsPage = createRoute({
+  getParentRoute: () => member,
+  path: '/marks/lessons',
+  component: fetchedPage(() => import('./dashboard/lessons-page.tsx'), 'LessonsPage'),
+  staticData: { needs: journal.lessons, full: true },
+  validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
+})
 const post = createRoute({
   getParentRoute: () => member,
   path: '/posts/$id',
@@ -177,7 +184,7 @@ const mailsAdmin = createRoute({
 
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([dashboard, schedule, active, post, marksPage, repass, profilesAdmin, periodsAdmin, mailsAdmin]),
+  member.addChildren([dashboard, schedule, active, post, marksPage, repass, profilesAdmin, periodsAdmin, mailsAdmin, lessonsPage]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

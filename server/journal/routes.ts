@@ -8,6 +8,7 @@ import { takeRegister } from './absences.ts'
 import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
 import { exportSheet } from './export.ts'
+import { lessonsOfPair, quartersOf } from './lessons.ts'
 import { writeOfficial } from './official.ts'
 import { disciplinesTaught, groupsTaught, thePair, type Asking } from './pairs.ts'
 import { addWorks } from './parallel.ts'
@@ -54,6 +55,10 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   officialChanges: async (call) => ({
     changes: await changesOfOfficial(call.db, await studentNamed(call), call.query.span),
   }),
+  lessons: async (call) => {
+    const pair = await thePair(call.db, call)
+    return { lessons: await lessonsOfPair(call.db, pair), quarters: await quartersOf(call.db, pair) }
+  },
   student: async (call) => ({ student: await studentCard(call.db, await studentNamed(call)) }),
 }
 

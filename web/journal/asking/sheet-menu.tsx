@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
+import { Link } from '@tanstack/react-router'
 import {
   IconArrowsDiff,
+  IconBook2,
   IconCalendar,
   IconChevronsRight,
   IconExternalLink,
@@ -78,6 +80,7 @@ export function SheetMenu({ board, at, onClose, view, onView, arranging }: Sheet
                 onPress={ask({ what: 'student', student })}
               />
             )}
+            {!place && lane && !isTotal(lane) && <LessonsLink {...board.sheet.pair} day={lane.work.date} />}
             {!place && lane && !isTotal(lane) && lane.work.isOwn && <WorkItems work={lane.work} ask={ask} />}
             {!place && lane && !isTotal(lane) && <FilterItems sheet={board.sheet} work={lane.work.id} {...arranging} />}
             {at.y === 0 && (!lane || isTotal(lane)) && (
@@ -99,6 +102,21 @@ function WorkLink({ work }: { work: JournalWork }) {
     <Menu.LinkItem className={overlays.item} render={<OutLink href={link} />} closeOnClick>
       <IconExternalLink aria-hidden />
       {t('marks.openWork')}
+    </Menu.LinkItem>
+  )
+}
+
+/** What the lessons of the head's day were about. */
+function LessonsLink({ discipline, group, day }: { discipline: number; group: number; day: string }) {
+  const { t } = useTranslation()
+  return (
+    <Menu.LinkItem
+      className={overlays.item}
+      render={<Link to="/marks/lessons" search={{ discipline, group, day }} />}
+      closeOnClick
+    >
+      <IconBook2 aria-hidden />
+      {t('lesson.ofDay')}
     </Menu.LinkItem>
   )
 }
