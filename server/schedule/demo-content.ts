@@ -31,7 +31,7 @@ export async function writeContentAsDemoTeachers(
     ), planned as (
       select id, date, topics ->> theme as theme_name, steps ->> (step % jsonb_array_length(steps)) as step_name,
         replace(replace(replace(homework ->> (place::int % jsonb_array_length(homework)),
-          '{p}', (theme * 2 + 3)::text), '{n}', (place % 7 + 2)::text), '{m}', (place % 7 + 5)::text) as homework
+          '{p}', (theme * 2 + 3)::text), '{n}', (place % 5 + 2)::text), '{m}', (place % 5 + 5)::text) as homework
       from stepped
       where topic is null and date >= ${since.slice(0, 10)}::date and date <= ${ahead.slice(0, 10)}::date
         and (place * 7 + group_id) % 13 <> 5
