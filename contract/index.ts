@@ -5,6 +5,7 @@ import { files } from './files.ts'
 import { identity, sessions, tokens } from './identity.ts'
 import { imports } from './imports.ts'
 import { journal } from './journal.ts'
+import { journalLessons } from './journal-lessons.ts'
 import type { Endpoint } from './kit.ts'
 import { lessonContent } from './lesson-content.ts'
 import { mails } from './mails.ts'
@@ -40,6 +41,7 @@ export const contract = {
   weights,
   marks,
   journal,
+  journalLessons,
   waiting,
   imports,
   news,

@@ -133,22 +133,6 @@ export const StudentCard = z.object({
 })
 export type StudentCard = z.infer<typeof StudentCard>
 
-/** A lesson of the discipline in the class, whoever teaches it. */
-export const JournalLesson = z.object({
-  uuid: z.string(),
-  /** The day that it is held on. */
-  date: Day,
-  from: z.string().nullable(),
-  /** Where it is not called as the discipline is, such as for half a class. */
-  title: z.string().nullable(),
-  teacher: z.string().nullable(),
-  /** The asking teacher's, who may write of it. */
-  isOwn: z.boolean(),
-  topic: z.string().nullable(),
-  homework: z.string().nullable(),
-})
-export type JournalLesson = z.infer<typeof JournalLesson>
-
 const teacher = access.participant('TEACHER')
 const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'
 const cell = `${pair}/works/:work/students/:uuid`
@@ -216,11 +200,6 @@ export const journal = {
     access: teacher,
     query: z.object({ span: Span }),
     returns: z.object({ changes: z.array(Change) }),
-  }),
-  /** The study year's lessons with their topics and homework, by day. */
-  lessons: get(`${pair}/lessons`, {
-    access: teacher,
-    returns: z.object({ lessons: z.array(JournalLesson), quarters: z.array(Quarter) }),
   }),
   student: get(`${pair}/students/:uuid`, { access: teacher, returns: z.object({ student: StudentCard }) }),
 }

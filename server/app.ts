@@ -10,7 +10,7 @@ import { guardOf } from './guard.ts'
 import { knownDevices } from './identity/known-devices.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
-import { journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
+import { journalLessonRoutes, journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
 import type { House, World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
 import { keptNowhere } from './kit/caching.ts'
@@ -145,6 +145,7 @@ export async function createApp(
   mount(app, world, contract.weights, weightRoutes)
   mount(app, world, contract.marks, markRoutes)
   mount(app, world, contract.journal, journalRoutes)
+  mount(app, world, contract.journalLessons, journalLessonRoutes)
   mount(app, world, contract.waiting, waitingRoutes)
   mount(app, world, contract.imports, importRoutes)
   mount(app, world, contract.news, newsRoutes)

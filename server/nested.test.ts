@@ -53,7 +53,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'lessonContent.write': lesson,
     'journal.groups': { by: teacher, elsewhere: { discipline: [disciplines.geometry] } },
     'journal.marks': sheet,
-    'journal.lessons': sheet,
+    'journalLessons.list': sheet,
     'journal.changes': sheet,
     'journal.export': sheet,
     'journal.write': sheet,

@@ -14,7 +14,7 @@ import { journal } from '../contract/journal.ts'
 import { mails } from '../contract/mails.ts'
 import { marks } from '../contract/marks.ts'
 import { waiting } from '../contract/waiting.ts'
-import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
+import { profiles } from '../contract/people.ts'
 import { fetchedPage } from './kit/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
@@ -22,6 +22,7 @@ import { useParticipant, whoIsHere } from './kit/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
 import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/search.ts'
 import { everybody, nameFor, participantOf } from './kit/whose.ts'
+import { marksSearch, profilesSearch } from './searches.ts'
 
 function Root() {
   useFocusOnArrival()
@@ -118,23 +119,13 @@ const marksPage = createRoute({
     return useParticipant().role === 'TEACHER' ? <JournalPage /> : <MarksPage />
   },
   staticData: { needs: [marks.list, journal.marks], full: 'TEACHER' },
-  validateSearch: reads({
-    tab: oneOf('table', 'performance', 'search'),
-    look: oneOf('table', 'chart'),
-    quarter: oneOf('year', '1', '2', '3', '4'),
-    q: text,
-    discipline: number,
-    from: day,
-    to: day,
-    group: number,
-    work: number,
-  }),
+  validateSearch: marksSearch,
 })
 const lessonsPage = createRoute({
   getParentRoute: () => member,
   path: '/marks/lessons',
   component: fetchedPage(() => import('./dashboard/lessons-page.tsx'), 'LessonsPage'),
-  staticData: { needs: journal.lessons, full: true },
+  staticData: { needs: journal.marks, full: true },
   validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
 })
 const post = createRoute({
@@ -156,16 +147,7 @@ const profilesAdmin = createRoute({
   path: '/admin/profiles',
   component: fetchedPage(() => import('./administration/profiles-page.tsx'), 'ProfilesPage'),
   staticData: { needs: profiles.list, full: true },
-  validateSearch: reads({
-    search: text,
-    type: oneOf(...profileTypes),
-    groupId: number,
-    state: oneOf('active', 'locked'),
-    sort: oneOf(...profileSorts),
-    direction: oneOf('asc', 'desc'),
-    after: text,
-    before: text,
-  }),
+  validateSearch: profilesSearch,
 })
 const periodsAdmin = createRoute({
   getParentRoute: () => member,
@@ -184,7 +166,18 @@ const mailsAdmin = createRoute({
 
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([dashboard, schedule, active, post, marksPage, repass, profilesAdmin, periodsAdmin, mailsAdmin, lessonsPage]),
+  member.addChildren([
+    dashboard,
+    schedule,
+    active,
+    post,
+    marksPage,
+    repass,
+    profilesAdmin,
+    periodsAdmin,
+    mailsAdmin,
+    lessonsPage,
+  ]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

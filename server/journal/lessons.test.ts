@@ -3,7 +3,7 @@ import { contract } from '../../contract/index.ts'
 import { classOf, holiday, lesson } from '../schedule/testing.ts'
 import { test } from '../testing/school.ts'
 
-const { journal, lessonContent } = contract
+const { journalLessons, lessonContent } = contract
 
 test('the journal lists the dates, topics and homework of a class, a colleague’s too, on the days that they are held [SCHED-15] [SCHED-9]', async ({
   school,
@@ -26,7 +26,7 @@ test('the journal lists the dates, topics and homework of a class, a colleague�
   await as(teacher, lessonContent.write, { params: { pt: teacher.uuid, uuid: first }, body })
 
   const params = { pt: teacher.uuid, discipline: id, group: groupId }
-  const { body: told } = await as(teacher, journal.lessons, { params })
+  const { body: told } = await as(teacher, journalLessons.list, { params })
 
   expect(told.lessons[0]).toEqual({
     ...body,
@@ -44,5 +44,5 @@ test('the journal lists the dates, topics and homework of a class, a colleague�
   ])
   expect(told.lessons[1]!.teacher).toBe('Ганна Бойко')
   const chemist = await person({ type: 'TEACHER' })
-  expect((await as(chemist, journal.lessons, { params: { ...params, pt: chemist.uuid } })).status).toBe(404)
+  expect((await as(chemist, journalLessons.list, { params: { ...params, pt: chemist.uuid } })).status).toBe(404)
 })

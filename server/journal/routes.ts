@@ -55,10 +55,6 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   officialChanges: async (call) => ({
     changes: await changesOfOfficial(call.db, await studentNamed(call), call.query.span),
   }),
-  lessons: async (call) => {
-    const pair = await thePair(call.db, call)
-    return { lessons: await lessonsOfPair(call.db, pair), quarters: await quartersOf(call.db, pair) }
-  },
   student: async (call) => ({ student: await studentCard(call.db, await studentNamed(call)) }),
 }
 
@@ -70,6 +66,13 @@ async function ownWorkNamed(call: Named<{ work: number }>) {
 
 async function studentNamed(call: Named<{ uuid: string }>) {
   return studentIn(call.db, await thePair(call.db, call), call.params.uuid)
+}
+
+export const journalLessonRoutes: Handlers<typeof contract.journalLessons> = {
+  list: async (call) => {
+    const pair = await thePair(call.db, call)
+    return { lessons: await lessonsOfPair(call.db, pair), quarters: await quartersOf(call.db, pair) }
+  },
 }
 
 export const waitingRoutes: Handlers<typeof contract.waiting> = {

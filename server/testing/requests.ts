@@ -123,7 +123,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'journal.disciplines': {},
     'journal.groups': { params: { discipline: pair.discipline } },
     'journal.marks': { params: pair },
-    'journal.lessons': { params: pair },
+    'journalLessons.list': { params: pair },
     'journal.changes': { params: pair, query: { after: '1.0' } },
     'journal.export': { params: pair, query: { format: 'csv' } },
     'journal.write': { params: pair, body: { cells: [cell] } },

@@ -2,7 +2,7 @@ import { IconBook, IconCalendar, IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calendar } from '../../contract/calendar.ts'
-import type { Assignment } from '../../contract/coursework.ts'
+import type { Assignment, Homework } from '../../contract/coursework.ts'
 import { waiting } from '../../contract/waiting.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -16,6 +16,7 @@ import { useTitle } from '../kit/title.ts'
 import { Waiting } from '../kit/waiting.tsx'
 import classes from './active.module.css'
 import { entriesOf, isToDo, type Entry } from './by-day.ts'
+import { homeworkEntries } from './homework.ts'
 import { CourseSection } from './course-section.tsx'
 import { DayList } from './day-list.tsx'
 import { coursesOf } from './lists.ts'
@@ -36,7 +37,9 @@ function AssignmentsPage() {
   const { day: today } = useWallClock()
   const query = useAssignments()
   const [view, setView] = useView()
-  const entries = query.data && entriesOf(query.data.assignments, today)
+  // What a device kept of an older portal has none.
+  const homework = query.data?.homework ?? []
+  const entries = query.data && [...entriesOf(query.data.assignments, today), ...homeworkEntries(homework)]
   const icons = { days: <IconCalendar size={18} aria-hidden />, subjects: <IconBook size={18} aria-hidden /> }
   const options = views.map((value) => ({
     value,
@@ -54,7 +57,14 @@ function AssignmentsPage() {
     <>
       <PageHead title={title} subtitle={useSubtitle(entries, today)} actions={toggle} />
       {query.data && entries ? (
-        <List key={uuid} assignments={query.data.assignments} entries={entries} today={today} view={view} />
+        <List
+          key={uuid}
+          assignments={query.data.assignments}
+          homework={homework}
+          entries={entries}
+          today={today}
+          view={view}
+        />
       ) : (
         <Waiting
           for={query}
@@ -78,9 +88,9 @@ function useSubtitle(entries: Entry[] | undefined, today: string): string | null
   return now ? `${words}, ${t('coursework.ofThemToday', { count: now })}` : words
 }
 
-type ListProps = { assignments: Assignment[]; entries: Entry[]; today: string; view: View }
+type ListProps = { assignments: Assignment[]; homework: Homework[]; entries: Entry[]; today: string; view: View }
 
-function List({ assignments, entries, today, view }: ListProps) {
+function List({ assignments, homework, entries, today, view }: ListProps) {
   const { t } = useTranslation()
   const { uuid: pt } = useParticipant()
   const year = useQuery(reading(calendar.year, { params: { pt } }))
@@ -100,7 +110,7 @@ function List({ assignments, entries, today, view }: ListProps) {
     )
   return (
     <div className={classes.sheet}>
-      {coursesOf(assignments, today).map((course, place) => (
+      {coursesOf(assignments, today, homework).map((course, place) => (
         <CourseSection key={course.name} course={course} today={today} defaultOpen={place === 0} />
       ))}
     </div>

@@ -17,15 +17,19 @@ export function DayBlock({ of: entry, today }: { of: Entry; today: string }) {
         <h3>
           <WorkTitle of={entry} />
         </h3>
-        <small>{courseName}</small>
+        <small>{graded ? courseName : t('coursework.homeworkOf', { course: courseName })}</small>
       </div>
       <span className={classes.due}>
         <span className="visually-hidden">{t('coursework.due')}: </span>
         {dueDate ? shortDate(dueDate) : '—'}
       </span>
       <span className={classes.state}>
-        <StateIcon of={state} />
-        {t(`coursework.state.${state}`)}
+        {graded && (
+          <>
+            <StateIcon of={state} />
+            {t(`coursework.state.${state}`)}
+          </>
+        )}
       </span>
       <span className={classes.grade}>
         {graded && (

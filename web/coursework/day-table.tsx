@@ -45,7 +45,7 @@ function Row({ of: entry, today }: { of: Entry; today: string }) {
           <Glyph name={courseName} alias={alias} size="md" />
           <span>
             <WorkTitle of={entry} />
-            <small>{courseName}</small>
+            <small>{graded ? courseName : t('coursework.homeworkOf', { course: courseName })}</small>
           </span>
         </div>
       </th>
@@ -64,10 +64,12 @@ function Row({ of: entry, today }: { of: Entry; today: string }) {
           (graded.finalGrade === null ? <span className={classes.of}>—</span> : <b>{decimal(graded.finalGrade)}</b>)}
       </td>
       <td className={classes.state}>
-        <span>
-          {t(`coursework.state.${state}`)}
-          <StateIcon of={state} />
-        </span>
+        {graded && (
+          <span>
+            {t(`coursework.state.${state}`)}
+            <StateIcon of={state} />
+          </span>
+        )}
       </td>
     </tr>
   )

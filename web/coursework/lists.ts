@@ -1,4 +1,4 @@
-import type { Assignment } from '../../contract/coursework.ts'
+import type { Assignment, Homework } from '../../contract/coursework.ts'
 import { addDays, weekdayOf } from '../../rules/kyiv.ts'
 import { cellState, isOnTime } from '../../rules/marks.ts'
 
@@ -59,14 +59,17 @@ export function overdue(assignments: Assignment[], today: string): Assignment[] 
   return assignments.filter((one) => stateOf(one, today) === 'OVERDUE')
 }
 
-export type Course = { name: string; assignments: Assignment[] }
+export type Course = { name: string; assignments: Assignment[]; homework: Homework[] }
 
 /** By course, in the server's order; in each, first what is still to do, then the rest, the latest first. */
-export function coursesOf(assignments: Assignment[], today: string): Course[] {
-  return [...Map.groupBy(assignments, ({ courseName }) => courseName)].map(([name, works]) => {
-    const first = ahead(works, today)
-    const rest = works.filter((one) => !first.includes(one)).toSorted(byLatest)
-    return { name, assignments: [...first, ...rest] }
+export function coursesOf(assignments: Assignment[], today: string, homework: readonly Homework[] = []): Course[] {
+  const works = Map.groupBy(assignments, ({ courseName }) => courseName)
+  const asked = Map.groupBy(homework, ({ courseName }) => courseName)
+  return [...new Set([...works.keys(), ...asked.keys()])].map((name) => {
+    const those = works.get(name) ?? []
+    const first = ahead(those, today)
+    const rest = those.filter((one) => !first.includes(one)).toSorted(byLatest)
+    return { name, assignments: [...first, ...rest], homework: asked.get(name) ?? [] }
   })
 }
 

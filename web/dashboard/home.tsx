@@ -1,4 +1,3 @@
-import { useAssignments } from '../coursework/use-assignments.ts'
 import { Explaining } from '../kit/marks/explaining.tsx'
 import { useAllFailed, Waiting } from '../kit/waiting.tsx'
 import { useDiary } from '../marks/use-diary.ts'
@@ -18,6 +17,7 @@ import { NowCard } from './now-card.tsx'
 import { ScheduleWidget } from './schedule-widget.tsx'
 import { TodayCard } from './today-card.tsx'
 import { TourStart } from './tour-start.tsx'
+import { useWork } from './use-work.ts'
 import { useDay } from './use-day.ts'
 
 /** Students' and guardians' first page: now, what is to do, the week, the marks. */
@@ -25,7 +25,7 @@ export function Home() {
   const news = useNews()
   const { now, query, year, lessons, isFree, week, period, holidays, holiday, next } = useDay()
   const until = isFree ? next?.date : undefined
-  const work = useAssignments()
+  const work = useWork()
   const diary = useDiary()
   const standing = useStanding()
   const absences = useAbsences()

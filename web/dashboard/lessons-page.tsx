@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { journal as calls, type JournalLesson } from '../../contract/journal.ts'
+import { journalLessons, type JournalLesson } from '../../contract/journal-lessons.ts'
 import { holds } from '../../rules/kyiv.ts'
 import { views, type View } from '../journal/model/lanes.ts'
 import { usePairs } from '../journal/use-pairs.ts'
@@ -99,7 +99,7 @@ function OfPair({ discipline, group, name, day, chosen, onView }: OfPairProps) {
   const { t } = useTranslation()
   const { uuid: pt } = useParticipant()
   const { day: today } = useWallClock()
-  const query = useQuery(reading(calls.lessons, { params: { pt, discipline, group } }))
+  const query = useQuery(reading(journalLessons.list, { params: { pt, discipline, group } }))
   const [written, setWritten] = useState<string | null>()
   if (!query.data) return <Waiting for={query} what="journal" form="column" />
   const { lessons, quarters } = query.data

@@ -1,10 +1,10 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { JournalLesson } from '../../contract/journal.ts'
+import type { JournalLesson } from '../../contract/journal-lessons.ts'
 import { IconButton } from '../kit/button.tsx'
 import { cx } from '../kit/cx.ts'
 import { clock, dayMonth, fullDate, weekdayInText } from '../kit/dates.ts'
-import { LinkedText } from '../schedule/linked-text.tsx'
+import { LinkedText } from '../kit/linked-text.tsx'
 import classes from './lessons-page.module.css'
 
 type LessonsTableProps = { lessons: JournalLesson[]; today: string; onWrite: (lesson: JournalLesson) => void }

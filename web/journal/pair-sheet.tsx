@@ -60,7 +60,8 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
   const lanes = useMemo(() => (journal ? lanesOf(journal, view) : []), [journal, view])
   const { students, ...arranging } = useArrangement(sheet)
   useLayoutEffect(() => {
-    if (sheet) board.show({ sheet, students, lanes, words, explain, ask: setAsked, hasPad, touch: () => setHasPad(true) })
+    if (sheet)
+      board.show({ sheet, students, lanes, words, explain, ask: setAsked, hasPad, touch: () => setHasPad(true) })
   }, [board, sheet, students, lanes, words, explain, hasPad])
   const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0

@@ -24,7 +24,7 @@ import { absenceOf } from './absence-of-lesson.tsx'
 import { labelsOf } from './alive.ts'
 import type { Viewer } from './lesson-actions.ts'
 import classes from './lesson-sheet.module.css'
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText } from '../kit/linked-text.tsx'
 import { registerSign } from './register-sign.ts'
 import { useWallClock } from '../kit/now.ts'
 

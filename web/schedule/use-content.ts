@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
-import { journal } from '../../contract/journal.ts'
+import { journalLessons } from '../../contract/journal-lessons.ts'
 import { lessonContent, type LessonContent } from '../../contract/lesson-content.ts'
 import { registers, schedule } from '../../contract/schedule.ts'
 import { call } from '../kit/api.ts'
@@ -19,7 +19,7 @@ export const contentStore = new DeviceStore<ContentDraft>({
 })
 
 /** Where a lesson's topic and homework are read. */
-export const contentReaders = [schedule.search, registers.read, journal.lessons]
+export const contentReaders = [schedule.search, registers.read, journalLessons.list]
 
 const listeners = new Set<() => void>()
 

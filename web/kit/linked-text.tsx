@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { webLink } from '../../rules/links.ts'
-import { OutLink } from '../kit/out-link.tsx'
+import { OutLink } from './out-link.tsx'
 
 // A sign that ends a sentence does not belong to the address before it.
 const address = /(https?:\/\/[^\s<>"«»]*[^\s<>"«».,:;!?)\]])/
