@@ -46,6 +46,16 @@ export function Field({ name, label, hint, aside, className, disabled, labelId, 
   )
 }
 
+const natively = [
+  'badInput',
+  'patternMismatch',
+  'rangeOverflow',
+  'rangeUnderflow',
+  'stepMismatch',
+  'tooLong',
+  'tooShort',
+] as const
+
 /** The browser would say it in the browser's language. */
 export function FieldMessage() {
   const { t } = useTranslation()
@@ -54,7 +64,7 @@ export function FieldMessage() {
       {({ validity }) => {
         if (validity.valueMissing) return <Wrong match>{t('validation.required')}</Wrong>
         if (validity.typeMismatch) return <Wrong match>{t('validation.email')}</Wrong>
-        if (validity.valid === false && !validity.customError) return <Wrong match>{t('validation.invalid')}</Wrong>
+        if (natively.some((fault) => validity[fault])) return <Wrong match>{t('validation.invalid')}</Wrong>
         return <Wrong />
       }}
     </BaseField.Validity>
