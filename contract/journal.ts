@@ -4,7 +4,7 @@ import { Discipline, Group, Quarter } from './calendar.ts'
 import { JournalWork, Mark, Weights, WorkInput, WorkType } from './coursework.ts'
 import { access, Day, del, get, post, put, seen } from './kit.ts'
 import { RegisterChange } from './register-change.ts'
-import { presences } from './schedule.ts'
+import { StudentCard } from './student-card.ts'
 
 /** What a teacher can give: a grade with at most two decimals, or a mark that is no number. */
 const MarkInput = z.union([z.number().min(0).max(1_000).multipleOf(0.01), z.enum(symbols)])
@@ -121,17 +121,6 @@ const Change = z.object({
   submitted: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
-
-/** What a teacher looks up of one student of theirs, beside the sheet. */
-export const StudentCard = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  groupName: z.string(),
-  photo: z.string().nullable(),
-  /** The discipline's lessons that have begun, the latest first; null: the register says nothing of the student. */
-  attendance: z.array(z.object({ date: Day, presence: z.enum(presences).nullable(), absence: z.string().nullable() })),
-})
-export type StudentCard = z.infer<typeof StudentCard>
 
 const teacher = access.participant('TEACHER')
 const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'

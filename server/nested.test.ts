@@ -8,7 +8,6 @@ import { requestsIn, type EndpointName, type Request } from './testing/requests.
 import { test, type School } from './testing/school.ts'
 
 type Id = string | number
-
 /** Who is let in, and for each id of the request some that exist, but belong to another than what stands before them. */
 type Line = { by: Actor; pt?: string; elsewhere: Record<string, Id[]> }
 

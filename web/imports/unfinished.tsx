@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { shortMoment } from '../kit/dates.ts'
+import { useSending } from '../kit/use-sending.ts'
 import classes from './imports.module.css'
 import { discard } from './sending.ts'
 import type { Unfinished } from './waiting.ts'
@@ -22,7 +23,7 @@ export function UnfinishedUploads({ uploads, onContinue }: UnfinishedUploadsProp
   const { t } = useTranslation()
   const client = useQueryClient()
   const [discarded, setDiscarded] = useState<UploadedFile[] | null>(null)
-  const discarding = useMutation({
+  const discarding = useSending({
     mutationFn: (those: UploadedFile[]) => discard(those.map(({ uuid }) => uuid)),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [files.list.path] })
