@@ -83,8 +83,9 @@ test('switching children while answers are on their way never shows one under th
   for (const path of pages) {
     hold()
     await choose(page, children.first)
+    await expect(page.locator('header [aria-haspopup=menu] b')).toHaveText(children.first)
     const before = asked()
-    await page.goto(path)
+    await page.goto(path + new URL(page.url()).search)
     await expect.poll(asked).toBeGreaterThan(before)
     await choose(page, children.second)
     await expect(page).toHaveURL(/\/\?child=/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from './actors.ts'
+import { openChild, test } from './actors.ts'
 import { everything, expectOneError, failing } from './failing.ts'
 
 type Place = { path: string; calls: RegExp[] }
@@ -46,9 +46,11 @@ test('each call of a guardian’s pages that fails is told once, where it was, a
   signIn,
 }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
+  const { search } = new URL(page.url())
   await failEach(page, [
-    { path: '/', calls: [/\/absences$/] },
-    { path: '/schedule', calls: [week, /\/absences$/] },
+    { path: `/${search}`, calls: [/\/absences$/] },
+    { path: `/schedule${search}`, calls: [week, /\/absences$/] },
   ])
 })
 

@@ -13,7 +13,7 @@ export async function failing(page: Page): Promise<Failing> {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)
     indexedDB.open = (name, version) => {
-      if (name === 'dzvinok.known') throw new DOMException('forbidden', 'SecurityError')
+      if (name === 'dzvinok.known' || name === 'dzvinok.sheets') throw new DOMException('forbidden', 'SecurityError')
       return open(name, version)
     }
   })

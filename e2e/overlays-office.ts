@@ -47,8 +47,14 @@ const profiles: Overlay[] = [
   {
     name: 'whether to lock a profile',
     path: '/admin/profiles?search=guardian@dzvinok',
-    open: async (page) => {
-      await page.getByRole('main').getByRole('checkbox').click()
+    open: async (page, said) => {
+      const more = page.getByRole('main').getByRole('button', { name: start(said.people.actionsOf) })
+      const box = page.getByRole('main').getByRole('checkbox')
+      await more.or(box).first().waitFor()
+      if (await more.isVisible()) {
+        await more.click()
+        await page.getByRole('menuitem', { name: said.people.lock, exact: true }).click()
+      } else await box.click()
       return alertDialog(page)
     },
   },

@@ -83,7 +83,10 @@ test('one click leads to a register, to the marks of the present lesson, and to 
   await expect(page.getByText(/\d+ роб.* на оцінки/)).toBeVisible()
   const pair = page.getByRole('button', { name: /^Алгебра · 8-Б/ })
   await expect(pair).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('link', { name: /оцінок ще немає/ }).first().click()
+  await page
+    .getByRole('link', { name: /оцінок ще немає/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/&work=\d+/)
 })
 

@@ -88,8 +88,10 @@ export function newMarks(assignments: Assignment[], today: string): (Assignment 
 
 const never = '9999-12-31'
 
+/** Of one day what is marked comes first; a lesson's homework has an id below zero. */
 function bySoonest(a: Assignment, b: Assignment): number {
-  return (a.dueDate ?? never).localeCompare(b.dueDate ?? never) || a.id - b.id
+  const isSooner = (a.dueDate ?? never).localeCompare(b.dueDate ?? never)
+  return isSooner || Number(a.id < 0) - Number(b.id < 0) || Math.abs(a.id) - Math.abs(b.id)
 }
 
 function byLatest(a: Assignment, b: Assignment): number {

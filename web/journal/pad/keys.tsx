@@ -42,6 +42,7 @@ export function marksPage(parts: Parts, isByDigit: boolean): Key[] {
     look: 'wide',
     press: () => keypad.next(),
   }
+  const others = `${t('kit.mark.EXEMPT')} ${t('kit.mark.NOT_ATTESTED')}`
   return [
     ...(isByDigit ? [...numbers(1, 9), '0'].map(digit) : numbers(1, 12).map(mark)),
     ...(isByDigit ? [next] : []),
@@ -52,8 +53,8 @@ export function marksPage(parts: Parts, isByDigit: boolean): Key[] {
     erase(parts),
     {
       id: 'page',
-      shown: `${t('kit.mark.EXEMPT')} ${t('kit.mark.NOT_ATTESTED')}`,
-      label: t('journal.pad.more'),
+      shown: others,
+      label: `${others}, ${t('journal.pad.more')}`,
       look: 'page',
       press: onPage,
     },
@@ -74,7 +75,7 @@ export function signsPage(parts: Parts): Key[] {
     { id: 'half', shown: ',5', label: t('journal.pad.half'), press: () => keypad.half() },
     symbol(parts, 'ABSENT', 'quiet'),
     erase(parts),
-    { id: 'page', shown: '1–12', label: t('journal.pad.numbers'), look: 'page', press: onPage },
+    { id: 'page', shown: '1–12', label: `1–12, ${t('journal.pad.numbers')}`, look: 'page', press: onPage },
   ]
 }
 
