@@ -123,8 +123,8 @@ test('a teacher who loads the journal anew without a network has the last sheet,
   const marked = page.getByRole('row').nth(9).getByRole('gridcell', { name: /^7,/ })
   await expect(marked.last()).toBeVisible()
   const marks = await marked.count()
-  // Kept a moment after it was typed.
-  await page.goto('/schedule')
+  // It is kept a moment after it was typed, at the latest when the sheet is left.
+  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Розклад' }).click()
   await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
 
   await context.setOffline(true)

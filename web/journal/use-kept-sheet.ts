@@ -40,13 +40,18 @@ export function useKeptSheet(
     const soon = () => {
       timer ??= window.setTimeout(keep, moment)
     }
-    soon()
-    const stop = sheet.watch('', soon)
-    return () => {
-      stop()
+    const keepNow = () => {
       if (timer === undefined) return
       window.clearTimeout(timer)
       keep()
+    }
+    soon()
+    const stop = sheet.watch('', soon)
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
     }
   }, [sheet, framed, pair])
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from '../kit/cx.ts'
 import classes from './looks.module.css'
 
-/** The four colours of news, each with its drawing. */
+/** The four colours of news, each with its drawing. They go round. */
 export type Look = 1 | 2 | 3 | 4
 
-/** They go round by the posts' ids: a post keeps its colour wherever it is shown, and when a newer one comes. */
-export const lookAt = (id: number) => ((id % 4) + 1) as Look
+export const lookAt = (place: number) => ((place % 4) + 1) as Look
 
 export const lookClass = (look: Look) => classes[`look-${look}`]
 

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '../../contract/news.ts'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
-import { lookAt } from './looks.tsx'
+import { lookAt, type Look } from './looks.tsx'
 import { NewsCard } from './news-card.tsx'
 import classes from './news-widget.module.css'
 
 const inView = 3
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-type NewsCarouselProps = { posts: Post[]; onOpen: (post: Post) => void }
+type NewsCarouselProps = { posts: Post[]; onOpen: (post: Post, look: Look) => void }
 
 /** Three cards at a time, or one on a small screen; a card that gets the focus comes into view. */
 export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
@@ -31,9 +31,9 @@ export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
     <>
       <div className={classes.viewport} ref={viewport} onScroll={({ currentTarget }) => follow(currentTarget)}>
         <ul className={classes.cards}>
-          {posts.map((post) => (
+          {posts.map((post, place) => (
             <li key={post.id} className={classes.slide}>
-              <NewsCard post={post} look={lookAt(post.id)} onOpen={() => onOpen(post)} />
+              <NewsCard post={post} look={lookAt(place)} onOpen={() => onOpen(post, lookAt(place))} />
             </li>
           ))}
         </ul>

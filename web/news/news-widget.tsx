@@ -1,30 +1,24 @@
 import { IconNews } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { news, type Post } from '../../contract/news.ts'
+import type { Post } from '../../contract/news.ts'
 import { fetchedPart } from '../kit/fetched.tsx'
-import { useParticipant } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
 import { Waiting } from '../kit/waiting.tsx'
+import type { Look } from './looks.tsx'
 import { NewsCarousel } from './news-carousel.tsx'
 import { NewsNotice } from './news-notice.tsx'
 import { NewsSkeleton } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
+import { useNews } from './use-news.ts'
 
 const PostModal = fetchedPart(() => import('./post-modal.tsx').then((loaded) => loaded.PostModal))
-
-export function useNews() {
-  const { uuid } = useParticipant()
-  return useQuery(reading(news.list, { params: { pt: uuid } }))
-}
 
 /** The newest posts on the first page. It is as high while they load as it is with them. */
 export function NewsWidget() {
   const { t } = useTranslation()
   const query = useNews()
   const { data } = query
-  const [opened, setOpened] = useState<Post>()
+  const [opened, setOpened] = useState<{ post: Post; look: Look }>()
   const close = () => setOpened(undefined)
   return (
     <section className={classes.widget} aria-labelledby="news" data-tour="news">
@@ -33,7 +27,7 @@ export function NewsWidget() {
       </h2>
       {data ? (
         data.posts.length ? (
-          <NewsCarousel posts={data.posts} onOpen={setOpened} />
+          <NewsCarousel posts={data.posts} onOpen={(post, look) => setOpened({ post, look })} />
         ) : (
           <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
         )
@@ -42,7 +36,7 @@ export function NewsWidget() {
       )}
       {opened && (
         <Suspense fallback={null}>
-          <PostModal post={opened} onClose={close} onFailed={close} />
+          <PostModal {...opened} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </section>

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '../../contract/news.ts'
 import { Button } from '../kit/button.tsx'
 import { Modal, ModalBody } from '../kit/modal.tsx'
-import { Banner, lookAt } from './looks.tsx'
+import { Banner, type Look } from './looks.tsx'
 import classes from './post.module.css'
 import { PostContent } from './post-content.tsx'
 import { postedOn } from './posted.ts'
 
-type PostModalProps = { post: Post; onClose: () => void }
+type PostModalProps = { post: Post; look: Look; onClose: () => void }
 
 /** A post over the page, under its card's colour. */
-export function PostModal({ post, onClose }: PostModalProps) {
+export function PostModal({ post, look, onClose }: PostModalProps) {
   const { t } = useTranslation()
   const banner = (
     <>
-      <Banner look={lookAt(post.id)} />
+      <Banner look={look} />
       <time className={classes.date} dateTime={post.postedAt}>
         {postedOn(post)}
       </time>

@@ -7,22 +7,24 @@ import { NotFound } from '../kit/layout/not-found.tsx'
 import { reading } from '../kit/reading.ts'
 import { useDocumentTitle } from '../kit/title.ts'
 import { Skeleton, Waiting } from '../kit/waiting.tsx'
-import { Banner, lookAt } from './looks.tsx'
+import { Banner, lookAt, type Look } from './looks.tsx'
 import classes from './post.module.css'
 import { PostContent } from './post-content.tsx'
 import { postedOn } from './posted.ts'
+import { useNews } from './use-news.ts'
 
 /** One post, as a page of its own under its card's colour. */
 export function PostPage() {
   const { id } = useParams({ from: '/member/posts/$id' })
   const query = useQuery(reading(news.read, { params: { id: Number(id) } }))
   const post = query.data?.post
+  const look = useLookOf(Number(id))
   useDocumentTitle(post?.title)
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />
-  if (!post) return <Waiting for={query} what="post" form="page" level={1} skeleton={<Skeleton lines={6} />} />
+  if (!post || !look) return <Waiting for={query} what="post" form="page" level={1} skeleton={<Skeleton lines={6} />} />
   return (
     <article className={classes.sheet}>
-      <Banner look={lookAt(post.id)} />
+      <Banner look={look} />
       <time className={classes.date} dateTime={post.postedAt}>
         {postedOn(post)}
       </time>
@@ -30,4 +32,12 @@ export function PostPage() {
       <PostContent html={post.content} className={classes.text} />
     </article>
   )
+}
+
+/** That of its card; a post that has none any more takes one by its id. */
+function useLookOf(id: number): Look | undefined {
+  const { data, isError } = useNews()
+  if (!data && !isError) return undefined
+  const place = data?.posts.findIndex((post) => post.id === id) ?? -1
+  return lookAt(place < 0 ? id : place)
 }
