@@ -47,14 +47,12 @@ const profiles: Overlay[] = [
   {
     name: 'whether to lock a profile',
     path: '/admin/profiles?search=guardian@dzvinok',
-    open: async (page, said) => {
-      const more = page.getByRole('main').getByRole('button', { name: start(said.people.actionsOf) })
-      const box = page.getByRole('main').getByRole('checkbox')
-      await more.or(box).first().waitFor()
-      if (await more.isVisible()) {
-        await more.click()
+    open: async (page, said, isNarrow) => {
+      const main = page.getByRole('main')
+      if (isNarrow) {
+        await main.getByRole('button', { name: start(said.people.actionsOf) }).click()
         await page.getByRole('menuitem', { name: said.people.lock, exact: true }).click()
-      } else await box.click()
+      } else await main.getByRole('checkbox').click()
       return alertDialog(page)
     },
   },
