@@ -86,7 +86,7 @@ test('the demo’s week has a lesson of every status and of every kind of test, 
   await page.goto('/schedule')
   const week = page.getByRole('table', { name: 'Розклад' })
   for (const words of [/Присутність/, /Відсутність/, /Урок триває/, /Заплановано/])
-    await expect(week.getByRole('link', { name: words }).first()).toBeVisible()
+    await expect(week.getByRole('button', { name: words }).first()).toBeVisible()
   for (const tag of ['Тест', 'Контрольна', 'Дод. контрольна', 'Самостійно', 'Консультація', 'Додатковий'])
     await expect(week.getByText(tag, { exact: true }).first()).toBeVisible()
 

@@ -51,7 +51,7 @@ export function PhoneToolbar(props: ToolbarProps) {
           <button
             type="button"
             className={classes.view}
-            aria-label={`${t('journal.quarter')}: ${spans.find(({ value }) => value === view)?.label}`}
+            aria-label={`${head(view)}, ${t('journal.quarter')}: ${spans.find(({ value }) => value === view)?.label}`}
           >
             <b>{head(view)}</b>
             <IconChevronDown size={18} aria-hidden />
