@@ -31,8 +31,12 @@ export function Pad({ board, onClose }: { board: Board; onClose: () => void }) {
     if (!board.editor?.isOpen) button.focus(quietly)
     const [was, now] = [board.place(before), board.place(board.cursor.at)]
     if (!was || !now || was.student === now.student) return
-    const mark = board.cursor.cell(before)?.getAttribute('aria-label') ?? ''
-    setWritten(t('journal.pad.written', { name: was.student.name, mark, next: now.student.name }))
+    const say = () => {
+      const mark = board.cursor.cell(before)?.getAttribute('aria-label') ?? ''
+      setWritten(t('journal.pad.written', { name: was.student.name, mark, next: now.student.name }))
+    }
+    // The cell says what it holds once it is drawn.
+    requestAnimationFrame(say)
   }
   return (
     <div className={classes.dock} data-covers-bar>
