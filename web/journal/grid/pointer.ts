@@ -100,7 +100,8 @@ export class Pointer {
       // Without the keypad the field would bring the device's own keyboard.
       if (this.#wasHere && this.#board.hasPad && this.#board.place(from)) this.#board.editor?.open()
     }
-    this.#open(event, at)
+    // What the press has scrolled away from under it was not meant.
+    if (at.x === from.x && at.y === from.y) this.#open(event, at)
   }
 
   /** Heads and names open what they are for. */

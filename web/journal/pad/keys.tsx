@@ -81,7 +81,10 @@ export function signsPage(parts: Parts): Key[] {
 
 function symbol({ t, keypad }: Parts, one: Symbol, look?: Key['look'], words?: string): Key {
   const shown = t(`kit.mark.${one}`)
-  const label = `${shown}, ${t(`marks.symbolWords.${one}`)}`
+  const meaning = t(`marks.symbolWords.${one}`)
+  // What is shown is part of what is read aloud.
+  const seen = words ? `${shown} ${words}` : shown
+  const label = words === meaning ? seen : `${seen}, ${meaning}`
   return { id: one, shown, label, words, look, press: () => keypad.write(shown) }
 }
 

@@ -58,8 +58,7 @@ export function Pad({ board, onClose }: { board: Board; onClose: () => void }) {
             className={key.look && classes[key.look]}
             onClick={({ currentTarget }) => use(key, currentTarget)}
           >
-            {key.shown}
-            {key.words && <small>{key.words}</small>}
+            {key.shown} {key.words && <small>{key.words}</small>}
           </button>
         ))}
       </div>
