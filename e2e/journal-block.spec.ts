@@ -115,6 +115,7 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   await page.setViewportSize({ width: 390, height: 844 })
   await cell(page, first, 2).tap()
   await expect(pad).toBeInViewport({ ratio: 1 })
+  await expect(cell(page, first, 2)).toBeFocused()
   for (const _ of names) await page.keyboard.press('ArrowDown')
   const [chosen, marks] = [await page.locator('[role=gridcell]:focus').boundingBox(), await pad.boundingBox()]
   expect(chosen!.y + chosen!.height).toBeLessThanOrEqual(marks!.y)

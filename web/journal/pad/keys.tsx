@@ -72,7 +72,7 @@ export function signsPage(parts: Parts): Key[] {
     action('fill', <IconArrowDown aria-hidden />, t('journal.pad.fill'), onFill),
     { id: '0', shown: '0', press: () => keypad.digit('0') },
     comma(parts),
-    { id: 'half', shown: ',5', label: t('journal.pad.half'), press: () => keypad.half() },
+    { id: 'half', shown: ',5', label: `,5 ${t('journal.pad.half')}`, press: () => keypad.half() },
     symbol(parts, 'ABSENT', 'quiet'),
     erase(parts),
     { id: 'page', shown: '1–12', label: `1–12, ${t('journal.pad.numbers')}`, look: 'page', press: onPage },
