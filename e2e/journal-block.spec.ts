@@ -113,6 +113,7 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   await expectSaved(page, 'All saved')
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: /^Journal: / })).toBeVisible()
   await cell(page, first, 2).tap()
   await expect(pad).toBeInViewport({ ratio: 1 })
   await expect(cell(page, first, 2)).toBeFocused()
