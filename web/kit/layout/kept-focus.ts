@@ -29,6 +29,8 @@ export function keepFocus(): void {
     isAsked = false
     if (!isNowhere() || !layers.length) return
     layers = layers.filter(({ root }) => !root || root.isConnected)
+    // A grid draws its cells anew as it is scrolled, and gives the focus back itself.
+    if (layers.at(-1)?.path.some(({ element }) => element.isConnected && element.matches('[role=grid]'))) return
     const to = nearest(layers.at(-1)?.path ?? [])
     to?.focus({ preventScroll: true })
     to?.scrollIntoView({ block: 'nearest' })
