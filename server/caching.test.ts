@@ -11,7 +11,6 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'account.show',
   'files.download',
   'identity.csrf',
-  'journal.export',
   'sessions.list',
   'tokens.list',
 ])

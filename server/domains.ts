@@ -4,7 +4,6 @@ export const domains = [
   'identity',
   'calendar',
   'people',
-  'mails',
   'files',
   'schedule',
   'coursework',

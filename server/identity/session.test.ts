@@ -16,7 +16,6 @@ test('the user is told who they are [AUTH-16]', async ({ school: { as, person } 
     email: student.email,
     isTest: true,
     emailVerifiedAt: null,
-    language: null,
     impersonatedBy: null,
   })
 })

@@ -4,21 +4,13 @@ import type { WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
 import { eachInTurn } from '../kit/copy.ts'
-import {
-  compareLessons,
-  lessonsLaidDown,
-  lockLessons,
-  removeLessons,
-  replaceLessons,
-  type NewLesson,
-} from '../schedule/bulk.ts'
+import { compareLessons, lockLessons, removeLessons, replaceLessons, type NewLesson } from '../schedule/bulk.ts'
 import { dotted } from './cells.ts'
 import { reportClashes } from './clashes.ts'
 import { daysOf } from './days.ts'
 import { lossesOf, mustBeConfirmed } from './losses.ts'
 import { readRows, type Row, type ScheduleSheet } from './lessons.ts'
 import { disciplineReader, groupReader, teacherReader } from './names.ts'
-import type { Progress } from './progress.ts'
 import type { Plan } from './run.ts'
 import { blame } from './sheet.ts'
 
@@ -49,14 +41,13 @@ const mostAlike = 1_000
 /** `addedAt`: when new lessons first came, by the school's clock; null: they count as always there. */
 export type Writing = { addedAt: WallClock | null; confirmed?: Losses | undefined }
 
-/** `db`: outside of the transaction. */
-type Wanted = { year: Year; range: Range; writing: Writing; progress: Progress; db: Db }
+type Wanted = { year: Year; range: Range; writing: Writing }
 
 /** Judges schedule files as one; faults are left in the sheets. */
 export async function judgeSchedule(
   db: Db,
   sheets: ScheduleSheet[],
-  { year, range, writing, progress, db: outside }: Wanted,
+  { year, range, writing }: Wanted,
 ): Promise<Plan<{ changes: Changes; losses: Losses }>> {
   const { dateFrom, dateTo } = range
   const days = daysOf(dateFrom, dateTo, year.dateFrom)
@@ -66,7 +57,7 @@ export async function judgeSchedule(
     disciplineOf: await disciplineReader(db),
     teacherOf: await teacherReader(db),
   }
-  const rows = await readRows(sheets, readers, progress)
+  const rows = await readRows(sheets, readers)
   const count = rows.reduce((sum, row) => sum + (row.days?.length ?? 0), 0)
   if (count > mostLessons) throw invalid({ dateTo: ['imports.tooManyLessons', { count: mostLessons }] })
   await reportClashes(db, rows, { dates: days.dates, dateFrom, dateTo })
@@ -78,7 +69,6 @@ export async function judgeSchedule(
       return { changes, losses: await lossesOf(db, gone) }
     },
     write: async () => {
-      progress.enter('writing', lessons.length, await lessonsLaidDown(outside))
       const { gone, changes } = await replaceLessons(db, scope, lessons, writing.addedAt)
       // What people enter into these lessons from now on waits for this transaction's end, so none of it is lost uncounted.
       await lockLessons(db, gone)

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../contract/kit.ts'
 import { messageOf } from '../kit/api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useSending } from '../kit/use-sending.ts'
 
 type DeleteDialogProps = {
   remove: () => Promise<unknown>
@@ -16,7 +15,7 @@ type DeleteDialogProps = {
 
 export function DeleteDialog({ remove, refresh, onClose, onDone, children }: DeleteDialogProps) {
   const client = useQueryClient()
-  const removing = useSending({
+  const removing = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
       onDone?.()

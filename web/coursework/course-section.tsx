@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { shortDate } from '../kit/dates.ts'
-import { LinkedText } from '../kit/linked-text.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { Glyph } from '../kit/marks/glyph.tsx'
 import { Section } from '../kit/section.tsx'
@@ -14,7 +12,7 @@ import { dueOn, overdue } from './lists.ts'
 type CourseSectionProps = { course: Course; today: string; defaultOpen: boolean }
 
 /** A course and, once it is opened, its assignments: a table, on a small screen a block each. */
-export function CourseSection({ course: { name, assignments, homework }, today, defaultOpen }: CourseSectionProps) {
+export function CourseSection({ course: { name, assignments }, today, defaultOpen }: CourseSectionProps) {
   const isNarrow = useIsNarrow()
   const title = (
     <>
@@ -25,8 +23,7 @@ export function CourseSection({ course: { name, assignments, homework }, today, 
   )
   return (
     <Section title={title} className={classes.course} defaultOpen={defaultOpen}>
-      <HomeworkLines homework={homework} />
-      {assignments.length === 0 ? null : isNarrow ? (
+      {isNarrow ? (
         <ul>
           {assignments.map((one) => (
             <AssignmentBlock key={one.id} of={one} today={today} />
@@ -36,23 +33,6 @@ export function CourseSection({ course: { name, assignments, homework }, today, 
         <AssignmentTable name={name} assignments={assignments} today={today} />
       )}
     </Section>
-  )
-}
-
-function HomeworkLines({ homework }: Pick<Course, 'homework'>) {
-  const { t } = useTranslation()
-  if (!homework.length) return null
-  return (
-    <ul className={classes.homework} aria-label={t('lesson.homeworkLabel')}>
-      {homework.map(({ lesson, text, dueDate }) => (
-        <li key={lesson}>
-          <b>{dueDate ? t('coursework.homeworkUntil', { day: shortDate(dueDate) }) : t('lesson.homeworkLabel')}</b>
-          <span>
-            <LinkedText>{text}</LinkedText>
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -68,7 +48,6 @@ function Counts({ assignments, today, brief }: CountsProps) {
   const { t } = useTranslation()
   const due = dueOn(assignments, today).length
   const missed = overdue(assignments, today).length
-  if (!assignments.length) return null
   if (!due && !missed) return <Tag>{t('coursework.count', { count: assignments.length })}</Tag>
   return (
     <>

@@ -1,32 +1,25 @@
-import { kept } from '../kit/kept.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
-import { ahead, overdue, stepsOf } from '../coursework/lists.ts'
+import { ahead, overdue } from '../coursework/lists.ts'
 import { cx } from '../kit/cx.ts'
-import { capital, dayMonth, shortDate } from '../kit/dates.ts'
+import { shortDate } from '../kit/dates.ts'
 import { Tag } from '../kit/tag.tsx'
 import { Waiting } from '../kit/waiting.tsx'
-import { untilDay } from '../schedule/when.ts'
 import classes from './assignments-widget.module.css'
 import { Count } from './count.tsx'
 import widget from './widget.module.css'
 import { webLink } from '../../rules/links.ts'
 import { OutLink } from '../kit/out-link.tsx'
 
-type WidgetProps = {
-  query: UseQueryResult<{ assignments: Assignment[] }>
-  today: string
-  /** On a day without lessons: the next school day. */
-  until?: string | undefined
-}
+type WidgetProps = { query: UseQueryResult<{ assignments: Assignment[] }>; today: string }
 
-const mostShown = 10
+const mostShown = 6
 
 /** What is still to hand in, the soonest first. */
-export function AssignmentsWidget({ query, today, until }: WidgetProps) {
+export function AssignmentsWidget({ query, today }: WidgetProps) {
   const { t } = useTranslation()
   const list = ahead(query.data?.assignments ?? [], today)
   return (
@@ -40,31 +33,27 @@ export function AssignmentsWidget({ query, today, until }: WidgetProps) {
         </h2>
         {list.length > 0 && <Count>{list.length}</Count>}
       </header>
-      {query.data ? (
-        <Table list={list} today={today} until={until} />
-      ) : (
-        <Waiting for={query} what="assignments" form="column" isPart />
-      )}
+      {query.data ? <Table list={list} today={today} /> : <Waiting for={query} level={3} onSheet />}
       <More hidden={list.length - mostShown} late={overdue(query.data?.assignments ?? [], today).length} />
     </section>
   )
 }
 
-type TableProps = { list: Assignment[]; today: string; until: string | undefined }
-
-function Table({ list, today, until }: TableProps) {
+function Table({ list, today }: { list: Assignment[]; today: string }) {
   const { t } = useTranslation()
-  const shown = list.slice(0, mostShown)
   return (
-    <table className={cx(classes.table, shown.length > 4 && classes.grows)} aria-labelledby="assignments">
+    <table className={classes.table} aria-labelledby="assignments">
       <thead>
         <tr>
           <th>{t('dashboard.work.what')}</th>
           <th>{t('coursework.due')}</th>
         </tr>
       </thead>
-      {list.length === 0 && (
-        <tbody>
+      <tbody>
+        {list.slice(0, mostShown).map((one) => (
+          <Row key={one.id} of={one} isDue={one.dueDate === today} />
+        ))}
+        {list.length === 0 && (
           <tr>
             <td>
               <span aria-hidden>—</span>
@@ -72,24 +61,8 @@ function Table({ list, today, until }: TableProps) {
             </td>
             <td aria-hidden>—</td>
           </tr>
-        </tbody>
-      )}
-      {stepsOf(shown, until).map(({ step, works }) => (
-        <tbody key={step}>
-          {step !== 'all' && (
-            <tr className={classes.step}>
-              <th colSpan={2} scope="rowgroup">
-                {step === 'later'
-                  ? t('coursework.day.later')
-                  : capital(`${untilDay(step, today, t)}, ${dayMonth(step)}`)}
-              </th>
-            </tr>
-          )}
-          {works.map((one) => (
-            <Row key={one.id} of={one} isDue={one.dueDate === today} />
-          ))}
-        </tbody>
-      ))}
+        )}
+      </tbody>
     </table>
   )
 }
@@ -99,7 +72,7 @@ function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of:
   const link = webLink(address)
   const words = (
     <>
-      <b>{kept(title)}</b>
+      <b>{title}</b>
       <small>{courseName}</small>
     </>
   )
@@ -118,17 +91,19 @@ function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of:
   )
 }
 
-/** To all of them: how many rows are left out, and how many works could not be handed in on time any more. */
+/** How many rows are left out, and how many works could not be handed in on time any more. */
 function More({ hidden, late }: { hidden: number; late: number }) {
   const { t } = useTranslation()
   const words = [
     hidden > 0 && t('dashboard.work.more', { count: hidden }),
     late > 0 && t('dashboard.work.late', { count: late }),
   ]
+  const said = words.filter(Boolean).join(' · ')
   return (
-    <Link to="/active" className={cx(widget.last, classes.more)}>
-      {words.filter(Boolean).join(' · ') || t('dashboard.work.all')}
-      <IconArrowRight size={18} aria-hidden />
-    </Link>
+    said && (
+      <Link to="/active" className={classes.more}>
+        {said}
+      </Link>
+    )
   )
 }

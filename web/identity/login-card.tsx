@@ -44,12 +44,7 @@ export function LoginCard() {
           name="password"
           label={t('identity.password')}
           aside={
-            <button
-              type="button"
-              className={classes.change}
-              aria-disabled={isMailing}
-              onClick={() => isMailing || changePassword()}
-            >
+            <button type="button" className={classes.change} disabled={isMailing} onClick={changePassword}>
               {t('identity.changePassword')}
             </button>
           }

@@ -1,41 +1,37 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LineError } from '../../contract/files.ts'
-import type { ImportRun, Losses } from '../../contract/imports.ts'
+import type { LineError, UploadedFile } from '../../contract/files.ts'
+import type { Losses } from '../../contract/imports.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { LineErrors } from '../kit/line-errors.tsx'
 import { ModalBody, ModalFooter } from '../kit/modal.tsx'
 import { errorsOf, Form } from '../kit/server-form.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { FileFacts } from './file-facts.tsx'
 import classes from './imports.module.css'
 import type { Picked } from './picked.ts'
-import { RunProgress } from './progress.tsx'
+import { Progress } from './progress.tsx'
 import type { Importable } from './sample.ts'
 import type { Import } from './use-import.ts'
 import { type Previewing, usePreview } from './use-preview.ts'
-import { UnfinishedUploads } from './unfinished.tsx'
-import type { Unfinished } from './waiting.ts'
 import { WhatChanges } from './what-changes.tsx'
 
 type ImportStepProps = {
   type: Importable
   course: Import
   previewing: Previewing
-  unfinished: Unfinished[]
-  /** This import or its preview, as it goes. */
-  run: ImportRun | undefined
+  elsewhere: UploadedFile[]
   options: ReactNode
   onClose: () => void
 }
 
 const daysAsked = ['studyPeriodId', 'dateFrom', 'dateTo']
 
-export function ImportStep({ type, course, previewing, unfinished, options, run: going, onClose }: ImportStepProps) {
+export function ImportStep({ type, course, previewing, elsewhere, options, onClose }: ImportStepProps) {
   const { t } = useTranslation()
   const { files, busy, said, run } = course
-  const busyElsewhere = unfinished.filter(({ isBusy }) => isBusy)
   const preview = usePreview(previewing, course.uuids, busy !== null)
   const [agreed, setAgreed] = useState<Losses>()
   const losses = preview.expected?.losses
@@ -49,7 +45,7 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
       <ModalBody className={classes.body}>
         {said.alert && <Alert tone="err">{said.alert}</Alert>}
         {!said.alert && !busy && <Alert tone="info">{t('imports.uploaded')}</Alert>}
-        <UnfinishedUploads uploads={busyElsewhere} />
+        <Elsewhere files={elsewhere} />
         <ul className={classes.files} aria-label={t('imports.chosen')}>
           {files.picked.map((one) => (
             <FileToImport
@@ -61,9 +57,9 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
         </ul>
         {options}
         {busy ? (
-          <RunProgress run={going} words={t('imports.importing')} />
+          <Progress words={t('imports.importing')} />
         ) : (
-          <WhatChanges type={type} preview={preview} run={going} agreed={agreed} onAgree={setAgreed} />
+          <WhatChanges type={type} preview={preview} agreed={agreed} onAgree={setAgreed} />
         )}
       </ModalBody>
       <ModalFooter>
@@ -71,9 +67,9 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
           {t('imports.back')}
         </Button>
         <Button look="sub" onClick={onClose}>
-          {t(busy === 'importing' ? 'kit.close' : 'imports.later')}
+          {t('kit.cancel')}
         </Button>
-        {busyElsewhere.length === 0 && (
+        {elsewhere.length === 0 && (
           <Button type="submit" disabled={!preview.isKnown} busy={busy !== null}>
             {t('imports.import')}
           </Button>
@@ -85,7 +81,7 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
 
 function FileToImport({ picked, errors }: { picked: Picked; errors: LineError[] | undefined }) {
   const { t } = useTranslation()
-  const { name } = picked
+  const { name } = picked.file
   return (
     <li className={classes.card} data-state={errors && 'bad'}>
       <div className={classes.head}>

@@ -1,4 +1,3 @@
-import type { Dispatch, SetStateAction } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../contract/calendar.ts'
@@ -11,7 +10,7 @@ import { useWallClock } from '../kit/now.ts'
 import { keyOf } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
 import { useSettled } from '../kit/settled.ts'
-import { DateRange } from '../kit/days/date-range.tsx'
+import { DateField } from '../kit/text-field.tsx'
 import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
 import { proposedRange } from './range.ts'
@@ -53,19 +52,12 @@ type ScheduleRangeProps = {
   periods: Period[]
   days: Days
   onYear: (studyPeriodId: number) => void
-  onDays: Dispatch<SetStateAction<Days>>
+  onDays: (days: Days) => void
 }
 
 /** Which lessons are replaced. */
 function ScheduleRange({ periods, days, onYear, onDays }: ScheduleRangeProps) {
   const { t } = useTranslation()
-  const end = (name: 'dateFrom' | 'dateTo') => ({
-    name,
-    label: t(`imports.${name}`),
-    required: true,
-    value: days[name],
-    onValueChange: (day: string) => onDays((known) => ({ ...known, [name]: day })),
-  })
   return (
     <>
       <div className={classes.range}>
@@ -76,7 +68,20 @@ function ScheduleRange({ periods, days, onYear, onDays }: ScheduleRangeProps) {
           onChange={onYear}
           options={periods.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <DateRange from={end('dateFrom')} to={end('dateTo')} />
+        <DateField
+          required
+          name="dateFrom"
+          label={t('imports.dateFrom')}
+          value={days.dateFrom}
+          onValueChange={(dateFrom) => onDays({ ...days, dateFrom })}
+        />
+        <DateField
+          required
+          name="dateTo"
+          label={t('imports.dateTo')}
+          value={days.dateTo}
+          onValueChange={(dateTo) => onDays({ ...days, dateTo })}
+        />
       </div>
       {days.dateFrom && days.dateTo && (
         <p className={classes.told}>

@@ -21,6 +21,8 @@ type InputProps = Pick<
   | 'autoFocus'
   | 'placeholder'
   | 'inputMode'
+  | 'min'
+  | 'max'
 >
 export type TextFieldProps = FieldProps & InputProps & { size?: 'md' | 'lg'; icon?: ReactNode; end?: ReactNode }
 
@@ -45,4 +47,9 @@ export function TextField({
       </div>
     </Field>
   )
+}
+
+/** A day: the browser's own picker, in the reader's order of day and month. */
+export function DateField(props: Omit<TextFieldProps, 'type' | 'icon' | 'end'>) {
+  return <TextField {...props} type="date" />
 }

@@ -19,10 +19,9 @@ export function useDiary() {
 }
 
 /** The school's day and the number of the quarter that it counts to; none while the study year is not known. */
-export function useCurrent() {
+export function useCurrent(): { today: string; quarter: number | undefined } {
   const { uuid } = useParticipant()
   const { day: today } = useWallClock()
-  const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
-  const quarters = year.data?.period?.quarters ?? []
-  return { today, year, quarter: currentQuarter(quarters, today)?.number }
+  const { period } = useQuery(reading(calendar.year, { params: { pt: uuid } })).data ?? {}
+  return { today, quarter: period ? currentQuarter(period.quarters, today)?.number : undefined }
 }

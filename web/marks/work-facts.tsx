@@ -1,4 +1,3 @@
-import { kept } from '../kit/kept.ts'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '../../contract/marks.ts'
 import { isHandedIn, isOnTime } from '../../rules/marks.ts'
@@ -12,7 +11,7 @@ export function WorkFacts({ subject, result }: { subject: string; result: Result
   const handed = done && isHandedIn(status)
   return (
     <>
-      <b>{kept(name)}</b>
+      <b>{name}</b>
       <p>
         {subject}
         {due && ` · ${t('marks.due', { day: fullDate(due) })}`}

@@ -1,23 +1,29 @@
 import { IconNews } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Post } from '../../contract/news.ts'
+import { news, type Post } from '../../contract/news.ts'
 import { fetchedPart } from '../kit/fetched.tsx'
-import { Waiting } from '../kit/waiting.tsx'
-import type { Look } from './looks.tsx'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { Loading } from '../kit/waiting.tsx'
 import { NewsCarousel } from './news-carousel.tsx'
 import { NewsNotice } from './news-notice.tsx'
 import { NewsSkeleton } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
-import { useNews } from './use-news.ts'
+import type { Look } from './looks.tsx'
 
 const PostModal = fetchedPart(() => import('./post-modal.tsx').then((loaded) => loaded.PostModal))
+
+export function useNews() {
+  const { uuid } = useParticipant()
+  return useQuery(reading(news.list, { params: { pt: uuid } }))
+}
 
 /** The newest posts on the first page. It is as high while they load as it is with them. */
 export function NewsWidget() {
   const { t } = useTranslation()
-  const query = useNews()
-  const { data } = query
+  const { data, isError, refetch } = useNews()
   const [opened, setOpened] = useState<{ post: Post; look: Look }>()
   const close = () => setOpened(undefined)
   return (
@@ -31,8 +37,12 @@ export function NewsWidget() {
         ) : (
           <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
         )
+      ) : isError ? (
+        <NewsNotice title={t('errors.title')} words={t('errors.contact')} onRetry={() => void refetch()} />
       ) : (
-        <Waiting for={query} what="news" className={classes.failed} skeleton={<NewsSkeleton />} />
+        <Loading>
+          <NewsSkeleton />
+        </Loading>
       )}
       {opened && (
         <Suspense fallback={null}>

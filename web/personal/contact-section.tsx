@@ -19,13 +19,7 @@ import classes from './personal.module.css'
 
 export function ContactSection() {
   const mine = useQuery(reading(account.show))
-  const { t } = useTranslation()
-  if (!mine.data)
-    return (
-      <Part title={t('account.contact')}>
-        <Waiting for={mine} what="account" />
-      </Part>
-    )
+  if (!mine.data) return <Waiting for={mine} />
   return <ContactForm mine={mine.data.account} />
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import { useRef, useState } from 'react'
@@ -14,7 +14,6 @@ import { notify } from '../kit/notices.tsx'
 import { meeting } from '../kit/session.ts'
 import classes from './personal.module.css'
 import { squareOf } from './square.ts'
-import { useSending } from '../kit/use-sending.ts'
 
 type PhotoRowProps = { participant: Participant; /** Which of several it is. */ isNamed: boolean }
 
@@ -84,7 +83,7 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
 function usePhotoChange(pt: string, setError: (error: string | null) => void) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  return useSending({
+  return useMutation({
     mutationFn: async (file: File | null) => {
       if (!file) return call(photos.remove, { params: { pt } })
       const form = new FormData()

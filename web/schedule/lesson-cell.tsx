@@ -1,5 +1,4 @@
 import { IconArrowUpRight, IconExternalLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { buttonClass } from '../kit/button.tsx'
@@ -7,56 +6,38 @@ import { cx } from '../kit/cx.ts'
 import { dayMonth } from '../kit/dates.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { StatusIcon } from '../kit/status-icon.tsx'
-import { asSeenBy, isRunning, lookOf } from './alive.ts'
+import { isRunning, lookOf } from './alive.ts'
 import { attendanceWords } from './attendance-words.ts'
 import classes from './lesson-cell.module.css'
 import { LessonExtras } from './lesson-extras.tsx'
 import { LessonLink } from './lesson-link.tsx'
-import { fetchLessonSheet, useLessonOpening } from './lesson-opener.tsx'
 import { TestTag, useLabels } from './lesson-type.tsx'
 import { asideOf, wordsOf } from './words.ts'
 
 type LessonProps = { lesson: ScheduleEntry; /** Others stand in the same slot. */ crowded: boolean }
 
-/**
- * One lesson of the week, which opens all that is known of it. It is read aloud as one name; what is drawn beside it says
- * the same to the eye.
- */
-export function LessonCell({ lesson: given, crowded }: LessonProps) {
+/** One lesson of the week. It is read aloud as one name; what is drawn beside it says the same to the eye. */
+export function LessonCell({ lesson, crowded }: LessonProps) {
   const { t } = useTranslation()
   const { role } = useParticipant()
-  const { open, opened } = useLessonOpening()
-  const viewer = { isTeacher: role === 'TEACHER' }
-  const lesson = asSeenBy(given, viewer)
-  const { courseStatus: status, courseTitle } = lesson
-  const aside = asideOf(lesson, viewer, crowded)
+  const { courseStatus: status, link } = lesson
+  const aside = asideOf(lesson, { isTeacher: role === 'TEACHER' }, crowded)
   const words = wordsOf(lesson, aside, t)
   const look = lookOf(lesson)
-  const joins = isRunning(lesson) && lesson.link
-  const isOpen = opened === lesson.uuid
+  const joins = isRunning(lesson) && link
   return (
-    <div className={cx(classes.lesson, classes[look], isOpen && classes.opened)} data-lesson>
-      <button
-        type="button"
-        className={classes.cover}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={fetchLessonSheet}
-        onFocus={fetchLessonSheet}
-        onClick={({ currentTarget }) => open(given, currentTarget)}
-      >
-        <span className="visually-hidden">{words}</span>
-      </button>
+    <div className={cx(classes.lesson, classes[look])}>
       <div className={classes.head}>
-        <span className={classes.title}>
-          <WithArrow title={courseTitle}>
-            {!joins && (
-              <LessonLink of={lesson} name={t('dashboard.openLink', { lesson: courseTitle })} className={classes.arrow}>
-                <IconArrowUpRight size={15} aria-hidden />
-              </LessonLink>
-            )}
-          </WithArrow>
-        </span>
+        {link && !joins ? (
+          <LessonLink of={lesson} name={words} className={classes.title}>
+            <WithArrow title={lesson.courseTitle} />
+          </LessonLink>
+        ) : (
+          <span className={classes.title} aria-hidden>
+            {lesson.courseTitle}
+          </span>
+        )}
+        {!link && <span className="visually-hidden">{words}</span>}
         {status && (
           <span className={classes.status} title={t(`kit.status.${status}`)} aria-hidden>
             <StatusIcon status={status} silent />
@@ -80,14 +61,14 @@ export function LessonCell({ lesson: given, crowded }: LessonProps) {
 }
 
 /** The arrow does not stand alone on a line. */
-function WithArrow({ title, children }: { title: string; children: ReactNode }) {
+function WithArrow({ title }: { title: string }) {
   const cut = title.lastIndexOf(' ') + 1
   return (
     <>
-      <span aria-hidden>{title.slice(0, cut)}</span>
-      <span className={classes.last}>
-        <span aria-hidden>{title.slice(cut)}</span>
-        {children}
+      {title.slice(0, cut)}
+      <span className={classes.arrow}>
+        {title.slice(cut)}
+        <IconArrowUpRight size={15} aria-hidden />
       </span>
     </>
   )

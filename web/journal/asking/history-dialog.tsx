@@ -5,8 +5,7 @@ import { shortMoment } from '../../kit/dates.ts'
 import { Modal, ModalBody } from '../../kit/modal.tsx'
 import { reading } from '../../kit/reading.ts'
 import { Waiting } from '../../kit/waiting.tsx'
-import type { Place } from '../grid/asked.ts'
-import type { Board } from '../grid/board.ts'
+import type { Board, Place } from '../grid/board.ts'
 import { isTotal } from '../model/lanes.ts'
 import classes from './asking.module.css'
 
@@ -29,11 +28,7 @@ export function HistoryDialog({ board, lane, student, onClose }: HistoryDialogPr
         <p className={classes.of}>
           {student.name} · {isTotal(lane) ? t(`marks.span.${lane.span}`) : lane.work.title}
         </p>
-        {changes.data ? (
-          <Changes changes={changes.data.changes} board={board} />
-        ) : (
-          <Waiting for={changes} what="history" form="column" />
-        )}
+        {changes.data ? <Changes changes={changes.data.changes} board={board} /> : <Waiting for={changes} level={3} />}
       </ModalBody>
     </Modal>
   )

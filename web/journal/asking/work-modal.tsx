@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JournalWork, marksAbove } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
-import { workTypes } from '../../../rules/marks.ts'
+import { best, workTypes } from '../../../rules/marks.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -10,14 +10,10 @@ import { GuardedModal } from '../../kit/guarded-modal.tsx'
 import { ModalBody, ModalFooter } from '../../kit/modal.tsx'
 import { SelectField } from '../../kit/select.tsx'
 import { Form, useSaving, type Values } from '../../kit/server-form.tsx'
-import { DateField } from '../../kit/days/date-field.tsx'
-import { useFreeDays } from '../../kit/days/free-days.ts'
-import { TextField } from '../../kit/text-field.tsx'
+import { DateField, TextField } from '../../kit/text-field.tsx'
 import type { Board } from '../grid/board.ts'
 import { workKey, type View } from '../model/lanes.ts'
 import classes from './asking.module.css'
-import { useProposal } from './use-proposal.ts'
-import { ParallelField, useParallelNotice } from './parallel-field.tsx'
 
 type WorkModalProps = {
   board: Board
@@ -31,16 +27,12 @@ type WorkModalProps = {
 /** A work and what it counts; the marks of a new one can be typed at once. */
 export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps) {
   const { t } = useTranslation()
-  const { pair, today, quarters, works } = board.sheet
-  const { last, type, setType, title, setTitle, titleBox } = useProposal(works, work)
-  const tellOthers = useParallelNotice(pair)
-  const isFree = useFreeDays()
+  const { pair, today, quarters } = board.sheet
   const plan = { body: bodyOf, refresh: [journal.marks] }
   const creating = useSaving(journal.createWork, {
     ...plan,
     params: pair,
-    onSaved: ({ work: { id, date } }, { groups }) => {
-      tellOthers(groups as number[])
+    onSaved: ({ work: { id, date } }) => {
       const quarter = quarters.findLast(({ dateFrom }) => dateFrom <= date)?.number ?? 1
       board.want(workKey(id))
       if (view !== 'year') onView(String(quarter) as View)
@@ -74,16 +66,13 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             className={classes.wide}
             required
             maxLength={200}
-            ref={titleBox}
-            value={title}
-            onValueChange={setTitle}
+            defaultValue={work?.title}
           />
           <SelectField
             name="type"
             label={t('journal.work.type')}
             options={workTypes.map((type) => ({ value: type, label: t(`marks.type.${type}`) }))}
-            value={type}
-            onChange={setType}
+            defaultValue={work?.type ?? 'HOMEWORK'}
           />
           <TextField
             name="link"
@@ -92,20 +81,14 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             maxLength={500}
             defaultValue={work?.link ?? ''}
           />
-          <DateField
-            name="date"
-            label={t('journal.work.date')}
-            required
-            defaultValue={work?.date ?? today}
-            isFree={isFree}
-          />
-          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due} isFree={isFree} />
+          <DateField name="date" label={t('journal.work.date')} required defaultValue={work?.date ?? today} />
+          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due ?? ''} />
           <TextField
             name="maxGrade"
             label={t('journal.work.maxGrade')}
             inputMode="decimal"
             required
-            defaultValue={String(work?.maxGrade ?? last.maxGrade).replace('.', ',')}
+            defaultValue={String(work?.maxGrade ?? best).replace('.', ',')}
           />
           <TextField
             name="coefficient"
@@ -113,9 +96,8 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             hint={t('journal.work.coefficientHint')}
             inputMode="numeric"
             required
-            defaultValue={String(work?.coefficient ?? last.coefficient)}
+            defaultValue={String(work?.coefficient ?? 100)}
           />
-          {!work && <ParallelField pair={pair} />}
         </ModalBody>
         <ModalFooter>
           <Button look="sub" onClick={onClose}>

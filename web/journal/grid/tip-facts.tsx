@@ -1,4 +1,3 @@
-import { kept } from '../../kit/kept.ts'
 import { useTranslation } from 'react-i18next'
 import { best } from '../../../rules/marks.ts'
 import { fullDate, shortMoment } from '../../kit/dates.ts'
@@ -22,7 +21,7 @@ export function TipFacts({ board, at }: { board: Board; at: Point }) {
   if (!place)
     return (
       <div className={classes.facts}>
-        <b>{kept(work.title)}</b>
+        <b>{work.title}</b>
         <span>{[t(`marks.type.${work.type}`), due].filter(Boolean).join(' · ')}</span>
         <Worth work={work} />
         {!work.isOwn && <span>{t('journal.keptElsewhere')}</span>}
@@ -30,7 +29,7 @@ export function TipFacts({ board, at }: { board: Board; at: Point }) {
     )
   return (
     <div className={classes.facts}>
-      <b>{kept(work.title)}</b>
+      <b>{work.title}</b>
       <span>{[place.student.name, due].filter(Boolean).join(' · ')}</span>
       <HandedIn board={board} lane={lane} student={place.student.uuid} />
       <Pending board={board} entry={board.sheet.entry(lane.key, place.student.uuid)} />
@@ -45,7 +44,7 @@ function Worth({ work: { maxGrade, coefficient } }: Pick<WorkLane, 'work'>) {
   return most || counts ? <span>{[most, counts].filter(Boolean).join(' · ')}</span> : null
 }
 
-export function HandedIn({ board, lane: { work }, student }: { board: Board; lane: WorkLane; student: string }) {
+function HandedIn({ board, lane: { work }, student }: { board: Board; lane: WorkLane; student: string }) {
   const { t } = useTranslation()
   const shown = board.sheet.shown(work.id, student)
   const day = shown.done && t(shown.onTime ? 'marks.doneOnTime' : 'marks.doneLate', { day: fullDate(shown.done) })
@@ -55,7 +54,7 @@ export function HandedIn({ board, lane: { work }, student }: { board: Board; lan
   return <span>{[day, mark || said].filter(Boolean).join(' · ')}</span>
 }
 
-export function Pending({ board: { words }, entry }: { board: Board; entry: Entry | undefined }) {
+function Pending({ board: { words }, entry }: { board: Board; entry: Entry | undefined }) {
   const { t } = useTranslation()
   if (!entry) return null
   if (entry.theirs) {

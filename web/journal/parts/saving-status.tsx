@@ -1,11 +1,4 @@
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCloudOff,
-  IconPencil,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../kit/cx.ts'
@@ -13,14 +6,8 @@ import { drafts } from '../queue/own-drafts.ts'
 import { outbox } from '../queue/own-outbox.ts'
 import classes from './toolbar.module.css'
 
-type SavingStatusProps = {
-  onFind: () => void
-  /** What others write does not come. */
-  isStalled: boolean
-}
-
 /** Whether everything typed is saved, and what is not; a press leads there. */
-export function SavingStatus({ onFind, isStalled }: SavingStatusProps) {
+export function SavingStatus({ onFind }: { onFind: () => void }) {
   const { t } = useTranslation()
   const { waiting, conflicts, failed, isOffline } = useSyncExternalStore(outbox.subscribe, outbox.status)
   const left = useSyncExternalStore(drafts.subscribe, drafts.left).length
@@ -41,9 +28,9 @@ export function SavingStatus({ onFind, isStalled }: SavingStatusProps) {
           {t('journal.status.waiting', { count: waiting })}
         </span>
       ) : waiting ? (
-        <span className={cx(classes.status, classes.calm)}>
+        <span className={classes.status}>
           <IconRefresh size={16} aria-hidden />
-          <span>{t('journal.status.saving')}</span>
+          {t('journal.status.saving')}
         </span>
       ) : left ? (
         <span className={cx(classes.status, classes.waiting)}>
@@ -52,15 +39,10 @@ export function SavingStatus({ onFind, isStalled }: SavingStatusProps) {
             {t('journal.status.left', { count: left })}
           </button>
         </span>
-      ) : isStalled ? (
-        <span className={cx(classes.status, classes.bad)}>
-          <IconAlertCircle size={16} aria-hidden />
-          {t('journal.live.not')}
-        </span>
       ) : (
         <span className={cx(classes.status, classes.calm)}>
           <IconCircleCheck size={16} aria-hidden />
-          <span>{t('journal.status.saved')}</span>
+          {t('journal.status.saved')}
         </span>
       )}
     </output>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mainSpan, type View } from '../model/lanes.ts'
@@ -19,13 +18,5 @@ export function Subtitle({ sheet, view }: { sheet: Sheet; view: View }) {
     t('journal.students', { count: sheet.students.length }),
     mean !== null && t('journal.average', { average: decimal(Math.round(mean * 10) / 10) }),
   ]
-  const { discipline, group } = sheet.pair
-  return (
-    <>
-      {parts.filter(Boolean).join(' · ')} ·{' '}
-      <Link to="/marks/lessons" search={{ discipline, group }}>
-        {t('pages.lessons')}
-      </Link>
-    </>
-  )
+  return parts.filter(Boolean).join(' · ')
 }

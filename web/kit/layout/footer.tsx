@@ -1,4 +1,3 @@
-import { kept } from '../kept.ts'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -58,7 +57,7 @@ export function Footer() {
           {contactEmail}
         </a>
       )}
-      <span>{kept(schoolName)}</span>
+      <span>{schoolName}</span>
       <div className={classes.end}>
         <SchemeSwitch />
         <LanguageSwitch />

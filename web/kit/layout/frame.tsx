@@ -10,15 +10,13 @@ type FrameProps = {
   header: ReactNode
   /** Beside the page: the menu. */
   rail?: ReactNode
-  /** On a phone, at the bottom of the window. */
-  bar?: ReactNode
   /** The page takes the full width. */
   full?: boolean
   children: ReactNode
 }
 
 /** Header, menu, the page itself, footer. Menus of all four open in the page's landmark. */
-export function Frame({ header, rail, bar, full, children }: FrameProps) {
+export function Frame({ header, rail, full, children }: FrameProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <OverlayHost value={host}>
@@ -33,7 +31,6 @@ export function Frame({ header, rail, bar, full, children }: FrameProps) {
           </main>
         </div>
         <Footer />
-        {bar}
       </div>
     </OverlayHost>
   )
