@@ -68,10 +68,25 @@ export const Assignment = z.object({
 })
 export type Assignment = z.infer<typeof Assignment>
 
+/** What a lesson asks for at home; nothing is handed in for it here. */
+export const Homework = z.object({
+  /** The lesson's uuid. */
+  lesson: z.string(),
+  courseName: z.string(),
+  alias: z.string().nullable(),
+  text: z.string(),
+  /** The day of the lesson. */
+  givenOn: Day,
+  /** The day of the next lesson of the discipline; null: none is to come. */
+  dueDate: Day.nullable(),
+})
+export type Homework = z.infer<typeof Homework>
+
 export const coursework = {
   assignments: get('/api/context-pt/:pt/assignments', {
     access: access.participant('STUDENT'),
-    returns: z.object({ assignments: z.array(Assignment) }),
+    /** `homework`: what is due today or later, the soonest first. */
+    returns: z.object({ assignments: z.array(Assignment), homework: z.array(Homework) }),
   }),
 }
 

@@ -9,8 +9,16 @@ export const fileStatuses = ['UPLOADED', 'IMPORTED', 'FAILED'] as const
 
 export const limits = { fileBytes: 10 * 1024 * 1024, fileLines: 100_000, filesAtOnce: 20 } as const
 
-/** A fault in a file: lines count from 1 (the header); `column` is the file's own header name, '' for the whole line. */
-export const LineError = z.object({ line: z.number(), column: z.string(), message: z.string() })
+/**
+ * A fault in a file: lines count from 1 (the header); `column` is the file's own header name, '' for the whole line. Where
+ * the same is wrong in several lines, `line` is the first of them and `lines` are all, as ranges.
+ */
+export const LineError = z.object({
+  line: z.number(),
+  column: z.string(),
+  message: z.string(),
+  lines: z.array(z.tuple([z.number(), z.number()])).optional(),
+})
 export type LineError = z.infer<typeof LineError>
 
 export const UploadedFile = z.object({
@@ -20,6 +28,9 @@ export const UploadedFile = z.object({
   status: z.enum(fileStatuses),
   updatedAt: z.string(),
   size: z.number(),
+  /** Who uploaded it. */
+  by: z.string().nullable(),
+  isMine: z.boolean(),
   /** Number of imported lines, or the errors of the last try, or null. */
   details: z.union([z.object({ lines: z.number() }), z.object({ errors: z.array(LineError) })]).nullable(),
 })

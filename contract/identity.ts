@@ -18,6 +18,8 @@ export const User = z.object({
   email: z.string().nullable(),
   isTest: z.boolean(),
   emailVerifiedAt: z.string().nullable(),
+  /** Chosen by the person; null: whatever the browser asks for. */
+  language: z.enum(languages).nullable(),
   /** The administrator who looks at the portal as this person, if one does. */
   impersonatedBy: z.string().nullable(),
 })

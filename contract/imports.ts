@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LineError } from './files.ts'
-import { access, Day, post } from './kit.ts'
+import { fileTypes, LineError } from './files.ts'
+import { access, Day, get, post } from './kit.ts'
 
 export const ImportResult = z.object({ file: z.string(), lines: z.number() })
 export type ImportResult = z.infer<typeof ImportResult>
@@ -31,6 +31,8 @@ export const Losses = z.object({
   /** Reported for this lesson alone. */
   absences: z.number(),
   recordings: z.number(),
+  /** With a topic or homework. */
+  topics: z.number().default(0),
   /** The link was followed in time. */
   openings: z.number(),
 })
@@ -48,8 +50,34 @@ export type ScheduleImport = z.infer<typeof ScheduleImport>
 const Imported = z.object({ results: z.array(ImportResult), changes: Changes })
 export type Imported = z.infer<typeof Imported>
 
+/** An import that says nothing of itself for so many seconds has ended with its instance, and nothing was changed. */
+export const lostAfter = 20
+
+/** An import or a preview as it goes, or as it ended. */
+export const ImportRun = z.object({
+  id: z.number(),
+  type: z.enum(fileTypes),
+  isPreview: z.boolean(),
+  files: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  by: z.string().nullable(),
+  isMine: z.boolean(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** failed: it was refused. lost: it ended with its instance. Either has changed nothing. */
+  state: z.enum(['running', 'done', 'failed', 'lost']),
+  /** waiting: for another import. reading and checking count lines of the files, writing what is written. */
+  phase: z.enum(['waiting', 'reading', 'checking', 'writing']),
+  done: z.number(),
+  total: z.number(),
+  results: z.array(ImportResult).nullable(),
+  changes: Changes.nullable(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
 /** 422 answers `{ message, errors: ImportError[] }` when a file has faults, and nothing is changed. */
 export const imports = {
+  /** Those of the last week, whoever began them. */
+  runs: get('/api/admin/import/runs', { access: access.admin, returns: z.object({ runs: z.array(ImportRun) }) }),
   profiles: post('/api/admin/import/profiles', { access: access.admin, body: ProfilesImport, returns: Imported }),
   /** `losses`: what the import was confirmed to take away; 422 on `losses` when that is not what it would take now. */
   schedule: post('/api/admin/import/schedule', {

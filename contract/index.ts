@@ -5,7 +5,10 @@ import { files } from './files.ts'
 import { identity, sessions, tokens } from './identity.ts'
 import { imports } from './imports.ts'
 import { journal } from './journal.ts'
+import { journalLessons } from './journal-lessons.ts'
 import type { Endpoint } from './kit.ts'
+import { lessonContent } from './lesson-content.ts'
+import { mails } from './mails.ts'
 import { marks } from './marks.ts'
 import { news, posts } from './news.ts'
 import { participants, profiles } from './people.ts'
@@ -33,14 +36,17 @@ export const contract = {
   absences,
   registers,
   recordings,
+  lessonContent,
   coursework,
   weights,
   marks,
   journal,
+  journalLessons,
   waiting,
   imports,
   news,
   posts,
+  mails,
 }
 
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, table]) =>

@@ -4,7 +4,7 @@ import { Discipline, Group, Quarter } from './calendar.ts'
 import { JournalWork, Mark, Weights, WorkInput, WorkType } from './coursework.ts'
 import { access, Day, del, get, post, put, seen } from './kit.ts'
 import { RegisterChange } from './register-change.ts'
-import { presences } from './schedule.ts'
+import { StudentCard } from './student-card.ts'
 
 /** What a teacher can give: a grade with at most two decimals, or a mark that is no number. */
 const MarkInput = z.union([z.number().min(0).max(1_000).multipleOf(0.01), z.enum(symbols)])
@@ -122,17 +122,6 @@ const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** What a teacher looks up of one student of theirs, beside the sheet. */
-export const StudentCard = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  groupName: z.string(),
-  photo: z.string().nullable(),
-  /** The discipline's lessons that have begun, the latest first; null: the register says nothing of the student. */
-  attendance: z.array(z.object({ date: Day, presence: z.enum(presences).nullable(), absence: z.string().nullable() })),
-})
-export type StudentCard = z.infer<typeof StudentCard>
-
 const teacher = access.participant('TEACHER')
 const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'
 const cell = `${pair}/works/:work/students/:uuid`
@@ -154,6 +143,12 @@ export const journal = {
     access: teacher,
     query: z.object({ after: z.string().regex(/^\d{1,16}\.\d{1,12}$/) }),
     returns: z.object({ cursor: z.string(), isStale: z.boolean(), cells: z.array(Cell), totals: Totals }),
+  }),
+  /** The sheet as a file: one quarter as it is seen, or the whole year. */
+  export: get(`${pair}/export`, {
+    access: teacher,
+    query: z.object({ format: z.enum(['csv']), quarter: z.coerce.number().int().min(1).max(4).optional() }),
+    sends: 'file',
   }),
   write: put(`${pair}/marks`, {
     access: teacher,
@@ -181,7 +176,12 @@ export const journal = {
       totals: Totals,
     }),
   }),
-  createWork: post(`${pair}/works`, { access: teacher, body: WorkInput, returns: oneWork }),
+  /** `groups`: other classes of the discipline that get the same work. */
+  createWork: post(`${pair}/works`, {
+    access: teacher,
+    body: WorkInput.extend({ groups: z.array(z.number().int().positive()).max(30).default([]) }),
+    returns: oneWork,
+  }),
   updateWork: put(`${pair}/works/:work`, { access: teacher, body: WorkInput.extend(seen), returns: oneWork }),
   removeWork: del(`${pair}/works/:work`, { access: teacher }),
   cellChanges: get(`${cell}/changes`, { access: teacher, returns: z.object({ changes: z.array(Change) }) }),

@@ -25,10 +25,12 @@ const pages = [
   '/schedule',
   '/active',
   '/marks',
+  '/marks/lessons',
   '/posts/:id',
   '/repass',
   '/admin/profiles',
   '/admin/periods',
+  '/admin/mails',
 ]
 
 const patterns = pages.map((page) => new RegExp(`^${page.replace(/:\w+/, '[^/]+')}/?$`))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from './identity.ts'
 import { access, Day, get, Message, post, put, roles, seen, shortText } from './kit.ts'
+import { QueuedMail } from './mails.ts'
 import { line, search } from './text.ts'
 
 export const Participant = z.object({
@@ -9,7 +10,7 @@ export const Participant = z.object({
   email: z.string().nullable(),
   role: z.enum(roles),
   groupName: z.string().nullable(),
-  /** Address of the uploaded photo; null: an avatar is drawn from the uuid. */
+  /** Address of the uploaded photo; null: an avatar is drawn from the name. */
   photo: z.string().nullable(),
   /** True for the user's own profile, false for a child that the user is the guardian of. */
   own: z.boolean(),
@@ -60,7 +61,7 @@ export const profileSorts = ['name', 'group', 'created'] as const
 export const profilesPerPage = 50
 
 export const ProfileSearch = z.object({
-  /** Beginnings of words of the names, the address or the phone. */
+  /** Beginnings of words of the names or the address; any run of a phone’s digits. */
   search: search(100).optional(),
   type: z.enum(profileTypes).optional(),
   groupId: z.coerce.number().int().optional(),
@@ -112,5 +113,9 @@ export const profiles = {
     access: access.admin,
     returns: z.object({ participant: z.string().nullable() }),
   }),
-  repass: post('/api/admin/profiles/:id/repass', { access: access.admin, returns: Message }),
+  /** `mail` says whether it has left; while it is queued, ask for it by its number. */
+  repass: post('/api/admin/profiles/:id/repass', {
+    access: access.admin,
+    returns: Message.extend({ mail: QueuedMail }),
+  }),
 }

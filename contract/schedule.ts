@@ -56,6 +56,11 @@ export const ScheduleEntry = z.object({
   /** To a teacher: whose marks of what the lesson is about; of a joint class the first group's. */
   pair: z.object({ discipline: z.number(), group: z.number() }).nullable(),
   recording: z.string().nullable(),
+  /** What it is about, and what it asks for at home, as its teacher wrote it. */
+  topic: z.string().nullable(),
+  homework: z.string().nullable(),
+  /** To a student: the day of the next lesson of the discipline; null: none is to come, or there is no homework. */
+  homeworkDue: Day.nullable(),
   /** The day that it stands on in the timetable, when a holiday moved it. */
   movedFrom: Day.nullable(),
   /** It had ended when it first came into the timetable: without a register nothing is said of it, and none is asked for. */
@@ -67,10 +72,12 @@ export const ScheduleEntry = z.object({
       isTaken: z.boolean(),
       /** A student's own, by the register. */
       presence: z.enum(presences).nullable(),
-      /** Why the student will be, or was, absent, as the guardian said. */
+      /** Why the student will be, or was, absent, as the guardian said; null where they came all the same. */
       absence: z.enum(absenceReasons).nullable(),
       /** To a teacher: how many of the students are reported as absent. */
       reported: z.number(),
+      /** To a teacher: who they are. */
+      reportedNames: z.array(z.string()),
     })
     .nullable(),
 })
@@ -119,6 +126,8 @@ export const Registered = z.object({
   opened: z.boolean(),
   /** What the guardian reported. */
   absence: Absence.pick({ reason: true, words: true }).nullable(),
+  /** A work of the lesson's day has н, such as one that was typed before the lesson began. */
+  isAbsentInJournal: z.boolean(),
   /** Belongs to the other half of a class, as far as one can tell from that half, or from this one's last time. */
   isElsewhere: z.boolean(),
 })
@@ -132,6 +141,8 @@ export const Register = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   recording: z.string().nullable(),
+  topic: z.string().nullable(),
+  homework: z.string().nullable(),
   hasBegun: z.boolean(),
   hasEnded: z.boolean(),
   isTaken: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Portal } from '../server/testing/portal.ts'
-import { expect, expectAccessible } from './actors.ts'
+import { expect, expectAccessible, fillSignIn } from './actors.ts'
 import { linkIn } from './mails.ts'
 import { test } from './own-demo.ts'
 
@@ -104,6 +104,19 @@ test('scheme and language are chosen, and stay [ME-1] [I18N-1]', async ({ signIn
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await expect(page.getByRole('tab', { name: 'About me' })).toBeVisible()
+
+  await page.context().clearCookies({ name: 'language' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Messages of the portal' })).toContainText('Saved')
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  await fillSignIn(page, 'multi@dzvinok.example', 'dzvinok-demo')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Українська' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
 
 test('somebody whose address the school knows comes in for the first time [AUTH-13]', async ({ page, portal }) => {

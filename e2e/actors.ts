@@ -75,13 +75,19 @@ export const test = base.extend<Fixtures, Kept>({
       if (before && (await comeBack(page, before))) return page
       await page.goto('/login')
       await fillSignIn(page, `${who}@dzvinok.example`, 'dzvinok-demo', language)
-      await page.waitForURL('/')
+      await page.waitForURL(({ pathname }) => pathname === '/')
       kept.set(place, await context.storageState())
       return page
     })
     expect(faults).toEqual([])
   },
 })
+
+/** From the page of all children into the portal of one. */
+export async function openChild(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^(Відкрити портал|Open the portal): ${name}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
+}
 
 /** What fades in or out is half as visible for a moment; what never ends, such as a skeleton's glow, is not waited for. */
 async function expectAtRest(page: Page): Promise<void> {

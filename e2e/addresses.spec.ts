@@ -13,6 +13,8 @@ const nonsense = {
     ['/marks?tab=nothing&look[]=chart&__proto__=x', '/marks', 'Журнал оцінок'],
     ['/repass?tab=x', '/repass', 'Особисті дані'],
     ['/active?x=%00', '/active', 'Активні завдання'],
+    ['/active?child=x', '/active', 'Активні завдання'],
+    ['/active?child=00000000-0000-4000-8000-000000000000', '/active', 'Активні завдання'],
   ],
   teacher: [['/marks?discipline=x&group=1e3&quarter=5&work=0', '/marks', 'Журнал успішності']],
   admin: [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './actors.ts'
+import { expect, expectAccessible, openChild, test } from './actors.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -18,6 +18,7 @@ test('a guardian reports an absence on the phone, changes it and takes it back [
 }) => {
   await page.setViewportSize(phone)
   await signIn('guardian', 'en')
+  await openChild(page, 'Матвій')
   await page.getByRole('button', { name: 'Report an absence: Матвій Коваленко' }).click()
   const dialog = page.getByRole('dialog', { name: 'Absence: Матвій Коваленко' })
   await dialog.getByLabel('First day').fill('2027-05-04')
@@ -46,6 +47,7 @@ test('a guardian reports an absence on the phone, changes it and takes it back [
 
 test('an absence from one lesson is chosen among the lessons of its day [SCHED-11]', async ({ signIn }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   await chooseChild(page, /Софія Коваленко/)
   await page.goto('/schedule')
   await page.getByRole('button', { name: 'Повідомити про відсутність: Софія Коваленко' }).click()
@@ -58,7 +60,7 @@ test('an absence from one lesson is chosen among the lessons of its day [SCHED-1
   await page.getByRole('option', { name: '8:50 Геометрія' }).click()
   await dialog.getByRole('button', { name: 'Повідомити' }).click()
 
-  await expect(page.getByRole('link', { name: /Геометрія.*повідомлено: хвороба/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Геометрія.*повідомлено: хвороба/ })).toBeVisible()
 })
 
 test('a teacher takes a register by keyboard and attaches a recording; the student sees both [SCHED-12] [APER-5] [SCHED-5]', async ({
@@ -117,7 +119,7 @@ test('a teacher takes a register by keyboard and attaches a recording; the stude
   await student.getByRole('button', { name: 'Увійти' }).click()
   await student.waitForURL('/')
   await student.goto('/schedule')
-  await expect(student.getByRole('link', { name: /^Алгебра, Відсутність/ })).toBeVisible()
+  await expect(student.getByRole('button', { name: /^Алгебра, Відсутність/ })).toBeVisible()
   const [video] = await Promise.all([
     visit.waitForEvent('page'),
     student.getByRole('link', { name: 'Запис уроку: Алгебра' }).click(),

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 
 const children = { first: 'Матвій Коваленко', second: 'Софія Коваленко' }
 
@@ -78,18 +78,20 @@ test('switching children while answers are on their way never shows one under th
   await page.addInitScript(watchNames, children)
   const { asked, held, hold, release } = await markAnswers(page)
   await signIn('guardian')
+  await openChild(page, 'Матвій')
 
   for (const path of pages) {
     hold()
     await choose(page, children.first)
+    await expect(page.locator('header [aria-haspopup=menu] b')).toHaveText(children.first)
     const before = asked()
-    await page.goto(path)
+    await page.goto(path + new URL(page.url()).search)
     await expect.poll(asked).toBeGreaterThan(before)
     await choose(page, children.second)
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(/\/\?child=/)
     // Without loading anew, so that what was asked for the first child still arrives.
-    if (path !== '/') await page.locator(`a[href="${path}"]`).first().click()
-    await expect(page).toHaveURL(path)
+    if (path !== '/') await page.locator(`a[href^="${path}?child="]`).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === path && url.searchParams.has('child'))
     await expect(page.locator('main')).toContainText(`[${children.second}]`)
     await expect(page.locator('main')).toContainText(children.second)
     release()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 
 const words = {
   ua: {
@@ -9,8 +9,10 @@ const words = {
     all: 'Активні завдання',
     today: 'сьогодні',
     undone: 'Не здано',
+    now: /^Сьогодні /,
+    done: /^Виконано /,
+    bySubject: 'За предметами',
     switch: /Змінити профіль/,
-    menu: 'Меню',
     schedule: 'Розклад',
   },
   en: {
@@ -20,8 +22,10 @@ const words = {
     all: 'Active assignments',
     today: 'today',
     undone: 'Not handed in',
+    now: /^Today /,
+    done: /^Done /,
+    bySubject: 'By subject',
     switch: /Switch profile/,
-    menu: 'Menu',
     schedule: 'Schedule',
   },
 }
@@ -44,7 +48,7 @@ async function join(page: Page, name: RegExp): Promise<Page> {
 for (const { width, language } of views) {
   const said = words[language]
 
-  test(`a student opens the day, joins the lesson and sees what is due, at ${width} px in ${language} [DASH-3] [DASH-4] [ASSIGN-2] [SCHED-5]`, async ({
+  test(`a student opens the day, joins the lesson and sees what is due, at ${width} px in ${language} [DASH-3] [DASH-4] [ASSIGN-2] [ASSIGN-3] [SCHED-5]`, async ({
     signIn,
     page,
   }) => {
@@ -64,8 +68,16 @@ for (const { width, language } of views) {
 
     await expect(page).toHaveURL('/active')
     await expect(page.getByRole('heading', { level: 1, name: said.all })).toBeFocused()
-    await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+    const now = page.getByRole('button', { expanded: true, name: said.now })
+    await expect(now).toBeVisible()
     await expect(page.getByText(said.undone).first()).toBeVisible()
+    await page.getByRole('button', { name: said.done, expanded: false }).press('Enter')
+    await expect(page.getByRole('button', { name: said.done, expanded: true })).toBeVisible()
+
+    await page.getByRole('button', { name: said.bySubject }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+    await expect(now).toBeHidden()
     await page.getByRole('button', { name: /Хімія/ }).press('Enter')
     await expect(page.getByRole('button', { name: /Хімія/, expanded: true })).toBeVisible()
   })
@@ -76,22 +88,22 @@ for (const { width, language } of views) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn('guardian', language)
+    await openChild(page, 'Матвій')
     const main = page.getByRole('main')
     await expect(main).toContainText('Матвій Коваленко · ')
     await expect(page.getByRole('region', { name: said.due })).toBeVisible()
 
     await page.getByRole('button', { name: said.switch }).click()
-    await page.getByRole('menuitemradio', { name: /Софія/ }).click()
+    await page.getByRole('menuitemradio', { name: /^Софія/ }).click()
     await expect(main).toContainText('Софія Коваленко · ')
     await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
     await page.getByRole('region', { name: said.all }).getByRole('link', { name: said.all, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: said.all })).toBeVisible()
     await expect(main).toContainText('Софія Коваленко · ')
-    await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+    await expect(page.getByRole('button', { expanded: true, name: said.now })).toBeVisible()
 
-    if (width < 992) await page.getByRole('banner').getByRole('button', { name: said.menu }).click()
     await page.getByRole('link', { name: said.schedule, exact: true }).click()
-    await expect(page).toHaveURL('/schedule')
+    await expect(page).toHaveURL(/\/schedule\?child=/)
     await expect(main).toContainText('Софія Коваленко')
   })
 }

@@ -27,7 +27,7 @@ test('the link to change the password sends a mail to the typed address [AUTH-7]
   await page.goto('/login')
   await page.getByLabel('Електронна пошта').fill('nobody@dzvinok.example')
   await page.getByText('Змінити пароль').click()
-  await expect(page.getByText('Якщо ця адреса є в школі, лист уже в дорозі.')).toBeVisible()
+  await expect(page.getByText('Якщо ця адреса є в школі, лист готовий')).toBeVisible()
 })
 
 test('a signed-in person who comes to the login goes home, and leaves by the exit [LAY-2] [AUTH-4]', async ({
@@ -69,7 +69,7 @@ test('when the server fails, the page says so and tries again [LAY-2]', async ({
   const page = await signIn('student')
   await page.route('**/searches/schedule', (route) => route.fulfill({ status: 500, json: { message: 'Ой' } }))
   await page.goto('/schedule')
-  await expect(page.getByText('Ой, щось пішло не так').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert').getByText('Розклад не завантажився')).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/searches/schedule')
   await page.getByRole('button', { name: 'Спробувати ще' }).click()
   await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()

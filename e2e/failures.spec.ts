@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './actors.ts'
 const fails = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
 
-const said = /Ой, щось пішло не так/
+const said = /не завантажил/
 
 test('a call that fails is told where its answer belongs, with a way to try again, and the rest stands [DASH-1] [DASH-4] [DASH-5]', async ({
   signIn,
@@ -48,7 +48,7 @@ test('a search of marks that fails says so below its fields, which stay [MARK-5]
   await fails(page, '**/searches/marks*')
   await signIn('student')
   await page.goto('/marks?tab=search')
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(said)
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Пошук не вдався')
   await expect(page.getByLabel('Від', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/searches/marks*')

@@ -61,3 +61,29 @@ test('the footer has the school’s networks, its address and the chat, and look
 
   expect(looks[0]).not.toBe(looks[1])
 })
+
+test('on a phone four places stand in a bar at the bottom, which covers nothing and gives way to what is opened [LAY-5]', async ({
+  signIn,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('student')
+  const bar = page.getByRole('navigation', { name: 'Головні сторінки' })
+  await expect(bar.getByRole('link')).toHaveText(['Головна', 'Розклад', 'Завдання', 'Оцінки'])
+  await bar.getByRole('link', { name: 'Оцінки' }).click()
+  await expect(page).toHaveURL('/marks')
+  await expect(bar.getByRole('link', { name: 'Оцінки' })).toHaveAttribute('aria-current', 'page')
+  for (const link of await bar.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Журнал оцінок' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).boundingBox()
+  expect(last!.y + last!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+
+  await page.getByRole('button', { name: 'Меню' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Оцінки' })).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, test } from './actors.ts'
+import { expect, fillSignIn, openChild, test } from './actors.ts'
 
 const before = 'about:blank'
 
@@ -47,22 +47,24 @@ test('who is signed in and opens the sign-in page comes to the first page, and f
   await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()
 })
 
-test('choosing another child takes the place of the page that it was chosen on, and is kept [PART-3] [PART-4]', async ({
+test('choosing another child takes the place of the page that it was chosen on; the pages before stay the first child’s [PART-3] [PART-8]', async ({
   signIn,
 }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   await page.goto('/marks')
   await expect(page.getByRole('table', { name: 'Таблиця оцінок' })).toBeVisible()
   await page.goto('/schedule')
   await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()
   await page.getByRole('button', { name: /^Матвій Коваленко/ }).click()
-  await page.getByRole('menuitemradio', { name: /Софія/ }).click()
-  await expect(page).toHaveURL('/')
+  await page.getByRole('menuitemradio', { name: /^Софія/ }).click()
+  await expect(page).toHaveURL(/\/\?child=/)
   await expect(page.getByRole('main')).toContainText('Софія Коваленко · ')
 
   await page.goBack()
-  await expect(page).toHaveURL('/marks')
-  await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/marks\?child=/)
+  await expect(page.getByRole('button', { name: /^Матвій Коваленко/ })).toBeVisible()
   await page.goForward()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(/\/\?child=/)
+  await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
 })

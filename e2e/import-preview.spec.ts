@@ -79,7 +79,9 @@ test('before an import the office reads what it will remove, and registers go on
   const lines = days.map((day) => `${day},8:00,8:45,8-А,Алгебра,${teacher}`)
   const file = ['weekday,from,to,group,discipline,teacher', ...lines].join('\n')
   const wizard = await upload(page, { open: 'Завантажити розклад', upload: 'Завантажити' }, file)
-  await expect(wizard.getByLabel('Від', { exact: true })).toHaveValue(today.toString())
+  await expect(wizard.getByLabel('Від', { exact: true })).toHaveValue(
+    today.toString().split('-').toReversed().join('.'),
+  )
   const expected = wizard.getByRole('region', { name: 'Що буде з уроками' })
   await expect(expected).toContainText(`буде додано${left}`)
   await expect(expected).toContainText(`буде прибрано${left}`)

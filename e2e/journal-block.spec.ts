@@ -97,7 +97,7 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   await expect(page.getByRole('menu', { name: 'Actions' })).toBeVisible()
   await expect(picked(page)).toHaveCount(4)
   await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Copy' }).tap()
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).tap()
   await expect.poll(() => clipboard(page)).toBe('9\t8\n7\tabs')
 
   await press(cell(page, fourth, column), cell(page, fourth, column))
@@ -105,6 +105,7 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   await expect(cell(page, fourth, column)).toHaveText('9')
   await expect(cell(page, names[4]!, column + 1)).toHaveText('abs')
   const pad = page.getByRole('toolbar', { name: 'Mark' })
+  await pad.getByRole('button', { name: 'Other marks' }).tap()
   await pad.getByRole('button', { name: 'Undo' }).tap()
   await expect(cell(page, fourth, column)).toHaveText('–')
   await pad.getByRole('button', { name: 'Redo' }).tap()
@@ -112,8 +113,10 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
   await expectSaved(page, 'All saved')
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: /^Journal: / })).toBeVisible()
   await cell(page, first, 2).tap()
   await expect(pad).toBeInViewport({ ratio: 1 })
+  await expect(cell(page, first, 2)).toBeFocused()
   for (const _ of names) await page.keyboard.press('ArrowDown')
   const [chosen, marks] = [await page.locator('[role=gridcell]:focus').boundingBox(), await pad.boundingBox()]
   expect(chosen!.y + chosen!.height).toBeLessThanOrEqual(marks!.y)

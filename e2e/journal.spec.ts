@@ -1,5 +1,6 @@
 import { expect, expectAccessible, fillSignIn, test, watch } from './actors.ts'
 import { cell, createWork, expectSaved, openJournal, paste } from './journal-steps.ts'
+import { markByThumb } from './journal-phone.ts'
 import { ownSchool } from './own-school.ts'
 import { names, smallSchool, student, teachers } from './small-school.ts'
 
@@ -100,7 +101,29 @@ test('a student finds these marks and the official one in the diary [MARK-1] [MA
   await expect(page.getByText('Квадратні рівняння')).toBeVisible()
 })
 
-test('on a tablet a tap chooses, the pad marks, a second tap edits [TEACH-5] [LAY-7] [I18N-2]', async ({ browser }) => {
+test('a sheet is printed whole, on white, with all students, in as many pages as it says [TEACH-16]', async ({
+  page,
+}) => {
+  await openJournal(page, school, teachers.anna)
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('row')).toHaveCount(names.length + 1)
+  await expect(page.getByRole('row', { name: names.at(-1)! })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByText('Аркуш 1 з 1')).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByText('Аркуш 1 з 1')).toHaveCount(0)
+})
+
+test('on a tablet a tap chooses, the pad marks, a second tap edits, and a phone does the same in one row and two lines [TEACH-5] [TEACH-15] [LAY-7] [I18N-2]', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'en-GB' })
   const page = await context.newPage()
   await openJournal(page, school, teachers.borys, 'en')
@@ -123,6 +146,7 @@ test('on a tablet a tap chooses, the pad marks, a second tap edits [TEACH-5] [LA
   await expectSaved(page, 'All saved')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
+  await markByThumb(page, column)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await context.close()

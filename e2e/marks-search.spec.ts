@@ -39,16 +39,18 @@ test('marks are found by their days, and the wrong way round is told under the l
   await expect(found.last()).toContainText('08.03.27')
 
   await page.getByLabel('До', { exact: true }).fill('2027-03-07')
-  await expect(page.getByLabel('До', { exact: true })).toHaveAccessibleDescription('Кінець раніше за початок.')
+  await expect(page.getByLabel('До', { exact: true })).toHaveAccessibleDescription(
+    '«До» не може бути раніше за «Від», 08.03.2027.',
+  )
   await expect(found).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Від', { exact: true }).fill('2027-03-07')
-  await expect(page.getByText('Кінець раніше за початок.')).toBeHidden()
+  await expect(page.getByText('не може бути раніше')).toBeHidden()
   await expect(page.getByText('Нічого не знайдено')).toBeVisible()
   await page.getByLabel('Від', { exact: true }).fill('')
   await expect(page).not.toHaveURL(/from=/)
   await page.reload()
-  await expect(page.getByLabel('До', { exact: true })).toHaveValue('2027-03-07')
+  await expect(page.getByLabel('До', { exact: true })).toHaveValue('07.03.2027')
   await expect(page.getByLabel('Від', { exact: true })).toHaveValue('')
   await expect(found.first()).toContainText('05.03.27')
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './actors.ts'
+import { expect, expectAccessible, openChild, test } from './actors.ts'
 
 test('a student asks why a total is what it is, down to the single work [MARK-3] [MARK-4]', async ({ signIn }) => {
   const page = await signIn('student')
@@ -98,6 +98,7 @@ test('on the phone every subject lists its marks, and a mark tells about its wor
 
 test('a guardian sees a child’s marks under the child’s name [MARK-1]', async ({ signIn }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   await page.goto('/marks')
   await expect(page.getByRole('table', { name: 'Таблиця оцінок' })).toBeVisible()
   const head = page.getByRole('main').getByRole('paragraph').first()

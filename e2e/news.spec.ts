@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './actors.ts'
+import { expect, expectAccessible, openChild, test } from './actors.ts'
 import type { Locator, Page } from '@playwright/test'
 
 const newsOf = (page: Page) => page.getByRole('region', { name: /Новини|News/ })
@@ -74,6 +74,7 @@ test('a guardian sees what is for guardians, and a student does not, nor by its 
 }) => {
   const meeting = 'Батьківські збори 18 березня'
   await signIn('guardian')
+  await openChild(page, 'Матвій')
   const more = page.getByRole('link', { name: `Читати далі: ${meeting}` })
   const address = await more.getAttribute('href')
   await more.click()
@@ -165,7 +166,7 @@ test('while posts load three cards hold their place, and a failure can be tried 
   for (const overlay of await overlays.all()) expect(await coverOf(overlay)).toEqual({ inset: '0px', isSeen: true })
   const before = await week.boundingBox()
   answer()
-  await expect(newsOf(page).getByRole('alert')).toContainText('Ой, щось пішло не так')
+  await expect(newsOf(page).getByRole('alert')).toContainText('Новини не завантажилися')
   expect((await week.boundingBox())!.y).toBe(before!.y)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Спробувати ще' }).click()

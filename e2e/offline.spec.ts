@@ -6,12 +6,12 @@ test.use({ serviceWorkers: 'allow' })
 type Known = { user: number; key: [path: string, ...rest: unknown[]] }
 
 /** The answers that lie on the device. Its database is left to the portal to make. */
-function answersOnDevice(page: Page): Promise<Known[]> {
-  return page.evaluate(async () => {
+function answersOnDevice(page: Page, kept = 'dzvinok.known'): Promise<Known[]> {
+  return page.evaluate(async (kept) => {
     const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'dzvinok.known')) return []
+    if (!databases.some(({ name }) => name === kept)) return []
     const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('dzvinok.known')
+      const request = indexedDB.open(kept)
       request.addEventListener('success', () => resolve(request.result))
     })
     const records = await new Promise<Known[]>((resolve) => {
@@ -20,15 +20,15 @@ function answersOnDevice(page: Page): Promise<Known[]> {
     })
     database.close()
     return records
-  })
+  }, kept)
 }
 
 /** Whose they are: the users' ids. */
 const usersOnDevice = async (page: Page) => [...new Set((await answersOnDevice(page)).map(({ user }) => user))]
 
 /** What they are about: the last part of each address. */
-const kindsOnDevice = async (page: Page) =>
-  (await answersOnDevice(page)).map(({ key: [path] }) => path.slice(path.lastIndexOf('/') + 1))
+const kindsOnDevice = async (page: Page, kept?: string) =>
+  (await answersOnDevice(page, kept)).map(({ key: [path] }) => path.slice(path.lastIndexOf('/') + 1))
 
 test('without a network a student sees the day as it was last known, and when that was [LAY-9] [DASH-3] [DASH-4]', async ({
   signIn,
@@ -41,24 +41,24 @@ test('without a network a student sees the day as it was last known, and when th
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
   await page.goto('/active')
-  await expect(page.getByRole('button', { expanded: true })).toBeVisible()
+  await expect(page.getByRole('button', { expanded: true }).first()).toBeVisible()
   const kept = expect.poll(() => kindsOnDevice(page), { timeout: 30_000 })
   await kept.toEqual(expect.arrayContaining(['schedule', 'calendar', 'assignments']))
 
   await context.setOffline(true)
   await page.goto('/')
 
-  await expect(page.getByText(/Збережено.+1[01]:\d\d · немає мережі/)).toBeVisible()
+  await expect(page.getByText(/Немає мережі. Показано те, що було.+1[01]:\d\d/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Алгебра' })).toBeVisible()
   await page.getByRole('link', { name: 'Завдання', exact: true }).click()
-  await expect(page.getByRole('button', { expanded: true, name: /Алгебра/ })).toBeVisible()
+  await expect(page.getByRole('button', { expanded: true, name: /^Сьогодні/ })).toBeVisible()
   await page.getByRole('button', { name: /Змінити профіль/ }).click()
   await expect(page.getByRole('menuitemradio')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /Змінити профіль/ })).toBeFocused()
 
   await context.setOffline(false)
-  await expect(page.getByText(/Збережено/)).toBeHidden()
+  await expect(page.getByText(/Немає мережі|Збережено/)).toHaveCount(0)
 })
 
 test('a page that was opened without a network, and has given up, is brought up to date once there is one [LAY-9]', async ({
@@ -68,7 +68,7 @@ test('a page that was opened without a network, and has given up, is brought up 
 }) => {
   await signIn('student')
   await page.goto('/active')
-  await expect(page.getByRole('button', { expanded: true })).toBeVisible()
+  await expect(page.getByRole('button', { expanded: true }).first()).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect.poll(() => kindsOnDevice(page), { timeout: 30_000 }).toContain('assignments')
@@ -77,12 +77,12 @@ test('a page that was opened without a network, and has given up, is brought up 
 
   await context.setOffline(true)
   await page.goto('/active')
-  await expect(page.getByText(/Збережено.+ · немає мережі/)).toBeVisible()
+  await expect(page.getByText(/Немає мережі. Показано те, що було/)).toBeVisible()
   // Asked once and twice again, it is not asked any more.
   await expect.poll(() => failed, { timeout: 30_000 }).toBe(3)
   await context.setOffline(false)
 
-  await expect(page.getByText(/Збережено/)).toBeHidden()
+  await expect(page.getByText(/Немає мережі|Збережено/)).toHaveCount(0)
 })
 
 test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]', async ({ signIn, page }) => {
@@ -96,7 +96,47 @@ test('what was known of somebody leaves the device with them [PART-6] [AUTH-4]',
   await expect.poll(() => usersOnDevice(page)).toEqual([])
 
   await fillSignIn(page, 'guardian@dzvinok.example', 'dzvinok-demo')
-  await page.waitForURL('/')
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await expect.poll(() => usersOnDevice(page), { timeout: 30_000 }).toHaveLength(1)
   expect(await usersOnDevice(page)).not.toContain(student)
+})
+
+test('a teacher who loads the journal anew without a network has the last sheet, and types on [TEACH-11] [TEACH-17]', async ({
+  signIn,
+  page,
+  context,
+}) => {
+  await signIn('teacher')
+  await page.goto('/marks')
+  const cell = page
+    .getByRole('row')
+    .nth(9)
+    .getByRole('gridcell', { name: /термін ще не настав/ })
+  await expect(cell.first()).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await cell.first().click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Усе збережено')).toBeVisible()
+  await expect.poll(() => kindsOnDevice(page, 'dzvinok.sheets'), { timeout: 30_000 }).toContain('marks')
+  const marked = page.getByRole('row').nth(9).getByRole('gridcell', { name: /^7,/ })
+  await expect(marked.last()).toBeVisible()
+  const marks = await marked.count()
+  // It is kept a moment after it was typed, at the latest when the sheet is left.
+  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Розклад' }).click()
+  await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto('/marks')
+  await expect(marked).toHaveCount(marks)
+  await page.getByRole('row').nth(9).getByRole('gridcell').last().click()
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 оцінка чекає на мережу')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 оцінка чекає на мережу')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Усе збережено')).toBeVisible({ timeout: 40_000 })
 })

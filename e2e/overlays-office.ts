@@ -47,8 +47,12 @@ const profiles: Overlay[] = [
   {
     name: 'whether to lock a profile',
     path: '/admin/profiles?search=guardian@dzvinok',
-    open: async (page) => {
-      await page.getByRole('main').getByRole('checkbox').click()
+    open: async (page, said, isNarrow) => {
+      const main = page.getByRole('main')
+      if (isNarrow) {
+        await main.getByRole('button', { name: start(said.people.actionsOf) }).click()
+        await page.getByRole('menuitem', { name: said.people.lock, exact: true }).click()
+      } else await main.getByRole('checkbox').click()
       return alertDialog(page)
     },
   },
@@ -101,9 +105,8 @@ const profiles: Overlay[] = [
     name: 'the import’s second step',
     path: '/admin/profiles',
     open: (page, said) => uploaded(page, said, known),
-    // A file that waits holds up everybody’s next import.
     close: async (page, said) => {
-      await button(dialog(page), said.kit.cancel).click()
+      await button(dialog(page), said.imports.later).click()
       await dialog(page).waitFor({ state: 'hidden' })
     },
   },
@@ -120,7 +123,7 @@ const periods: Overlay[] = [
       await form.getByLabel(said.calendar.from, { exact: true }).fill('2027-05-20')
       await form.getByLabel(said.calendar.to, { exact: true }).fill('2027-05-19')
       await button(form, said.kit.save).click()
-      await form.getByText(said.calendar.reversed).waitFor()
+      await form.getByText(/20\.05\.2027/).waitFor()
       return form
     },
   },

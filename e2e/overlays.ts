@@ -176,7 +176,11 @@ const teacher: Overlay[] = [
   {
     name: 'the classes of a journal',
     path: '/marks',
-    open: (page, said) => chosen(page, page, start(said.journal.group)),
+    open: async (page, said, isNarrow) => {
+      if (!isNarrow) return chosen(page, page, start(said.journal.group))
+      await page.getByRole('button', { name: start(said.journal.pair) }).click()
+      return page.getByRole('menu')
+    },
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 
 const words = {
   ua: {
@@ -99,6 +99,7 @@ for (const { language, width, day } of visits) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn('guardian', language)
+    await openChild(page, 'Матвій')
     await expect(page.getByRole('main')).toContainText(`${children.first} · `)
     await page.getByRole('button', { name: said.switch }).click()
     await page.getByRole('menuitemradio', { name: children.second }).click()

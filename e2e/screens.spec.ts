@@ -20,6 +20,7 @@ const screens = [
   { who: 'admin', path: '/' },
   { who: 'admin', path: '/admin/profiles' },
   { who: 'admin', path: '/admin/periods' },
+  { who: 'admin', path: '/admin/mails' },
   { who: 'student', path: '/no-such-page' },
 ]
 const link = 'email=a@b.example&token=x'

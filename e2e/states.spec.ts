@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 
 /** The marks of a whole year as they are read aloud, quarter by quarter. */
 async function yearOf(page: Page): Promise<string[]> {
@@ -30,9 +30,10 @@ test('the demo’s families see a mark of every kind, and the legend names each 
   signIn,
 }) => {
   const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
   const first = await yearOf(page)
   await page.getByRole('button', { name: /^Матвій Коваленко/ }).click()
-  await page.getByRole('menuitemradio', { name: /Софія/ }).click()
+  await page.getByRole('menuitemradio', { name: /^Софія/ }).click()
   await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
   const second = await yearOf(page)
 
@@ -63,6 +64,7 @@ test('the demo’s student has an assignment in every state, each in words besid
   const page = await signIn('student')
   await page.goto('/active')
   const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'За предметами' }).click()
   await expect(main.getByRole('button', { expanded: true })).toBeVisible()
   await expect(main.getByRole('button', { name: /термін минув · \d/ }).first()).toBeVisible()
   await main
@@ -84,7 +86,7 @@ test('the demo’s week has a lesson of every status and of every kind of test, 
   await page.goto('/schedule')
   const week = page.getByRole('table', { name: 'Розклад' })
   for (const words of [/Присутність/, /Відсутність/, /Урок триває/, /Заплановано/])
-    await expect(week.getByRole('link', { name: words }).first()).toBeVisible()
+    await expect(week.getByRole('button', { name: words }).first()).toBeVisible()
   for (const tag of ['Тест', 'Контрольна', 'Дод. контрольна', 'Самостійно', 'Консультація', 'Додатковий'])
     await expect(week.getByText(tag, { exact: true }).first()).toBeVisible()
 
@@ -100,5 +102,5 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByLabel('Електронна пошта').fill('guardian@dzvinok.example')
   await page.getByLabel('Пароль', { exact: true }).fill('dzvinok-demo')
   await page.getByRole('button', { name: 'Увійти' }).click()
-  await page.waitForURL('/')
+  await page.waitForURL(({ pathname }) => pathname === '/')
 }

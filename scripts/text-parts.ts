@@ -9,13 +9,13 @@ export const parts = ['door', 'inside', 'office'] as const
 export type Part = (typeof parts)[number]
 
 const doorFolders = ['web/kit', 'web/identity']
-const insideOfKit = 'web/kit/marks'
-const officeFolders = ['web/administration', 'web/people', 'web/calendar', 'web/imports', 'web/files']
+const insideOfKit = ['web/kit/marks', 'web/kit/days']
+const officeFolders = ['web/administration', 'web/people', 'web/calendar', 'web/imports', 'web/files', 'web/mails']
 const literal = /['"`]([a-z]\w*(?:\.\w+)*\.?)(['"`]|\$\{)/g
 
 function partOf(file: string): Part {
   const within = (folder: string) => file.startsWith(`${folder}/`)
-  if (doorFolders.some(within) && !within(insideOfKit)) return 'door'
+  if (doorFolders.some(within) && !insideOfKit.some(within)) return 'door'
   return officeFolders.some(within) ? 'office' : 'inside'
 }
 

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +8,11 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountWithPassword } from './identity/accounts.ts'
 import { redeem } from './identity/resets.ts'
+import type { Config } from './config.ts'
 import { openDb, openPool } from './kit/db.ts'
+import { migrate } from './kit/migrate.ts'
 import { startEngine } from './postgres/engine.ts'
+import { rememberAddress } from './served.ts'
 
 async function emptyFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'dzvinok-admin-'))
@@ -16,9 +21,9 @@ async function emptyFolder() {
 }
 
 /** `npm run admin -- …` on a folder, with this on its standard input. */
-async function admin(folder: string, args: string[], input = '') {
+async function admin(folder: string, args: string[], input = '', publicUrl = 'https://school.example') {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: folder, DEMO: 'off', PUBLIC_URL: 'https://school.example' }
+  const env = { ...inherited, DATA_DIR: folder, DEMO: 'off', PUBLIC_URL: publicUrl }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], { env })
   child.stdin.end(input)
   const ended = new Promise<number | null>((done) => child.on('close', done))
@@ -80,3 +85,26 @@ test('a mistaken command says how it is called, and touches nothing', async () =
     })
   expect(await admin(folder, ['--help'])).toMatchObject({ code: 0, err: '', out: expect.stringContaining('EMAIL') })
 }, 60_000)
+
+test('without an address of its own the link leads to where the portal answers [OPS-3]', async () => {
+  const folder = await emptyFolder()
+  const engine = await startEngine(folder)
+  const db = openDb(openPool(engine.connection))
+  const portal = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1')
+  await once(portal, 'listening')
+  onTestFinished(async () => {
+    portal.close()
+    await db.destroy()
+    await engine.stop()
+  })
+  const { port } = portal.address() as { port: number }
+  await migrate(engine.connection)
+  await rememberAddress(db, { publicUrl: new URL(`http://127.0.0.1:${port}`) } as Config)
+
+  const create = ['create', 'office@school.example']
+  expect((await admin(folder, create, '', '')).out).toContain(`http://127.0.0.1:${port}/reset-password?`)
+  expect((await admin(folder, create)).out).toContain('https://school.example/reset-password?')
+  portal.close()
+  portal.closeAllConnections()
+  expect((await admin(folder, create, '', '')).out).toContain('http://127.0.0.1:3000/reset-password?')
+})

@@ -14,6 +14,7 @@ import { migrate } from './kit/migrate.ts'
 import { translator } from './kit/translate.ts'
 import { administrators, makeAdministrator } from './people/administrators.ts'
 import { runningEngine, startEngine } from './postgres/engine.ts'
+import { servedAt } from './served.ts'
 
 const usage = `npm run admin -- create EMAIL [--name "Surname Name"] [--password-stdin]
     Makes an administrator and prints a link to set the password, good for ${resetMinutes} minutes and for one use.
@@ -21,7 +22,8 @@ const usage = `npm run admin -- create EMAIL [--name "Surname Name"] [--password
 npm run admin -- list
     Lists the administrators.
 
-Settings are the server's own: DATABASE_URL, or DATA_DIR (./data); PUBLIC_URL, which the link starts with.
+Settings are the server's own: DATABASE_URL, or DATA_DIR (./data); PUBLIC_URL, which the link starts with. Without it
+the link leads to where the portal answers at this moment.
 Works beside a running server, too.
 `
 
@@ -124,7 +126,7 @@ try {
   } else {
     const run = commandOf(process.argv.slice(2))
     const config = readConfig(process.env)
-    await withDatabase(config, (db) => run(db, config))
+    await withDatabase(config, async (db) => run(db, { ...config, publicUrl: await servedAt(db, config, process.env) }))
   }
 } catch (error) {
   const isMisuse = error instanceof Misuse

@@ -10,7 +10,7 @@ import { guardOf } from './guard.ts'
 import { knownDevices } from './identity/known-devices.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
-import { journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
+import { journalLessonRoutes, journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
 import type { House, World } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
 import { keptNowhere } from './kit/caching.ts'
@@ -27,15 +27,19 @@ import { endSlowBodies, serverTimeouts } from './kit/pace.ts'
 import { assetHeaders, securityHeaders } from './kit/security.ts'
 import { proxiesOf } from './kit/source.ts'
 import { answerUnread } from './kit/unread.ts'
+import { Outbox } from './kit/outbox.ts'
+import { mailRoutes } from './mails/routes.ts'
+import { mailWriter } from './mails/written.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
-import { absenceRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
+import { absenceRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 import { markRoutes } from './marks/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** `METHOD /path` of every route, for the test that holds them against the contract. */
     routesKnown: string[]
+    outbox: Outbox
   }
 }
 
@@ -48,11 +52,10 @@ export async function createApp(
   given: World,
   { dist, log = false }: { dist?: string; log?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const world: House = { ...given, whoIs: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
-  const headers = { ...securityHeaders(world.config), ...keptNowhere }
+  const headers = { ...securityHeaders(given.config), ...keptNowhere }
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
-    trustProxy: proxiesOf(world.config),
+    trustProxy: proxiesOf(given.config),
     bodyLimit: longestBody,
     http: serverTimeouts,
     // While it stops, what still arrives along an open connection is answered as ever.
@@ -62,7 +65,16 @@ export async function createApp(
     clientErrorHandler: answerUnread(headers),
     logController: new LogController({ disableRequestLogging: true }),
   })
+  const outbox = new Outbox({
+    db: given.db,
+    transport: given.mailTransport,
+    write: mailWriter(given.config),
+    log: (facts, words) => app.log.warn(facts, words),
+  })
+  const remembered = { whoIs: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
+  const world: House = { ...given, ...remembered, outbox }
   app.decorate('routesKnown', [])
+  app.decorate('outbox', outbox)
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
@@ -128,14 +140,17 @@ export async function createApp(
   mount(app, world, contract.absences, absenceRoutes)
   mount(app, world, contract.registers, registerRoutes)
   mount(app, world, contract.recordings, recordingRoutes)
+  mount(app, world, contract.lessonContent, lessonContentRoutes)
   mount(app, world, contract.coursework, courseworkRoutes)
   mount(app, world, contract.weights, weightRoutes)
   mount(app, world, contract.marks, markRoutes)
   mount(app, world, contract.journal, journalRoutes)
+  mount(app, world, contract.journalLessons, journalLessonRoutes)
   mount(app, world, contract.waiting, waitingRoutes)
   mount(app, world, contract.imports, importRoutes)
   mount(app, world, contract.news, newsRoutes)
   mount(app, world, contract.posts, postRoutes)
+  mount(app, world, contract.mails, mailRoutes)
 
   if (dist) await servePages(app, world, dist)
   return app

@@ -11,6 +11,7 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'account.show',
   'files.download',
   'identity.csrf',
+  'journal.export',
   'sessions.list',
   'tokens.list',
 ])

@@ -4,6 +4,7 @@ export const domains = [
   'identity',
   'calendar',
   'people',
+  'mails',
   'files',
   'schedule',
   'coursework',

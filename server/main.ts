@@ -14,10 +14,12 @@ import { forgetExpired } from './identity/sessions.ts'
 import { clockFrom, realClock, type Clock } from './kit/clock.ts'
 import type { World } from './kit/context.ts'
 import { openDb, openPool, type Db } from './kit/db.ts'
-import { carrier, deliver } from './kit/mail.ts'
+import { mailTransport } from './kit/mail-transport.ts'
 import { migrate } from './kit/migrate.ts'
+import { forgetSettled } from './kit/outbox-rows.ts'
 import { sharedSecret } from './kit/secrets.ts'
 import { forgetOldAttempts } from './kit/throttle.ts'
+import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
 const dist = join(import.meta.dirname, '../dist/web')
@@ -35,18 +37,25 @@ async function start(config: Config, opened: Opened) {
   if (config.demo) await keepDemoAlive(db, clock)
   else if (await holdsDemo(db))
     throw new Error('This database holds the demo school. Start with DEMO=on, or give a new DATA_DIR or DATABASE_URL.')
+  const mailFolder = join(config.dataDir, 'outbox')
   const world: World = {
     db,
     config,
     clock,
     csrfSecret: await sharedSecret(db, 'csrf'),
-    mailCarrier: carrier(config.mailUrl, sender(config), join(config.dataDir, 'outbox')),
+    mailTransport: mailTransport(config.mailUrl, sender(config), mailFolder),
   }
   const app = await createApp(world, { dist: existsSync(dist) ? dist : undefined, log: true })
+  // Once the door is closed, what is on its way may arrive; a mail that is cut off is sent again by whoever comes next.
+  opened.add(() => within(5_000, app.outbox.close()))
   opened.add(() => closeGently(app))
   await listen(app, config)
-  setInterval(() => void deliver(db, world.mailCarrier).catch(() => {}), 15_000)
+  await rememberAddress(db, config)
+  const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
+  sweep()
+  setInterval(sweep, 15_000)
   setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
+  if (!config.mailUrl) say(`MAIL_URL is not set: nobody gets mails, each becomes a file in ${mailFolder}`)
   if (config.demo && (await holdsDemo(db))) say(demoLogins())
   say(`Dzvinok is ready: ${config.publicUrl.href}`)
 }
@@ -73,6 +82,7 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
 /** Forgets what has run out, and keeps the demo's lessons attended and its year from ending. */
 async function tidy(db: Db, config: Config, clock: Clock) {
   await forgetOldAttempts(db)
+  await forgetSettled(db)
   await forgetExpired(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }

@@ -8,7 +8,6 @@ import { requestsIn, type EndpointName, type Request } from './testing/requests.
 import { test, type School } from './testing/school.ts'
 
 type Id = string | number
-
 /** Who is let in, and for each id of the request some that exist, but belong to another than what stands before them. */
 type Line = { by: Actor; pt?: string; elsewhere: Record<string, Id[]> }
 
@@ -50,9 +49,12 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'registers.save': lesson,
     'recordings.attach': lesson,
     'recordings.remove': lesson,
+    'lessonContent.write': lesson,
     'journal.groups': { by: teacher, elsewhere: { discipline: [disciplines.geometry] } },
     'journal.marks': sheet,
+    'journalLessons.list': sheet,
     'journal.changes': sheet,
+    'journal.export': sheet,
     'journal.write': sheet,
     'journal.setOfficial': sheet,
     'journal.createWork': sheet,
@@ -89,6 +91,10 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
       },
     },
     'journal.setOfficial': { by: teacher, elsewhere: { 'cells.0.student': students } },
+    'journal.createWork': {
+      by: teacher,
+      elsewhere: { 'groups.0': [school.otherGroupId, school.lastYearGroupId] },
+    },
   }
 }
 

@@ -70,7 +70,7 @@ test('a form keeps what somebody else has changed since it was opened, and tells
     { title: 'Корені', coefficient: 50 },
     { name: '8-В', isExtern: true },
     { name: 'Алгебра 8', alias: 'Алг' },
-    { lastName: 'Ґудзь-Бойко', phone: '+380501234567' },
+    { lastName: 'Ґудзь-Бойко', phone: '+380 50 123 45 67' },
   ])
   expect(forms.map(({ both }) => both.body)).toMatchObject(
     forms.map(({ field }) => ({ errors: { [field!]: [t('failure.changedMeanwhile')] } })),

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { ApiError } from './kit/api.ts'
 import { learnTexts } from './kit/i18n.ts'
 import { Notices } from './kit/notices.tsx'
+import { keepFocus } from './kit/layout/kept-focus.ts'
 import { keepForOffline } from './kit/offline.ts'
 import { onAnotherUser, partsFor, whoIsHere } from './kit/participant.ts'
 import { router } from './router.tsx'
@@ -59,4 +60,5 @@ export async function start(): Promise<void> {
     </StrictMode>,
   )
   keepForOffline()
+  keepFocus()
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { journal } from '../contract/journal.ts'
 import { openFor } from './journal/queue/use-owner.ts'
-import { chosenNow, whoIsHere } from './kit/participant.ts'
+import { participantNow, whoIsHere } from './kit/participant.ts'
 import { reading } from './kit/reading.ts'
 
 /** Fetches what `/marks` needs and the server cannot name: it depends on who opens it. A failure shows where it is used. */
 export function hurry(queries: QueryClient): void {
   const { user } = whoIsHere()
-  const one = chosenNow()
+  const one = participantNow()
   if (!user || one?.role !== 'TEACHER') return unheard(import('./marks/marks-page.tsx'))
   unheard(import('./journal/journal-page.tsx'))
   unheard(openFor(user))

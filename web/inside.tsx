@@ -2,13 +2,14 @@ import { fetchedPage } from './kit/fetched-page.ts'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
 import { whoIsHere } from './kit/participant.ts'
+import { SessionEnd } from './identity/session-end.tsx'
 import { BellChip } from './schedule/bell-chip.tsx'
 
 const MarkSender = fetchedPage(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
 
 /** What every page of a signed-in participant has around it. */
 export function Inside({ lost }: { lost?: boolean }) {
-  return <AppLayout chip={<BellChip />} sender={<MarkSender />} lost={lost} />
+  return <AppLayout chip={<BellChip />} sender={<MarkSender />} session={<SessionEnd />} lost={lost} />
 }
 
 export function Lost() {

@@ -1,28 +1,34 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  retainSearchParams,
+  useLocation,
+} from '@tanstack/react-router'
 import { periods } from '../contract/calendar.ts'
 import { coursework } from '../contract/coursework.ts'
 import { identity } from '../contract/identity.ts'
 import { journal } from '../contract/journal.ts'
+import { mails } from '../contract/mails.ts'
 import { marks } from '../contract/marks.ts'
 import { waiting } from '../contract/waiting.ts'
-import { profiles, profileSorts, profileTypes } from '../contract/people.ts'
+import { profiles } from '../contract/people.ts'
 import { fetchedPage } from './kit/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
-import { chosenNow, useParticipant, whoIsHere } from './kit/participant.ts'
+import { useParticipant, whoIsHere } from './kit/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
-import { day, number, oneOf, reads, text } from './kit/search.ts'
+import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/search.ts'
+import { everybody, nameFor, participantOf } from './kit/whose.ts'
+import { marksSearch, profilesSearch } from './searches.ts'
 
 function Root() {
   useFocusOnArrival()
   usePageGround(useLocation().pathname)
   return <Outlet />
 }
-
-const mailedLink = ({ email, token }: Record<string, unknown>) => ({
-  email: text(email) ?? '',
-  token: text(token) ?? '',
-})
 
 const root = createRootRoute({
   component: Root,
@@ -31,13 +37,23 @@ const root = createRootRoute({
 })
 
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
+const ofChild = reads({ child: (value) => (value === everybody ? everybody : uuid(value)) })
+
 const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
   component: fetchedPage(() => import('./inside.tsx'), 'Inside'),
   errorComponent: PageError,
-  beforeLoad: () => {
-    if (!whoIsHere().user) throw redirect({ to: '/login', replace: true })
+  validateSearch: ofChild,
+  // Every link within the portal leads to pages of the same child.
+  search: { middlewares: [retainSearchParams(['child'])] },
+  beforeLoad: ({ search: { child }, location: { pathname } }) => {
+    const here = whoIsHere()
+    if (!here.user) throw redirect({ to: '/login', replace: true })
+    const named = nameFor(pathname, child, here)
+    if (named !== child)
+      throw redirect({ to: '.', search: (asked) => ({ ...asked, child: named }), hash: true, replace: true })
+    return { participant: participantOf(named, here) }
   },
 })
 
@@ -94,29 +110,23 @@ const active = createRoute({
 })
 const MarksPage = fetchedPage(() => import('./marks/marks-page.tsx'), 'MarksPage')
 const JournalPage = fetchedPage(() => import('./journal/journal-page.tsx'), 'JournalPage')
-function marksPageNow() {
-  return chosenNow()?.role === 'TEACHER' ? JournalPage : MarksPage
-}
 const marksPage = createRoute({
   getParentRoute: () => member,
   path: '/marks',
   // Asked for anew when it could not be fetched.
-  loader: () => marksPageNow().preload?.(),
+  loader: ({ context }) => (context.participant?.role === 'TEACHER' ? JournalPage : MarksPage).preload?.(),
   component: function Marks() {
     return useParticipant().role === 'TEACHER' ? <JournalPage /> : <MarksPage />
   },
   staticData: { needs: [marks.list, journal.marks], full: 'TEACHER' },
-  validateSearch: reads({
-    tab: oneOf('table', 'performance', 'search'),
-    look: oneOf('table', 'chart'),
-    quarter: oneOf('year', '1', '2', '3', '4'),
-    q: text,
-    discipline: number,
-    from: day,
-    to: day,
-    group: number,
-    work: number,
-  }),
+  validateSearch: marksSearch,
+})
+const lessonsPage = createRoute({
+  getParentRoute: () => member,
+  path: '/marks/lessons',
+  component: fetchedPage(() => import('./dashboard/lessons-page.tsx'), 'LessonsPage'),
+  staticData: { needs: journal.marks, full: true },
+  validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
 })
 const post = createRoute({
   getParentRoute: () => member,
@@ -137,16 +147,7 @@ const profilesAdmin = createRoute({
   path: '/admin/profiles',
   component: fetchedPage(() => import('./administration/profiles-page.tsx'), 'ProfilesPage'),
   staticData: { needs: profiles.list, full: true },
-  validateSearch: reads({
-    search: text,
-    type: oneOf(...profileTypes),
-    groupId: number,
-    state: oneOf('active', 'locked'),
-    sort: oneOf(...profileSorts),
-    direction: oneOf('asc', 'desc'),
-    after: text,
-    before: text,
-  }),
+  validateSearch: profilesSearch,
 })
 const periodsAdmin = createRoute({
   getParentRoute: () => member,
@@ -156,9 +157,27 @@ const periodsAdmin = createRoute({
   validateSearch: reads({ period: number }),
 })
 
+const mailsAdmin = createRoute({
+  getParentRoute: () => member,
+  path: '/admin/mails',
+  component: fetchedPage(() => import('./mails/mails-page.tsx'), 'MailsPage'),
+  staticData: { needs: mails.list, full: true },
+})
+
 const routes = root.addChildren([
   guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([dashboard, schedule, active, post, marksPage, repass, profilesAdmin, periodsAdmin]),
+  member.addChildren([
+    dashboard,
+    schedule,
+    active,
+    post,
+    marksPage,
+    repass,
+    profilesAdmin,
+    periodsAdmin,
+    mailsAdmin,
+    lessonsPage,
+  ]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */
@@ -170,12 +189,8 @@ export const router = createRouter({
   scrollRestoration: true,
   // An address that says more than its page reads is written anew without it.
   search: { strict: true },
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-    return query && `?${query}`
-  },
+  parseSearch,
+  stringifySearch,
 })
 
 declare module '@tanstack/react-router' {

@@ -69,7 +69,9 @@ async function missedLessons(db: Db, days: { since: string; until: string }): Pr
 }
 
 async function setWorks(db: Db, one: Class, quarters: Quarter[], { periodId, since, until }: Filling): Promise<void> {
-  const due = worksOf(one.lessons).filter(({ date }) => date > addDays(since, ahead) && date <= addDays(until, ahead))
+  const due = worksOf(one.name, one.lessons).filter(
+    ({ date }) => date > addDays(since, ahead) && date <= addDays(until, ahead),
+  )
   if (!due.length) return
   const courses = due.map(({ disciplineId, teacherId, date }) => ({
     groupId: one.groupId,

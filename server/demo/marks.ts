@@ -53,5 +53,5 @@ function markOf(
   const strict = type === 'CONTROL' || type === 'TEST' ? 4 : 0
   const number = Math.min(best, Math.max(3, Math.round((ability + bent - strict + roll(31) - 15) / 10)))
   if (grade > 5 || type !== 'PRACTICAL') return number
-  return levels[Math.floor(Math.min(11, Math.max(0, number + 1 - roll(8))) / 3)]!
+  return levels[Math.floor(Math.min(11, Math.max(0, number + 1 - roll(10))) / 3)]!
 }

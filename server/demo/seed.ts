@@ -16,7 +16,9 @@ import {
   registerAsDemoTeachers,
   reportAsDemoGuardians,
 } from '../schedule/demo.ts'
+import { writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
 import { makeAccounts } from './accounts.ts'
+import { contentPlans } from './contents.ts'
 import { fillJournals } from './coursework.ts'
 import { announce } from './posts.ts'
 import { host, roster, type Line } from './roster.ts'
@@ -68,14 +70,15 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   await pasteGroups(db, studyPeriodId, groupNames.join('\n'))
 
   const keeper = await makeAccounts(db, clock)
-  const call = { db, t: translator('ua'), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
+  const me = { userId: keeper.userId, name: '' }
+  const call = { db, me, t: translator('ua'), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
   const stored = await storeFiles(
     db,
     [
       { name: 'профілі.csv', type: 'PROFILES', read: async () => Buffer.from(profilesFile(lines)) },
       { name: 'розклад.csv', type: 'SCHEDULE', read: async () => Buffer.from(timetableFile(year, teachers, now)) },
     ],
-    keeper.userId,
+    me,
   )
   const [people, timetable] = stored.map((file) => [file.uuid])
   await importProfiles(call, people!, today(clock))
@@ -104,6 +107,9 @@ async function attend(db: Db, clock: Clock, until: string, since: string): Promi
   await openAsDemoStudents(db, lately)
   await registerAsDemoTeachers(db, { emails: registering, since, until })
   await registerAsDemoTeachers(db, lately)
+  const ahead = clock.school().toPlainDateTime().add({ days: 4 }).toString({ smallestUnit: 'minute' })
+  await writeContentAsDemoTeachers(db, contentPlans, { emails: registering, since, until, ahead })
+  await writeContentAsDemoTeachers(db, contentPlans, { ...lately, ahead })
 }
 
 function yearOf(db: Db, { dateTo }: State) {

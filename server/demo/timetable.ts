@@ -1,5 +1,5 @@
 import { dice } from './names.ts'
-import { groupNames, slots, subjects, teams, type Subject } from './subjects.ts'
+import { groupNames, hoursOf, slots, teams, type Subject } from './subjects.ts'
 
 /** A lesson of every week: `day` 1 to 5, `slot` a place in the day, `teacher` 0 to 24. */
 export type Weekly = { group: string; day: number; slot: number; subject: Subject; teacher: number }
@@ -19,7 +19,7 @@ const eightB: Subject[][] = [
 function teacherOf(subject: Subject, place: number): number {
   let first = 0
   for (const team of teams) {
-    if (team.teach.includes(subject)) return first + (place % team.teachers)
+    if (team.teach.includes(subject)) return first + (team.shares?.[place] ?? place % team.teachers)
     first += team.teachers
   }
   return first
@@ -49,7 +49,7 @@ function attempt(seed: number): Weekly[] | undefined {
   )
   for (const [place, group] of groupNames.entries()) {
     if (group === '8-Б') continue
-    const left = new Map(Object.entries(subjects).map(([subject, { hours }]) => [subject as Subject, hours as number]))
+    const left = hoursOf(group)
     for (let slot = 0; slot < slots.length; slot += 1) {
       for (const day of days) {
         const today = new Set(

@@ -1,8 +1,8 @@
 import { daysBetween } from '../../rules/kyiv.ts'
 import type { WorkType } from '../../rules/marks.ts'
 import { dice } from './names.ts'
-import type { Subject } from './subjects.ts'
-import { themes } from './themes.ts'
+import { gradeOf, type Subject } from './subjects.ts'
+import { themesOf } from './grades.ts'
 
 /** A lesson of a class, as the plan of works needs it. */
 export type PlannedLesson = {
@@ -32,7 +32,7 @@ export const sentIn: ReadonlySet<WorkType> = new Set(['HOMEWORK', 'PROJECT'])
 const cycle: WorkType[] = ['HOMEWORK', 'INDEPENDENT', 'HOMEWORK', 'PRACTICAL', 'HOMEWORK', 'TEST', 'INDEPENDENT']
 
 /** Three works a day for every class, and one for each announced test; the same at every start. */
-export function worksOf(lessons: readonly PlannedLesson[]): PlannedWork[] {
+export function worksOf(group: string, lessons: readonly PlannedLesson[]): PlannedWork[] {
   const count = counting()
   return [...Map.groupBy(lessons, ({ date }) => date)]
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -44,7 +44,7 @@ export function worksOf(lessons: readonly PlannedLesson[]): PlannedWork[] {
         const number = count(lesson.subject)
         const type = tested[lesson.type] ?? typeOf(lesson.subject, number, date, isFree)
         if (heavy.has(type)) isFree = false
-        return workOf(lesson, type, { number, ordinal: count(`${lesson.subject}.${type}`) })
+        return workOf(lesson, type, { grade: gradeOf(group), number, ordinal: count(`${lesson.subject}.${type}`) })
       })
     })
 }
@@ -66,11 +66,11 @@ function chosen(date: string, day: PlannedLesson[]): PlannedLesson[] {
 }
 
 /** Which of the subject's works it is, and which of them of its type. */
-type Place = { number: number; ordinal: number }
+type Place = { grade: number; number: number; ordinal: number }
 
-function workOf(lesson: PlannedLesson, type: WorkType, { number, ordinal }: Place): PlannedWork {
+function workOf(lesson: PlannedLesson, type: WorkType, { grade, number, ordinal }: Place): PlannedWork {
   const { subject, disciplineId, teacherId, date } = lesson
-  const topics = themes[subject]
+  const topics = themesOf(subject, grade)
   const topic = topics[Math.floor((number - 1) / 2) % topics.length]!
   return {
     disciplineId,
@@ -93,8 +93,8 @@ function typeOf(subject: Subject, number: number, date: string, isFree: boolean)
   return cycle[daysBetween(epoch, date) % cycle.length]!
 }
 
-const laboratory = new Set<Subject>(['Фізика', 'Хімія', 'Біологія'])
-const exercised = new Set<Subject>(['Алгебра', 'Геометрія'])
+const laboratory = new Set<Subject>(['Фізика', 'Хімія', 'Біологія', 'Біологія і екологія', 'Пізнаємо природу'])
+const exercised = new Set<Subject>(['Математика', 'Алгебра', 'Алгебра і початки аналізу', 'Геометрія'])
 
 const exercises = (topic: string, number: number) => `${topic}, № ${100 + number * 13}–${106 + number * 13}`
 
@@ -103,11 +103,19 @@ function titleOf(type: WorkType, subject: Subject, topic: string, ordinal: numbe
     HOMEWORK: topic,
     INDEPENDENT: `Самостійна робота № ${ordinal}. ${topic}`,
     TEST: `Тест № ${ordinal}. ${topic}`,
-    PRACTICAL: `${laboratory.has(subject) ? 'Лабораторна' : 'Практична'} робота № ${ordinal}`,
-    PROJECT: `Проєкт «${topic}»`,
+    PRACTICAL:
+      subject === 'Фізична культура'
+        ? `Залік. ${topic}`
+        : `${laboratory.has(subject) ? 'Лабораторна' : 'Практична'} робота № ${ordinal}`,
+    PROJECT: `Проєкт «${within(topic)}»`,
     CONTROL: `Контрольна робота № ${ordinal}. ${topic}`,
     LATE_CONTROL: `Додаткова контрольна робота № ${ordinal}`,
     ATTENDANCE: 'Робота на уроці',
     EXTRA: `Додаткове завдання. ${topic}`,
   }[type]
+}
+
+/** A quotation within another has the marks of the second order. */
+function within(text: string): string {
+  return text.replaceAll('«', '„').replaceAll('»', '“')
 }

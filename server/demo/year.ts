@@ -51,6 +51,8 @@ const tests: Record<string, string> = {
   '1.Фізика': 'TEST',
   '2.Біологія': 'BIG_TEST',
   '2.Інформатика': 'TEST',
+  '3.Математика': 'BIG_TEST',
+  '3.Алгебра і початки аналізу': 'BIG_TEST',
   '4.Хімія': 'EXTRA_TEST',
   '5.Геометрія': 'BIG_TEST',
 }

@@ -9,21 +9,42 @@ const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'details']
 /** A school hands in a handful of files a year: the newest ones are all that anybody looks for. */
 const mostListed = 200
 
-export function newestFiles(db: Db): Promise<UploadedFile[]> {
-  return db.selectFrom('files').select(shown).orderBy('updatedAt', 'desc').orderBy('uuid').limit(mostListed).execute()
+export function newestFiles(db: Db, userId: number): Promise<UploadedFile[]> {
+  return db
+    .selectFrom('files')
+    .leftJoin('users', 'users.id', 'files.uploadedBy')
+    .select([
+      'files.uuid',
+      'files.name',
+      'files.type',
+      'files.status',
+      'files.updatedAt',
+      'files.size',
+      'files.details',
+      'users.name as by',
+      sql<boolean>`coalesce(uploaded_by = ${userId}, false)`.as('isMine'),
+    ])
+    .orderBy('files.updatedAt', 'desc')
+    .orderBy('files.uuid')
+    .limit(mostListed)
+    .execute()
 }
 
-export async function storeFiles(db: Db, uploaded: Checked[], userId: number): Promise<UploadedFile[]> {
+export async function storeFiles(
+  db: Db,
+  uploaded: Checked[],
+  me: { userId: number; name: string },
+): Promise<UploadedFile[]> {
   const stored: UploadedFile[] = []
   for (const { name, type, read } of uploaded) {
     const bytes = await read()
     const file = await db
       .insertInto('files')
-      .values({ name, type, size: bytes.length, uploadedBy: userId, details: null })
+      .values({ name, type, size: bytes.length, uploadedBy: me.userId, details: null })
       .returning(shown)
       .executeTakeFirstOrThrow()
     await db.insertInto('fileContents').values({ fileUuid: file.uuid, content: bytes }).execute()
-    stored.push(file)
+    stored.push({ ...file, by: me.name, isMine: true })
   }
   return stored
 }

@@ -5,10 +5,10 @@ import { contentOf, discardFile, newestFiles, storeFiles, theFile } from './file
 import { checkedUploads } from './upload.ts'
 
 export const fileRoutes: Handlers<typeof contract.files> = {
-  list: async ({ db }) => ({ files: await newestFiles(db) }),
+  list: async ({ db, me }) => ({ files: await newestFiles(db, me.userId) }),
   upload: slow(async ({ uploads, parts, t, me, transact }) => {
     const checked = await checkedUploads(uploads, parts, t)
-    return { files: await transact((db) => storeFiles(db, checked, me.userId)) }
+    return { files: await transact((db) => storeFiles(db, checked, me)) }
   }),
   download: async ({ params, db, me, sendFile }) => {
     const { uuid, name } = await theFile(db, params.uuid)

@@ -6,13 +6,14 @@ import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
 import { togetherOn } from '../kit/together.ts'
+import { preferredBy } from '../kit/translate.ts'
 import { forgetLinks } from './links.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 import { noteRefusal } from './refusals.ts'
 
 export function userOf(me: Me): User {
   const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = me
-  return { id, name, email, isTest, emailVerifiedAt, impersonatedBy }
+  return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(me), impersonatedBy }
 }
 
 export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }
@@ -63,10 +64,16 @@ export async function setPassword(db: Db, userId: number, passwordHash: string, 
   await forgetLinks(db, userId)
 }
 
-export async function mustKnowPassword(db: Db, userId: number, password: string): Promise<void> {
+/** A wrong one is in the history with where it came from: `db` is no transaction, which would end with the refusal. */
+export async function mustKnowPassword(
+  db: Db,
+  { userId, source }: { userId: number; source: string },
+  password: string,
+): Promise<void> {
   const account = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
-  if (!(await passwordHolds(account?.passwordHash, password)))
-    throw invalid({ current_password: 'identity.wrongPassword' })
+  if (await passwordHolds(account?.passwordHash, password)) return
+  await noteRefusal(db, { userId, source, typed: '' })
+  throw invalid({ current_password: 'identity.wrongPassword' })
 }
 
 export async function rememberPreferences(db: Db, userId: number, wishes: { language?: Languages; scheme?: string }) {

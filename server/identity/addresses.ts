@@ -1,21 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
-import { hashOf } from '../kit/secrets.ts'
+import { hashOf, newToken } from '../kit/secrets.ts'
 import { accountOf } from './accounts.ts'
 import { forgetLinks, hashOfLink, signedToken } from './links.ts'
 import { hasOwner } from './owners.ts'
 
 /** The address that is to be an account's once it is verified; a link that was mailed before no longer holds. */
-export async function awaitAddress(db: Db, userId: number, email: string, now: Temporal.Instant): Promise<string> {
-  const token = await signedToken(db, now)
-  const change = { userId, email, tokenHash: hashOf(token) }
+export async function awaitAddress(db: Db, userId: number, email: string): Promise<void> {
+  // Of a token that nobody has: the link's is made when its mail leaves.
+  const change = { userId, email, tokenHash: hashOf(newToken()) }
   await db
     .insertInto('addressChanges')
     .values(change)
     .onConflict((known) => known.column('userId').doUpdateSet({ ...change, askedAt: sql<string>`now()` }))
     .execute()
-  return token
+}
+
+/** The token of the link that is about to be mailed; undefined where the address is not awaited any more. */
+export async function addressToken(
+  db: Db,
+  userId: number,
+  email: string,
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const token = await signedToken(db, now)
+  const awaited = db
+    .updateTable('addressChanges')
+    .set({ tokenHash: hashOf(token) })
+    .where('userId', '=', userId)
+  return (await awaited.where('email', '=', email).returning('userId').executeTakeFirst()) && token
 }
 
 export async function awaitedAddress(db: Db, userId: number): Promise<string | undefined> {

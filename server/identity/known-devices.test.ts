@@ -72,6 +72,21 @@ test('a shared machine remembers the ten accounts that signed in last [AUTH-15]'
   expect(await school.db.selectFrom('knownDevices').select('id').execute()).toHaveLength(10)
 })
 
+test('a device that is known no more takes no other one’s place among the ten [AUTH-15]', async ({ school }) => {
+  const passwordHash = await hashPassword(password)
+  const shared = browserAt(school, '192.0.2.1')
+  const owners = await Promise.all(Array.from({ length: 11 }, () => school.person({ passwordHash })))
+  for (const { email } of owners.slice(0, 10)) await shared.signIn({ email: email!, password })
+  const gone = owners.slice(3, 10).map(({ userId }) => userId)
+  await school.db.deleteFrom('knownDevices').where('userId', 'in', gone).execute()
+
+  await shared.signIn({ email: owners[10]!.email!, password })
+
+  const known = await school.db.selectFrom('knownDevices').select('userId').execute()
+  expect(new Set(known.map(({ userId }) => userId))).toEqual(new Set([0, 1, 2, 10].map((n) => owners[n]!.userId)))
+  expect(shared.jar.get('dzvinok_devices')!.split('.')).toHaveLength(4)
+})
+
 test('one sees where one was signed in before, and has it forgotten, which nobody else can [ME-1] [AUTH-15]', async ({
   school,
 }) => {

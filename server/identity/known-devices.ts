@@ -52,6 +52,14 @@ export async function forgetDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
 }
 
+/** The ids without those of devices that are known no more. */
+export async function livingDevices(db: Db, ids: string[]): Promise<string[]> {
+  const known = db.selectFrom('knownDevices').select('tokenHash').where('tokenHash', 'in', ids.map(hashOf))
+  const rows = await known.where('seenAt', '>', sql<string>`now() - interval '1 year'`).execute()
+  const living = new Set(rows.map(({ tokenHash }) => tokenHash.toString('hex')))
+  return ids.filter((id) => living.has(hashOf(id).toString('hex')))
+}
+
 /** Those that a shared machine has no more room for. */
 export async function dropDevices(db: Db, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('knownDevices').where('tokenHash', 'in', ids.map(hashOf)).execute()

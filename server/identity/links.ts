@@ -1,5 +1,6 @@
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
+import { forgetMails } from '../kit/mail.ts'
 import { hashOf, newToken, sameText, sharedSecret, sign } from '../kit/secrets.ts'
 import { recall } from '../kit/settings.ts'
 
@@ -26,9 +27,10 @@ export async function hashOfLink(db: Db, token: string, now: Temporal.Instant): 
   return hashOf(token)
 }
 
-/** Whatever was mailed for this account so far. */
+/** Whatever was mailed for this account so far, and what waits to be. */
 export async function forgetLinks(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
   await db.deleteFrom('addressChanges').where('userId', '=', userId).execute()
   await db.deleteFrom('registrations').where('userId', '=', userId).execute()
+  await forgetMails(db, userId, ['password', 'address', 'registration'])
 }

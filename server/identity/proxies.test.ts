@@ -10,7 +10,7 @@ const csrfSecret = 'a secret of the tests'
 /** Wrong passwords for one address, each with another forwarded address, at a portal behind the given proxies. */
 async function guesses({ db }: School, trusted: string, forwarded: string[], remoteAddress: string): Promise<number[]> {
   const config = readConfig({ DEMO: 'off', TRUST_PROXY: trusted })
-  const app = await createApp({ db, config, csrfSecret, clock: realClock, mailCarrier: async () => {} })
+  const app = await createApp({ db, config, csrfSecret, clock: realClock, mailTransport: async () => {} })
   const token = csrfToken(csrfSecret, undefined)
   const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
   const payload = { email: 'sofia@school.example', password: 'guess' }

@@ -28,6 +28,19 @@ test('a failed sign-in is in the history with the account and the source, a good
   expect(JSON.stringify(rows)).not.toMatch(/not it|nor this|@/)
 })
 
+test('a wrong present password is in the history with its account, and nothing of what was typed [PERM-7]', async ({
+  school,
+}) => {
+  const person = await school.person({ passwordHash: await hashPassword(password) })
+  const fresh = { password: 'another long password', password_confirmation: 'another long password' }
+
+  await school.as(person, identity.changePassword, { body: { current_password: 'not it', ...fresh } })
+
+  const rows = await refusals(school)
+  expect(rows).toMatchObject([{ object: 'users', objectId: person.userId, after: { source: '127.0.0.1' } }])
+  expect(JSON.stringify(rows)).not.toMatch(/not it|another/)
+})
+
 test('what nobody has for an address is known again and never told, as it may be a password [PERM-7]', async ({
   school,
 }) => {

@@ -2,20 +2,26 @@ import { sql } from 'kysely'
 import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
-import { hashOf } from '../kit/secrets.ts'
+import { hashOf, newToken } from '../kit/secrets.ts'
 import { forgetLinks, hashOfLink, signedToken } from './links.ts'
 import { hasOwner } from './owners.ts'
 
 export type Registration = { userId: number; name: string; passwordHash: string }
 
-/** Keeps what was chosen until the link is opened; answers the link's token. */
-export async function awaitConfirmation(db: Db, wanted: Registration, now: Temporal.Instant): Promise<string> {
+/** Keeps what was chosen until the link is opened, under a token that nobody has yet; answers its number. */
+export async function awaitConfirmation(db: Db, wanted: Registration): Promise<number> {
+  const kept = db.insertInto('registrations').values({ ...wanted, tokenHash: hashOf(newToken()) })
+  return (await kept.returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The token of the link that is about to be mailed; undefined where nothing waits for it any more. */
+export async function registrationToken(db: Db, id: number, now: Temporal.Instant): Promise<string | undefined> {
   const token = await signedToken(db, now)
-  await db
-    .insertInto('registrations')
-    .values({ ...wanted, tokenHash: hashOf(token) })
-    .execute()
-  return token
+  const kept = db
+    .updateTable('registrations')
+    .set({ tokenHash: hashOf(token) })
+    .where('id', '=', id)
+  return (await kept.returning('id').executeTakeFirst()) && token
 }
 
 /** 422 under `token` when the link does not hold, or no longer. */

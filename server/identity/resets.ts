@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Languages } from '../../contract/kit.ts'
 import type { Config } from '../config.ts'
 import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
-import { sendMail } from '../kit/mail.ts'
+import { queueMail, type Mail, type MailContext } from '../kit/mail.ts'
 import { hashOf, newToken } from '../kit/secrets.ts'
-import type { Translate } from '../kit/translate.ts'
+import { accountOf } from './accounts.ts'
 import { hasOwner } from './owners.ts'
 
 export const resetMinutes = 60
@@ -31,22 +32,32 @@ export async function resetLink(
   return link.href
 }
 
-/** Mails the link, in the reader's language; false where there is none. */
-export async function mailReset(
-  db: Db,
-  config: Config,
-  t: Translate,
-  user: { id: number; email: string },
-): Promise<boolean> {
-  const link = await resetLink(db, config, user)
-  if (link === undefined) return false
+type Asked = {
+  user: { id: number; email: string }
+  language: Languages
+  /** How long the mail is worth sending. */
+  minutes: number
+}
+
+/** Leaves the mail in the outbox, and ends the link before it. Answers its number; undefined where no link can be made. */
+export async function queueReset(db: Db, { user, language, minutes }: Asked): Promise<number | undefined> {
+  await db.deleteFrom('passwordResets').where('userId', '=', user.id).execute()
+  const { rows } = await sql`select from users u where u.id = ${user.id} and ${hasOwner}`.execute(db)
+  if (!rows.length) return undefined
+  return queueMail(db, { kind: 'password', userId: user.id, to: user.email, language, minutes })
+}
+
+/** Undefined where the account has another address by now, or nobody who chooses its password. */
+export async function resetMail(db: Db, { userId, to, config, t }: MailContext): Promise<Mail | undefined> {
+  if ((await accountOf(db, to))?.id !== userId) return undefined
+  const link = await resetLink(db, config, { id: userId, email: to })
+  if (link === undefined) return undefined
   const school = config.schoolName
-  await sendMail(db, {
-    to: user.email,
+  return {
+    to,
     subject: t(['identity.resetSubject', { school }]),
     text: t(['identity.resetText', { school, link, count: resetMinutes }]),
-  })
-  return true
+  }
 }
 
 /** Uses the token up. 422 under `token` when it is wrong, used, expired or somebody else's. */

@@ -13,7 +13,7 @@ import {
 } from './accounts.ts'
 import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
 import { forgetDevice, rememberedDevices } from './known-devices.ts'
-import { mailReset, redeem } from './resets.ts'
+import { queueReset, redeem, resetMinutes } from './resets.ts'
 import { signInAlone, signInAnew, signOut, stopActing } from './sessions.ts'
 import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
@@ -30,10 +30,11 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     if (visitor.bearer) await giveUpToken(db, visitor.bearer)
     await signOut(db, cookies, visitor.sessionToken)
   },
-  forgotPassword: async ({ body, db, config, t }) => {
+  forgotPassword: async ({ body, db, config, language, t }) => {
     const account = await accountOf(db, body.email)
-    if (account) await mailReset(db, config, t, { id: account.id, email: body.email })
-    return { message: t('identity.resetMailed') }
+    const user = account && { id: account.id, email: body.email }
+    if (user) await queueReset(db, { user, language, minutes: resetMinutes })
+    return { message: t(config.mailUrl === undefined ? 'identity.resetFiled' : 'identity.resetMailed') }
   },
   resetPassword: slow(async ({ body, transact, cookies, visitor, attempt, t }) => {
     const passwordHash = await newPasswordHash(body)
@@ -47,7 +48,7 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
   }),
   user: async ({ me }) => ({ user: userOf(me) }),
   changePassword: slow(async ({ body, db, me, transact, cookies, visitor, attempt, t }) => {
-    await attempt(() => mustKnowPassword(db, me.userId, body.current_password))
+    await attempt(() => mustKnowPassword(db, { userId: me.userId, source: visitor.source }, body.current_password))
     const passwordHash = await newPasswordHash(body)
     await transact(async (trx) => {
       await setPassword(trx, me.userId, passwordHash, false)

@@ -16,6 +16,7 @@ test('the user is told who they are [AUTH-16]', async ({ school: { as, person } 
     email: student.email,
     isTest: true,
     emailVerifiedAt: null,
+    language: null,
     impersonatedBy: null,
   })
 })

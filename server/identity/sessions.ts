@@ -4,7 +4,7 @@ import type { Cookies, Visitor } from '../kit/context.ts'
 import type { Db } from '../kit/db.ts'
 import { hashOf, newToken } from '../kit/secrets.ts'
 import { togetherOn } from '../kit/together.ts'
-import { dropDevices, forgetDevices } from './known-devices.ts'
+import { dropDevices, forgetDevices, livingDevices } from './known-devices.ts'
 import { revokeTokens } from './tokens.ts'
 
 type Browser = Pick<Visitor, 'userAgent' | 'sessionToken'> & Partial<Pick<Visitor, 'devices' | 'device'>>
@@ -70,7 +70,9 @@ async function begin(
 ): Promise<void> {
   const token = newToken()
   const newDevice = device === undefined ? newToken() : undefined
-  const ids = newDevice === undefined ? devices : [newDevice, ...devices]
+  const isFull = newDevice !== undefined && devices.length >= mostDevices
+  const kept = isFull ? await livingDevices(db, devices) : devices
+  const ids = newDevice === undefined ? kept : [newDevice, ...kept]
   if (sessionToken) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(sessionToken)).execute()
   await dropDevices(db, ids.slice(mostDevices))
   await opened({

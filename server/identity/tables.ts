@@ -42,6 +42,13 @@ declare module '../kit/db.ts' {
       usedAt: string | null
     }
     addressChanges: { userId: number; email: string; tokenHash: Buffer; askedAt: Generated<string> }
-    registrations: { tokenHash: Buffer; userId: number; name: string; passwordHash: string; askedAt: Generated<string> }
+    registrations: {
+      id: GeneratedAlways<number>
+      tokenHash: Buffer
+      userId: number
+      name: string
+      passwordHash: string
+      askedAt: Generated<string>
+    }
   }
 }

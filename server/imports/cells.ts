@@ -22,9 +22,9 @@ export function dotted(day: string): string {
   return day.split('-').toReversed().join('.')
 }
 
-/** `8:00` in minutes since midnight. A spreadsheet may add its seconds. */
+/** `8:00` or `8.00` in minutes since midnight. A spreadsheet may add its seconds. */
 export function minuteOf(text: string): number | Wrong {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? []
+  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})(?:[:.]00)?$/.exec(text) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return Number(hour) < 24 && Number(minute) < 60 ? minutes : new Wrong(['imports.timeWrong', { value: text }])
 }

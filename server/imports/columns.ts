@@ -1,72 +1,84 @@
 import { withSignsNamed } from '../../rules/text.ts'
-import { report, type Faults } from './faults.ts'
-import { plain } from './words.ts'
-
-/** The columns of a kind of file: the English name, which is also ours, and the Ukrainian ones. */
-type Columns = Record<string, string>
-
-export const profileColumns = {
-  type: 'тип,роль',
-  email: 'пошта,електронна пошта',
-  lastName: 'прізвище',
-  firstName: "ім'я",
-  phone: 'телефон',
-  dateOfBirth: 'дата народження',
-  group: 'клас,група',
-  guardianEmail: 'пошта опікуна',
-  isTest: 'тестовий',
-} satisfies Columns
-export type ProfileColumn = keyof typeof profileColumns
-
-export const scheduleColumns = {
-  date: 'дата',
-  weekday: 'день,день тижня',
-  week: 'тиждень',
-  from: 'початок',
-  to: 'кінець',
-  group: 'клас,група',
-  discipline: 'предмет,дисципліна',
-  title: 'назва',
-  teacher: 'вчитель,учитель',
-  type: 'тип',
-  kind: 'вид',
-  link: 'посилання',
-} satisfies Columns
-export type ScheduleColumn = keyof typeof scheduleColumns
+import { countFaults, report, type Faults } from './faults.ts'
+import { isMisspelled, plain } from './words.ts'
 
 /** Where a column stands in the file, and what the file calls it. */
 export type Places<Name extends string> = { [name in Name]?: { at: number; title: string } }
+
+type Header = { cells: string[]; line: number }
+type Stranger = { at: number; title: string }
 
 /** Reads the header; says what is unknown, doubled or missing. `needed`: each a column, or a few of which one must be there. */
 export function placesOf<Name extends string>(
   columns: Record<Name, string>,
   needed: readonly (readonly Name[])[],
-  header: { cells: string[]; line: number },
+  header: Header,
   faults: Faults,
-): Places<Name> {
+): { places: Places<Name>; hasUnknown: boolean } {
   const known = new Map<string, Name>()
-  for (const name in columns) {
-    for (const word of [name, ...columns[name].split(',')]) known.set(plain(word), name)
-  }
+  for (const name in columns) for (const word of wordsOf(columns, name)) known.set(word, name)
   const places: Places<Name> = {}
+  const strangers: Stranger[] = []
   for (const [at, cell] of header.cells.entries()) {
     const title = withSignsNamed(cell.replace(/\s+/g, ' ').trim())
     const name = known.get(plain(title))
-    if (name === undefined) {
-      // An unnamed column at the end is a delimiter too many; its cells are checked line by line.
-      if (title) report(faults, header.line, title, ['imports.columnUnknown', { value: title }])
-    } else if (places[name]) {
-      report(faults, header.line, title, ['imports.columnDoubled', { value: title }])
-    } else {
-      places[name] = { at, title }
-    }
+    // An unnamed column at the end is a delimiter too many; its cells are checked line by line.
+    if (name === undefined) strangers.push(...(title ? [{ at, title }] : []))
+    else if (places[name]) report(faults, header.line, title, ['imports.columnDoubled', { value: title }])
+    else places[name] = { at, title }
   }
-  for (const choices of needed) {
-    if (choices.some((name) => places[name])) continue
-    const [value, other] = choices.map((name) => columns[name].split(',')[0]!)
-    if (other)
-      report(faults, header.line, '', ['imports.columnsMissing', { value: value!, other, name: choices.join(', ') }])
-    else report(faults, header.line, '', ['imports.columnMissing', { value: value!, name: choices[0]! }])
+  const unknown = strangers.filter((stranger) => !takeMisspelled(columns, places, stranger, header.line, faults))
+  const missing = needed.filter((choices) => !choices.some((name) => places[name]))
+  const [stranger, ...otherStrangers] = unknown
+  const [lack, ...otherLacks] = missing
+  if (stranger && lack && !otherStrangers.length && !otherLacks.length && !countFaults(faults)) {
+    const [value, other] = lack.map((name) => wordOf(columns, name))
+    const right = other ? `${value}, ${other}` : value!
+    report(faults, header.line, stranger.title, [
+      'imports.columnInstead',
+      { value: stranger.title, right, name: lack.join(', ') },
+    ])
+  } else {
+    for (const { title } of unknown) report(faults, header.line, title, ['imports.columnUnknown', { value: title }])
+    for (const choices of missing) reportMissing(columns, choices, header.line, faults)
   }
-  return places
+  return { places, hasUnknown: unknown.length > 0 }
+}
+
+function wordsOf<Name extends string>(columns: Record<Name, string>, name: Name): string[] {
+  return [name, ...columns[name].split(',')].map(plain)
+}
+
+const wordOf = <Name extends string>(columns: Record<Name, string>, name: Name) => columns[name].split(',')[0]!
+
+/** A column whose header has a slip is told by that alone: its cells are read as what it means. */
+function takeMisspelled<Name extends string>(
+  columns: Record<Name, string>,
+  places: Places<Name>,
+  stranger: Stranger,
+  line: number,
+  faults: Faults,
+): boolean {
+  for (const name in columns) {
+    if (places[name]) continue
+    const right = wordsOf(columns, name).find((word) => isMisspelled(plain(stranger.title), word))
+    if (right === undefined) continue
+    places[name] = stranger
+    const value = stranger.title
+    report(faults, line, value, ['imports.columnMisspelled', { value, right: wordOf(columns, name), name }])
+    return true
+  }
+  return false
+}
+
+function reportMissing<Name extends string>(
+  columns: Record<Name, string>,
+  choices: readonly Name[],
+  line: number,
+  faults: Faults,
+): void {
+  const [value, other] = choices.map((name) => wordOf(columns, name))
+  const name = choices.join(', ')
+  if (other) report(faults, line, '', ['imports.columnsMissing', { value: value!, other, name }])
+  else report(faults, line, '', ['imports.columnMissing', { value: value!, name }])
 }

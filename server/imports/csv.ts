@@ -10,7 +10,7 @@ const slice = 64 * 1024
 const longestRow = 100_000
 
 /** The rows of a CSV text; the first is the header. Stops at a quote that is never closed, and says so. */
-export async function linesOf(text: string, faults: Faults): Promise<Line[]> {
+export async function linesOf(text: string, faults: Faults, onLines = (_count: number) => {}): Promise<Line[]> {
   const { delimiter, skipped, rest } = delimiterOf(text)
   const lines: Line[] = []
   let last = skipped
@@ -29,7 +29,11 @@ export async function linesOf(text: string, faults: Faults): Promise<Line[]> {
     },
   })
   try {
-    await feed(parser, rest)
+    let told = 0
+    await feed(parser, rest, () => {
+      onLines(last - told)
+      told = last
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
@@ -38,7 +42,7 @@ export async function linesOf(text: string, faults: Faults): Promise<Line[]> {
   return lines
 }
 
-async function feed(parser: Parser, text: string): Promise<void> {
+async function feed(parser: Parser, text: string, onSlice: () => void): Promise<void> {
   const failed = new Promise<never>((_, reject) => parser.once('error', reject))
   failed.catch(() => {})
   const ended = new Promise<void>((resolve) => parser.once('end', resolve))
@@ -47,6 +51,7 @@ async function feed(parser: Parser, text: string): Promise<void> {
     parser.write(text.slice(from, from + slice))
     await Promise.race([breathe(), failed])
     if (parser.errored) throw parser.errored
+    onSlice()
   }
   parser.end()
   await Promise.race([ended, failed])
@@ -73,4 +78,11 @@ function nextFilled(text: string, line: number): number {
   const lines = text.split('\n')
   const at = lines.findIndex((content, place) => place >= line && content.trim())
   return at < 0 ? lines.length : at + 1
+}
+
+/** How many lines a text has, blank ones too. */
+export function linesIn(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placesOf, profileColumns } from './columns.ts'
+import { profileColumns } from '../../contract/csv-columns.ts'
+import { placesOf } from './columns.ts'
 import { linesOf } from './csv.ts'
-import { noFaults } from './faults.ts'
+import { translator } from '../kit/translate.ts'
+import { countFaults, noFaults, report, told } from './faults.ts'
+
+const t = translator('ua')
 
 const cellsOf = async (text: string) => (await linesOf(text, noFaults())).map(({ cells }) => cells)
 const linesIn = async (text: string) => (await linesOf(text, noFaults())).map(({ line }) => line)
@@ -45,7 +49,7 @@ test('a quote in the midst of a cell is a letter; one that is never closed is to
   for (const more of ['1;2\n', '1;2\n'.repeat(50_000)]) {
     const faults = noFaults()
     expect((await linesOf(`a;b\n\n1;"2\n${more}`, faults)).map(({ line }) => line)).toEqual([1])
-    expect(faults.list).toMatchObject([{ line: 3, column: '' }])
+    expect(told(faults, t)).toMatchObject([{ line: 3, column: '' }])
   }
 })
 
@@ -60,12 +64,59 @@ test('headers are known in both languages, in any order, case and apostrophe [IM
         return ` ${isUpper ? word.toUpperCase() : word} `
       })
       const faults = noFaults()
-      const places = placesOf(profileColumns, [['type'], ['lastName'], ['firstName']], { cells, line: 1 }, faults)
+      const { places } = placesOf(profileColumns, [['type'], ['lastName'], ['firstName']], { cells, line: 1 }, faults)
 
-      expect(faults.list).toEqual([])
+      expect(told(faults, t)).toEqual([])
       expect(Object.fromEntries(Object.entries(places).map(([name, place]) => [name, place.at]))).toEqual(
         Object.fromEntries(order.map(([name], at) => [name, at])),
       )
     }),
   )
+})
+
+const headerOf = (...cells: string[]) => {
+  const faults = noFaults()
+  const needed = [['type'], ['lastName'], ['firstName']] as const
+  const { places } = placesOf(profileColumns, needed, { cells, line: 1 }, faults)
+  return {
+    places: Object.keys(places).toSorted(),
+    said: told(faults, t).map(({ column, message }) => [column, message]),
+  }
+}
+
+test('one wrong header is one error, which names what is meant, and its column is read as that [IMP-6]', () => {
+  expect(headerOf('тип', 'прізвищє', 'ім’я', 'пошта')).toEqual({
+    places: ['email', 'firstName', 'lastName', 'type'],
+    said: [['прізвищє', t(['imports.columnMisspelled', { value: 'прізвищє', right: 'прізвище', name: 'lastName' }])]],
+  })
+  // A Latin letter that looks like a Cyrillic one.
+  expect(headerOf('тип', 'прізвище', 'ім’я', 'клаc').said).toEqual([
+    ['клаc', t(['imports.columnMisspelled', { value: 'клаc', right: 'клас', name: 'group' }])],
+  ])
+  expect(headerOf('тип', 'фамилия', 'ім’я').said).toEqual([
+    ['фамилия', t(['imports.columnInstead', { value: 'фамилия', right: 'прізвище', name: 'lastName' }])],
+  ])
+  expect(headerOf('тип', 'прізвище', 'ім’я', 'вік').said).toEqual([
+    ['вік', t(['imports.columnUnknown', { value: 'вік' }])],
+  ])
+})
+
+test('the same wrong value in many lines is one error with its lines [IMP-6]', () => {
+  const faults = noFaults()
+  for (let line = 2; line <= 601; line += 1)
+    report(faults, line, 'клас', ['imports.groupUnknown', { value: '5-Ґ', year: '2026' }])
+  for (const line of [700, 702, 701, 9]) report(faults, line, 'тип', ['imports.typeUnknown', { value: 'директор' }])
+
+  expect(countFaults(faults)).toBe(2)
+  expect(told(faults, t)).toMatchObject([
+    { line: 2, column: 'клас', lines: [[2, 601]] },
+    {
+      line: 9,
+      column: 'тип',
+      lines: [
+        [9, 9],
+        [700, 702],
+      ],
+    },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Said } from '../kit/translate.ts'
 import { dotted } from './cells.ts'
-import type { ProfileColumn } from './columns.ts'
+import type { ProfileColumn } from '../../contract/csv-columns.ts'
 import type { Known } from './known.ts'
 import type { Doubt } from './namesakes.ts'
 import type { Person } from './people.ts'
@@ -15,14 +15,25 @@ export function blameRepeat(person: Person, earlier: Person, column: 'email' | '
     sheet,
     line,
     column,
-    saidBeside(person, earlier, value, isSure ? ['imports.twice', 'imports.twiceInFiles'] : alike),
+    saidBeside(
+      person,
+      earlier,
+      value,
+      isSure ? ['imports.twice', 'imports.twiceInFiles'] : shareGuardian(person, earlier) ? alikeUnderOne : alike,
+    ),
   )
 }
 
+/** Then neither a guardian nor a class tells them apart: a child who stays with the guardian may change class. */
+function shareGuardian(one: Person, other: Person): boolean {
+  return Boolean(one.guardianEmail) && one.guardianEmail!.toLowerCase() === other.guardianEmail?.toLowerCase()
+}
+
 type Keys = readonly [
-  here: 'imports.twice' | 'imports.alike' | 'imports.bothMean',
-  inFiles: 'imports.twiceInFiles' | 'imports.alikeInFiles' | 'imports.bothMeanInFiles',
+  here: 'imports.twice' | 'imports.alike' | 'imports.alikeUnderOne' | 'imports.bothMean',
+  inFiles: 'imports.twiceInFiles' | 'imports.alikeInFiles' | 'imports.alikeUnderOneInFiles' | 'imports.bothMeanInFiles',
 ]
+const alikeUnderOne: Keys = ['imports.alikeUnderOne', 'imports.alikeUnderOneInFiles']
 const alike: Keys = ['imports.alike', 'imports.alikeInFiles']
 const bothMean: Keys = ['imports.bothMean', 'imports.bothMeanInFiles']
 

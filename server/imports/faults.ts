@@ -1,36 +1,63 @@
 import type { LineError } from '../../contract/files.ts'
 import type { Said, Translate } from '../kit/translate.ts'
 
-/** `at`: where the column stands, so that a line's faults are told from left to right. */
-export type Fault = { line: number; column: string; said: Said; at: number }
+type Lines = [first: number, last: number][]
 
-/** What is wrong with one file. Beyond the first thousand only their number is kept. */
-export type Faults = { list: Fault[]; more: number }
+/** `at`: where the column stands, so that a line's faults are told from left to right. `lines`: wherever the same is wrong. */
+type Fault = { lines: Lines; column: string; said: Said; at: number }
+
+/** What is wrong with one file; the same in many lines is one fault. Beyond the first thousand only their number is kept. */
+export type Faults = { list: Map<string, Fault>; more: number }
 
 const mostTold = 1_000
 
 export function noFaults(): Faults {
-  return { list: [], more: 0 }
+  return { list: new Map(), more: 0 }
 }
 
 export function report(faults: Faults, line: number, column: string, said: Said, at = 0): void {
-  if (faults.list.length < mostTold) faults.list.push({ line, column, said, at })
+  const key = JSON.stringify([at, column, said])
+  const known = faults.list.get(key)
+  if (known) addLine(known.lines, line)
+  else if (faults.list.size < mostTold) faults.list.set(key, { lines: [[line, line]], column, said, at })
   else faults.more += 1
 }
 
-export function countFaults({ list, more }: Faults): number {
-  return list.length + more
+/** Lines come in their order, as a rule. */
+function addLine(lines: Lines, line: number): void {
+  const last = lines.at(-1)!
+  if (line === last[1] + 1) last[1] = line
+  else if (line < last[0] || line > last[1]) lines.push([line, line])
 }
 
-/** As the reader is told: by line, and at the end how many more there are. */
+export function countFaults({ list, more }: Faults): number {
+  return list.size + more
+}
+
+/** As the reader is told: by the first line, and at the end how many more there are. */
 export function told({ list, more }: Faults, t: Translate): LineError[] {
-  const errors = list
-    .toSorted((a, b) => a.line - b.line || a.at - b.at)
-    .map(({ line, column, said }) => ({ line, column, message: t(said) }))
+  const faults = [...list.values()].map(({ lines, column, said, at }) => ({ lines: merged(lines), column, said, at }))
+  const errors = faults
+    .toSorted((a, b) => a.lines[0]![0] - b.lines[0]![0] || a.at - b.at)
+    .map(({ lines, column, said }): LineError => {
+      const [line, last] = lines[0]!
+      const error = { line, column, message: t(said) }
+      return lines.length > 1 || last > line ? Object.assign(error, { lines }) : error
+    })
   const last = errors.at(-1)
   return more && last
     ? [...errors, { line: last.line, column: '', message: t(['imports.more', { count: more }]) }]
     : errors
+}
+
+function merged(lines: Lines): Lines {
+  const all: Lines = []
+  for (const [first, last] of lines.toSorted((a, b) => a[0] - b[0])) {
+    const before = all.at(-1)
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last)
+    else all.push([first, last])
+  }
+  return all
 }
 
 /** A cell that holds no such value, and why. */

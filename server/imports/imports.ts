@@ -3,6 +3,7 @@ import type { Db } from '../kit/db.ts'
 import { lessonColumns, type ScheduleSheet } from './lessons.ts'
 import { peopleColumns, type PeopleSheet } from './people.ts'
 import { judgePeople } from './profiles.ts'
+import type { Progress } from './progress.ts'
 import { filesToImport, previewImport, runImport, type Caller } from './run.ts'
 import { judgeSchedule, mustLieWithin, yearOf, type Writing } from './schedule.ts'
 
@@ -19,8 +20,9 @@ export async function previewProfiles(
 }
 
 const profiles = (today: string) => ({
+  type: 'PROFILES' as const,
   columns: peopleColumns,
-  judge: (db: Db, sheets: PeopleSheet[]) => judgePeople(db, sheets, today),
+  judge: (db: Db, sheets: PeopleSheet[], progress: Progress) => judgePeople(db, sheets, today, progress),
 })
 
 /** Replaces the lessons of the files' groups within the range. */
@@ -42,6 +44,7 @@ async function scheduleIn({ db }: Caller, wanted: ScheduleImport, writing: Writi
   const year = await yearOf(db, studyPeriodId)
   const files = await filesToImport(db, fileUuids, 'SCHEDULE')
   mustLieWithin(year, range)
-  const judge = (trx: Db, sheets: ScheduleSheet[]) => judgeSchedule(trx, sheets, { year, range, writing })
-  return { files, kind: { columns: lessonColumns, judge } }
+  const judge = (trx: Db, sheets: ScheduleSheet[], progress: Progress) =>
+    judgeSchedule(trx, sheets, { year, range, writing, progress, db })
+  return { files, kind: { type: 'SCHEDULE' as const, columns: lessonColumns, judge } }
 }

@@ -1,10 +1,11 @@
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
 import { breathe } from '../kit/copy.ts'
 import { courseTypeOf, dayOf, dotted, kindOf, linkOf, minuteOf, parityOf, weekdayOf, type Parity } from './cells.ts'
-import { scheduleColumns, type ScheduleColumn } from './columns.ts'
+import { neededColumns, scheduleColumns, type ScheduleColumn } from '../../contract/csv-columns.ts'
 import type { Line } from './csv.ts'
 import type { Days } from './days.ts'
 import { remembered, Wrong } from './faults.ts'
+import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
 import { blame, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
 
@@ -12,7 +13,7 @@ export type ScheduleSheet = Sheet<ScheduleColumn>
 
 export const lessonColumns: Columns<ScheduleColumn> = {
   names: scheduleColumns,
-  needed: [['date', 'weekday'], ['from'], ['to'], ['group'], ['discipline']],
+  needed: neededColumns.SCHEDULE,
 }
 
 /** A line of a schedule: one lesson, or the same one on several days of the range. Undefined: wrong, which has been told. */
@@ -42,6 +43,7 @@ const titleOf = shortText(200)
 export async function readRows(
   sheets: ScheduleSheet[],
   { days, groupOf, disciplineOf, teacherOf }: Readers,
+  progress: Progress,
 ): Promise<Row[]> {
   const rows: Row[] = []
   const placeOf = remembered((text) => placeAt(text, days))
@@ -65,6 +67,7 @@ export async function readRows(
         kind,
         link: read(sheet, line, 'link', linkAt),
       })
+      progress.add(1)
       if (rows.length % 2_000 === 0) await breathe()
     }
   }

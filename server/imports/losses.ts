@@ -12,12 +12,12 @@ const heldDay = sql`coalesce((
 /** What people entered that would go with these lessons. */
 export async function lossesOf(db: Db, ids: LessonIds): Promise<Losses> {
   const { rows } = await sql<Losses>`
-    select count(*) filter (where has_register or has_marks or has_absence or has_recording or has_opening)::int as lessons,
+    select count(*) filter (where has_register or has_marks or has_absence or has_recording or has_topic or has_opening)::int as lessons,
       count(*) filter (where has_register)::int as registers, count(*) filter (where has_marks)::int as marks,
       count(*) filter (where has_absence)::int as absences, count(*) filter (where has_recording)::int as recordings,
-      count(*) filter (where has_opening)::int as openings
+      count(*) filter (where has_topic)::int as topics, count(*) filter (where has_opening)::int as openings
     from (
-      select l.recording is not null as has_recording,
+      select l.recording is not null as has_recording, coalesce(l.topic, l.homework) is not null as has_topic,
         l.registered_at is not null or exists (select from presences where lesson_id = l.id) as has_register,
         exists (select from absences where lesson_id = l.id) as has_absence,
         exists (select from openings where lesson_id = l.id) as has_opening,

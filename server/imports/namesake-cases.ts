@@ -12,8 +12,8 @@ of two in other classes one has an address and the other a guardian          |  
 two in one file and one class have two addresses                             |                                  | ivan 2015 5-А -, ivas 2015 5-А - | ivan 2015 5-А -, ivas 2015 5-А -
 two in one file have one guardian and other birth dates                      |                                  | - 2015 5-А mama, - 2016 5-А mama | - 2015 5-А mama, - 2016 5-А mama
 of two in one file one has no birth date, and their guardians are others     |                                  | - 2015 - mama, - - - tato        | - 2015 - mama, - - - tato
-two lines have one guardian and other classes                                |                                  | - 2015 5-А mama, - 2015 5-Б mama | 1: imports.alike
-two lines have one guardian, and one of them no birth date                   |                                  | - - 5-А mama, - 2015 - mama      | 1: imports.alike
+two lines have one guardian and other classes                                |                                  | - 2015 5-А mama, - 2015 5-Б mama | 1: imports.alikeUnderOne
+two lines have one guardian, and one of them no birth date                   |                                  | - - 5-А mama, - 2015 - mama      | 1: imports.alikeUnderOne
 of two lines one says the address alone and the other the guardian alone     |                                  | ivan 2015 - -, - 2015 5-А mama   | 1: imports.alike
 the next file has another guardian and another class                         | - 2015 5-А mama                  | - 2015 5-Б tato                  | - 2015 5-А mama, - 2015 5-Б tato
 the next file has another guardian and no class                              | - 2015 5-А mama                  | - 2015 - tato                    | - 2015 5-А mama, - 2015 - tato

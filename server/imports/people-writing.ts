@@ -8,6 +8,7 @@ import { accountsFor } from './accounts.ts'
 import type { Guardian } from './guardians.ts'
 import type { Known } from './known.ts'
 import type { Person } from './people.ts'
+import type { Progress } from './progress.ts'
 
 type Judged = { people: Person[]; before: Map<Person, Known>; guardians: Map<Person, Guardian> }
 
@@ -26,7 +27,8 @@ export async function comparePeople({ people, before, guardians }: Judged): Prom
 }
 
 /** Writes what a faultless import changes, and nothing else: a second import of the same lines writes no row. */
-export async function writePeople(db: Db, { people, before, guardians }: Judged): Promise<void> {
+export async function writePeople(db: Db, { people, before, guardians }: Judged, progress: Progress): Promise<void> {
+  progress.enter('writing', people.length)
   const added = people.filter((person) => !before.has(person))
   const gaining = [...before].filter(([person, known]) => known.email === null && person.email)
   const free = (await reserveIds(db, 'profiles', added.length)).values()
@@ -50,14 +52,30 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged)
   })
   await addAccounts(db, accounts.added)
   await giveAddresses(db, accounts.addressed)
-  await addProfiles(db, fresh)
+  progress.add(before.size - changed.length)
+  for (const some of slicesOf(fresh)) {
+    await addProfiles(db, some)
+    progress.add(some.length)
+  }
   await changeProfiles(
     db,
     changed.map((one) => one.after),
   )
+  progress.add(changed.length)
   await renameAccounts(db, renamed(changed))
   await removeAccounts(db, accounts.left)
   await enrol(db, places)
+}
+
+const slice = 10_000
+
+/** What is added in one statement; a student is never added before the guardian. */
+function slicesOf(fresh: Standing[]): Standing[][] {
+  if (fresh.length <= slice) return [fresh]
+  const guardiansFirst = fresh.toSorted((a, b) => Number(b.type === 'GUARDIAN') - Number(a.type === 'GUARDIAN'))
+  return Array.from({ length: Math.ceil(fresh.length / slice) }, (_, place) =>
+    guardiansFirst.slice(place * slice, (place + 1) * slice),
+  )
 }
 
 function guardianId(guardian: Guardian | undefined, ids: Map<Person, number>): number | undefined {

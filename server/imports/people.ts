@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { ProfileType } from '../../contract/people.ts'
+import { phoneOf } from '../../rules/phone.ts'
 import { breathe } from '../kit/copy.ts'
 import { isBirthDate } from '../people/rules.ts'
 import { dayOf, flagOf } from './cells.ts'
-import { profileColumns, type ProfileColumn } from './columns.ts'
+import { neededColumns, profileColumns, type ProfileColumn } from '../../contract/csv-columns.ts'
 import type { Line } from './csv.ts'
 import { remembered, Wrong } from './faults.ts'
+import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
 import { blame, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
 import { plain, vocabulary } from './words.ts'
@@ -14,7 +16,7 @@ export type PeopleSheet = Sheet<ProfileColumn>
 
 export const peopleColumns: Columns<ProfileColumn> = {
   names: profileColumns,
-  needed: [['type'], ['lastName'], ['firstName']],
+  needed: neededColumns.PROFILES,
 }
 
 /** A line of a file of profiles. Null: the cell is empty; undefined: it is wrong, which has been told. */
@@ -52,7 +54,16 @@ function addressOf(text: string): string | Wrong {
   return short(text)
 }
 
-export async function readPeople(sheets: PeopleSheet[], today: string, groupOf: NameReader): Promise<Person[]> {
+function numberOf(text: string): string | Wrong {
+  return phoneOf(text) ?? new Wrong(['imports.phoneWrong', { value: text }])
+}
+
+export async function readPeople(
+  sheets: PeopleSheet[],
+  today: string,
+  groupOf: NameReader,
+  progress: Progress,
+): Promise<Person[]> {
   const people: Person[] = []
   const birthDateOf = remembered((text) => {
     const day = dayOf(text)
@@ -69,7 +80,7 @@ export async function readPeople(sheets: PeopleSheet[], today: string, groupOf: 
         email: read(sheet, line, 'email', addressOf),
         lastName: mustRead(sheet, line, 'lastName', short),
         firstName: mustRead(sheet, line, 'firstName', short),
-        phone: read(sheet, line, 'phone', short),
+        phone: read(sheet, line, 'phone', numberOf),
         dateOfBirth: read(sheet, line, 'dateOfBirth', birthDateOf),
         groupId: read(sheet, line, 'group', isNoStudent(type) ? (text) => noGroup(groupOf, text) : groupOf),
         guardianEmail: read(sheet, line, 'guardianEmail', isNoStudent(type) ? noGuardian : addressOf),
@@ -77,6 +88,7 @@ export async function readPeople(sheets: PeopleSheet[], today: string, groupOf: 
       })
       if (type && isNoStudent(type) && !textAt(sheet, line, 'email'))
         blame(sheet, line, 'email', 'imports.addressNeeded')
+      progress.add(1)
       if (people.length % 1_000 === 0) await breathe()
     }
   }

@@ -18,7 +18,7 @@ const tuesday = [
 ]
 const wednesday = '2027-03-17,8:00,8:45,7-А,Алгебра,lys@x.example,https://meet.example/7a'
 const fileOf = (...lines: string[]) => [header, ...lines].join('\n')
-const none = { lessons: 0, registers: 0, marks: 0, absences: 0, recordings: 0, openings: 0 }
+const none = { lessons: 0, registers: 0, marks: 0, absences: 0, recordings: 0, topics: 0, openings: 0 }
 
 async function schoolWithLessons(school: School) {
   const admin = await school.person({ type: 'ADMIN' })
@@ -97,9 +97,11 @@ async function enterSomething(school: School, people: Awaited<ReturnType<typeof 
   school.at('2027-03-16T08:10:00Z')
   const recording = { link: 'https://video.example/1' }
   await as(teacher, contract.recordings.attach, { params: params(3), body: recording })
+  const content = { topic: 'Оксиди', homework: null }
+  await as(teacher, contract.lessonContent.write, { params: params(3), body: content })
 }
 
-const entered = { lessons: 4, registers: 1, marks: 1, absences: 1, recordings: 1, openings: 1 }
+const entered = { lessons: 4, registers: 1, marks: 1, absences: 1, recordings: 1, topics: 1, openings: 1 }
 
 test('lessons with a register, marks, an absence, a recording or an opening go only when just that is confirmed [IMP-5]', async ({
   school,
@@ -145,9 +147,9 @@ test('a confirmation for lessons that hold nothing any more, or hold less, is re
   const refused = await replace([...monday, ...tuesday], { lessons: 1, registers: 1 })
   expect(refused).toMatchObject({ status: 422, raw: { losses: [expect.any(String)] } })
 
-  await sql`update lessons set recording = null`.execute(school.db)
+  await sql`update lessons set recording = null, topic = null`.execute(school.db)
   expect((await replace([wednesday], entered)).status).toBe(422)
-  expect((await replace([wednesday], { ...entered, lessons: 3, recordings: 0 })).status).toBe(200)
+  expect((await replace([wednesday], { ...entered, lessons: 3, recordings: 0, topics: 0 })).status).toBe(200)
 })
 
 test('a preview tells the same faults as the import would, and the file still waits [IMP-5] [IMP-1]', async ({

@@ -9,15 +9,21 @@ import { knownPeople, type Known } from './known.ts'
 import { groupReader } from './names.ts'
 import { readPeople, type PeopleSheet, type Person } from './people.ts'
 import { comparePeople, writePeople } from './people-writing.ts'
+import type { Progress } from './progress.ts'
 import type { Plan } from './run.ts'
 import { blame } from './sheet.ts'
 
 /** Judges files of profiles as one; faults are left in the sheets. */
-export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string): Promise<Plan<{ changes: Changes }>> {
+export async function judgePeople(
+  db: Db,
+  sheets: PeopleSheet[],
+  today: string,
+  progress: Progress,
+): Promise<Plan<{ changes: Changes }>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from periods where id = ${currentPeriod(today)}`.execute(db)
   const [period] = rows
-  const people = await readPeople(sheets, today, await groupReader(db, period))
+  const people = await readPeople(sheets, today, await groupReader(db, period), progress)
   const known = await knownPeople(db, people, period?.id)
   const { before, unclear } = await identified(people, known)
   const guardians = await guardiansOf(people, known, before)
@@ -31,7 +37,7 @@ export async function judgePeople(db: Db, sheets: PeopleSheet[], today: string):
     compare: async () => ({ changes: await comparePeople(judged) }),
     write: async () => {
       const changes = await comparePeople(judged)
-      await writePeople(db, judged)
+      await writePeople(db, judged, progress)
       return changes
     },
   }

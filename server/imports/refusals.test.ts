@@ -190,11 +190,3 @@ test('signs that nobody sees are told with line and column, in names and in ever
   expect(lessons.errors[0]).toMatchObject([{ line: 2, column: 'title' }])
   expect(await everybody(school)).toEqual([])
 })
-
-test('beyond a thousand errors only their number is told [IMP-2]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-
-  const { errors } = await importPeople(school, admin, `type,lastName,firstName\n${'CHEF,Лис,Іван\n'.repeat(1_234)}`)
-  expect(errors[0]).toHaveLength(1_001)
-  expect(errors[0]!.at(-1)!.message).toBe(school.t(['imports.more', { count: 234 }]))
-})

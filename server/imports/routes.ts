@@ -2,9 +2,11 @@ import type { contract } from '../../contract/index.ts'
 import { wallClock } from '../../rules/kyiv.ts'
 import { today } from '../kit/clock.ts'
 import { long, type Handlers } from '../kit/context.ts'
+import { importRuns } from './progress.ts'
 import { importProfiles, importSchedule, previewProfiles, previewSchedule } from './imports.ts'
 
 export const importRoutes: Handlers<typeof contract.imports> = {
+  runs: async ({ db, me }) => ({ runs: await importRuns(db, me.userId) }),
   profiles: long((call) => importProfiles(call, call.body.fileUuids, today(call.clock))),
   schedule: long((call) => {
     const { losses, ...wanted } = call.body

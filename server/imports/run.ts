@@ -1,24 +1,33 @@
 import { sql } from 'kysely'
 import type { FileType } from '../../contract/files.ts'
 import type { Changes, Imported, ImportError } from '../../contract/imports.ts'
-import { markFailed, markImported, theFile, type Stored } from '../files/files.ts'
+import { contentOf, markFailed, markImported, theFile, type Stored } from '../files/files.ts'
+import { textOf } from '../files/text.ts'
 import { Allowance } from '../kit/allowance.ts'
 import { expectManyRows } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid, refused, type Refusal } from '../kit/errors.ts'
 import type { Translate } from '../kit/translate.ts'
+import { linesIn } from './csv.ts'
 import { countFaults, told } from './faults.ts'
+import { Progress } from './progress.ts'
 import { openSheet, type Columns, type Sheet } from './sheet.ts'
 
-export type Caller = { db: Db; t: Translate; transact: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+export type Caller = {
+  db: Db
+  t: Translate
+  me: { userId: number }
+  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
 
 /** What faultless files come to: `compare` says what they would change, `write` changes it. */
 export type Plan<Preview> = { compare: () => Promise<Preview>; write: () => Promise<Changes> }
 
 type Kind<Name extends string, Preview> = {
+  type: FileType
   columns: Columns<Name>
   /** Looks at all files at once; what is wrong with them is left in the sheets. */
-  judge: (db: Db, sheets: Sheet<Name>[]) => Promise<Plan<Preview>>
+  judge: (db: Db, sheets: Sheet<Name>[], progress: Progress) => Promise<Plan<Preview>>
 }
 
 /** Whoever waits for the turn of another import waits here, and keeps neither a connection nor the files in memory. */
@@ -26,53 +35,83 @@ const turns = new Allowance(1, 300_000)
 
 /** All of it or nothing: with a fault in any file nothing changes but what the files are said to have come to. */
 export async function runImport<Name extends string>(
+  caller: Caller,
+  files: Stored[],
+  kind: Kind<Name, unknown>,
+): Promise<Imported> {
+  const { db, me } = caller
+  const progress = await Progress.begin(db, { type: kind.type, isPreview: false, files, userId: me.userId })
+  try {
+    return await turns.with(1, () => importAll(caller, files, kind, progress))
+  } catch (error) {
+    await progress.fail()
+    throw error
+  }
+}
+
+async function importAll<Name extends string>(
   { db, t, transact }: Caller,
   files: Stored[],
   { columns, judge }: Kind<Name, unknown>,
+  progress: Progress,
 ): Promise<Imported> {
-  return turns.with(1, async () => {
-    const sheets = await openSheets(db, files, columns)
-    const changes = await transact(async (trx) => {
-      await expectManyRows(trx)
-      await waitForTurn(trx)
-      const { write } = await judge(trx, sheets)
-      const done = faultsIn(sheets) ? undefined : await write()
-      for (const { file, faults, lines } of sheets) {
-        if (done) await markImported(trx, file.uuid, lines.length)
-        else await markFailed(trx, file.uuid, told(faults, t))
-      }
-      return done
-    })
-    if (!changes) throw faulty(sheets, t)
-    return { results: sheets.map(({ file, lines }) => ({ file: file.name, lines: lines.length })), changes }
+  const sheets = await openSheets(db, files, columns, progress)
+  const imported = await transact(async (trx) => {
+    await expectManyRows(trx)
+    await waitForTurn(trx)
+    const { write } = await judge(trx, sheets, progress)
+    const changes = faultsIn(sheets) ? undefined : await write()
+    for (const { file, faults, lines } of sheets) {
+      if (changes) await markImported(trx, file.uuid, lines.length)
+      else await markFailed(trx, file.uuid, told(faults, t))
+    }
+    if (!changes) return undefined
+    const done = { results: sheets.map(({ file, lines }) => ({ file: file.name, lines: lines.length })), changes }
+    await progress.finish(trx, done)
+    return done
   })
+  if (!imported) throw faulty(sheets, t)
+  return imported
 }
 
 /** What the import would come to; the database itself sees to it that nothing is written. */
 export async function previewImport<Name extends string, Preview>(
-  { db, t, transact }: Caller,
+  { db, t, me, transact }: Caller,
   files: Stored[],
-  { columns, judge }: Kind<Name, Preview>,
+  { type, columns, judge }: Kind<Name, Preview>,
 ): Promise<Preview> {
-  return turns.with(1, async () => {
-    const sheets = await openSheets(db, files, columns)
+  const progress = await Progress.begin(db, { type, isPreview: true, files, userId: me.userId })
+  const looking = turns.with(1, async () => {
+    const sheets = await openSheets(db, files, columns, progress)
     return transact(async (trx) => {
       await sql`set transaction read only`.execute(trx)
       await expectManyRows(trx)
-      const { compare } = await judge(trx, sheets)
+      const { compare } = await judge(trx, sheets, progress)
       if (faultsIn(sheets)) throw faulty(sheets, t)
       return compare()
     })
   })
+  return looking.finally(() => progress.forget())
 }
 
 async function openSheets<Name extends string>(
   db: Db,
   files: Stored[],
   columns: Columns<Name>,
+  progress: Progress,
 ): Promise<Sheet<Name>[]> {
+  const texts: { file: Stored; text: string }[] = []
+  for (const file of files) texts.push({ file, text: await textOf(await contentOf(db, file.uuid)) })
+  progress.enter(
+    'reading',
+    texts.reduce((sum, { text }) => sum + linesIn(text), 0),
+  )
   const sheets: Sheet<Name>[] = []
-  for (const file of files) sheets.push(await openSheet(db, file, columns))
+  for (const { file, text } of texts) sheets.push(await openSheet(file, text, columns, (lines) => progress.add(lines)))
+  progress.enter(
+    'checking',
+    sheets.reduce((sum, { lines }) => sum + lines.length, 0),
+  )
   return sheets
 }
 

@@ -66,7 +66,7 @@ test('importing again keeps each lesson that stayed, with its openings [IMP-3]',
     '2026-09-01,8:55,9:35,5-А,Хімія,,lys@x.example,,,',
     ...september.slice(3),
   ]
-  const losses = { lessons: 1, registers: 0, marks: 0, absences: 0, recordings: 0, openings: 1 }
+  const losses = { lessons: 1, registers: 0, marks: 0, absences: 0, recordings: 0, topics: 0, openings: 1 }
   await importSchedule(school, admin, { studyPeriodId, ...week, losses }, changed.join('\n'))
   const after = await idsOf(school)
   expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(

@@ -4,13 +4,21 @@ import type { WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
 import { eachInTurn } from '../kit/copy.ts'
-import { compareLessons, lockLessons, removeLessons, replaceLessons, type NewLesson } from '../schedule/bulk.ts'
+import {
+  compareLessons,
+  lessonsLaidDown,
+  lockLessons,
+  removeLessons,
+  replaceLessons,
+  type NewLesson,
+} from '../schedule/bulk.ts'
 import { dotted } from './cells.ts'
 import { reportClashes } from './clashes.ts'
 import { daysOf } from './days.ts'
 import { lossesOf, mustBeConfirmed } from './losses.ts'
 import { readRows, type Row, type ScheduleSheet } from './lessons.ts'
 import { disciplineReader, groupReader, teacherReader } from './names.ts'
+import type { Progress } from './progress.ts'
 import type { Plan } from './run.ts'
 import { blame } from './sheet.ts'
 
@@ -41,13 +49,14 @@ const mostAlike = 1_000
 /** `addedAt`: when new lessons first came, by the school's clock; null: they count as always there. */
 export type Writing = { addedAt: WallClock | null; confirmed?: Losses | undefined }
 
-type Wanted = { year: Year; range: Range; writing: Writing }
+/** `db`: outside of the transaction. */
+type Wanted = { year: Year; range: Range; writing: Writing; progress: Progress; db: Db }
 
 /** Judges schedule files as one; faults are left in the sheets. */
 export async function judgeSchedule(
   db: Db,
   sheets: ScheduleSheet[],
-  { year, range, writing }: Wanted,
+  { year, range, writing, progress, db: outside }: Wanted,
 ): Promise<Plan<{ changes: Changes; losses: Losses }>> {
   const { dateFrom, dateTo } = range
   const days = daysOf(dateFrom, dateTo, year.dateFrom)
@@ -57,7 +66,7 @@ export async function judgeSchedule(
     disciplineOf: await disciplineReader(db),
     teacherOf: await teacherReader(db),
   }
-  const rows = await readRows(sheets, readers)
+  const rows = await readRows(sheets, readers, progress)
   const count = rows.reduce((sum, row) => sum + (row.days?.length ?? 0), 0)
   if (count > mostLessons) throw invalid({ dateTo: ['imports.tooManyLessons', { count: mostLessons }] })
   await reportClashes(db, rows, { dates: days.dates, dateFrom, dateTo })
@@ -69,6 +78,7 @@ export async function judgeSchedule(
       return { changes, losses: await lossesOf(db, gone) }
     },
     write: async () => {
+      progress.enter('writing', lessons.length, await lessonsLaidDown(outside))
       const { gone, changes } = await replaceLessons(db, scope, lessons, writing.addedAt)
       // What people enter into these lessons from now on waits for this transaction's end, so none of it is lost uncounted.
       await lockLessons(db, gone)

@@ -1,14 +1,19 @@
 import { isCleanLines, isVisible, withSignsNamed } from '../../rules/text.ts'
-import { contentOf, type Stored } from '../files/files.ts'
-import { textOf } from '../files/text.ts'
-import type { Db } from '../kit/db.ts'
+import type { Stored } from '../files/files.ts'
 import type { Said } from '../kit/translate.ts'
 import { placesOf, type Places } from './columns.ts'
 import { linesOf, type Line } from './csv.ts'
 import { noFaults, report, Wrong, type Faults } from './faults.ts'
 
 /** A file as it was read: its lines without the header, and what is wrong with them so far. */
-export type Sheet<Name extends string> = { file: Stored; places: Places<Name>; lines: Line[]; faults: Faults }
+export type Sheet<Name extends string> = {
+  file: Stored
+  places: Places<Name>
+  lines: Line[]
+  faults: Faults
+  /** The header names columns that nobody knows: what seems to be missing may be there under another name. */
+  hasUnknownColumns: boolean
+}
 
 export type Columns<Name extends string> = {
   names: Record<Name, string>
@@ -17,18 +22,18 @@ export type Columns<Name extends string> = {
 }
 
 export async function openSheet<Name extends string>(
-  db: Db,
   file: Stored,
+  text: string,
   columns: Columns<Name>,
+  onLines: (count: number) => void,
 ): Promise<Sheet<Name>> {
-  const text = await textOf(await contentOf(db, file.uuid))
   const faults = noFaults()
-  const [header, ...lines] = await linesOf(text, faults)
-  const places = placesOf(columns.names, columns.needed, header ?? { line: 1, cells: [] }, faults)
+  const [header, ...lines] = await linesOf(text, faults, onLines)
+  const { places, hasUnknown } = placesOf(columns.names, columns.needed, header ?? { line: 1, cells: [] }, faults)
   // Lines without a column that they need would each be told wrong for the same one reason.
   const isWhole = columns.needed.every((choices) => choices.some((name) => places[name]))
-  if (isWhole && !lines.length && !faults.list.length) report(faults, header?.line ?? 1, '', 'imports.noLines')
-  const sheet = { file, places, lines: isWhole ? lines : [], faults }
+  if (isWhole && !lines.length && !faults.list.size) report(faults, header?.line ?? 1, '', 'imports.noLines')
+  const sheet = { file, places, lines: isWhole ? lines : [], faults, hasUnknownColumns: hasUnknown }
   reportStrays(sheet, header?.cells ?? [])
   return sheet
 }
@@ -46,8 +51,10 @@ export function textAt<Name extends string>(sheet: Sheet<Name>, line: Line, name
   return place ? (line.cells[place.at]?.trim() ?? '') : ''
 }
 
+/** A value that a wrong header hides is not missing: the header is told alone. */
 export function blame<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name, said: Said): void {
   const place = sheet.places[name]
+  if (!place && sheet.hasUnknownColumns) return
   report(sheet.faults, line.line, place?.title ?? '', said, place?.at)
 }
 

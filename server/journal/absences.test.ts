@@ -109,3 +109,23 @@ test('the register of a joint class shows in the sheets of both [SCHED-12]', asy
   const { q3 } = (await theirs.read()).body
   expect(Object.values(q3.rows[guest.uuid]!.results)[0]![0]![0]).toBe('ABSENT')
 })
+
+test('the register shows whom the journal has called absent before the lesson began, but for a colleague’s own lesson [SCHED-12] [TEACH-5]', async ({
+  school,
+}) => {
+  const { eve, register, create, write, groupId, teacher } = await dayOf(school)
+  const colleague = await school.person({ type: 'TEACHER' })
+  const day = { groupId, date: '2027-03-17' }
+  const own = registerOf(school, teacher, await lesson(school, { ...day, time: '8:00-8:45', teacher }))
+  const theirs = await lesson(school, { ...day, time: '9:50-10:35', teacher: colleague })
+  const work = (await create({ title: 'Середа', date: '2027-03-17' })).body.work.id
+
+  await write(eve, 'ABSENT', 0, work)
+
+  expect([await own.says(), await own.journalSays()]).toEqual([
+    [false, null, null],
+    [false, true],
+  ])
+  expect(await registerOf(school, colleague, theirs).journalSays()).toEqual([false, false])
+  expect(await register.journalSays()).toEqual([false, false])
+})

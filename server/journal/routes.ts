@@ -7,12 +7,15 @@ import { readRegister } from '../schedule/registers.ts'
 import { takeRegister } from './absences.ts'
 import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
+import { exportSheet } from './export.ts'
+import { lessonsOfPair, quartersOf } from './lessons.ts'
 import { writeOfficial } from './official.ts'
 import { disciplinesTaught, groupsTaught, thePair, type Asking } from './pairs.ts'
+import { addWorks } from './parallel.ts'
 import { readJournal } from './sheet.ts'
 import { studentCard } from './student-card.ts'
 import { waitingWorks } from './waiting.ts'
-import { addWork, changeWork, dropWork, ownWorkIn, workIn } from './works.ts'
+import { changeWork, dropWork, ownWorkIn, workIn } from './works.ts'
 import { writeCells } from './writing.ts'
 
 /** Who teaches which pair stands in the timetable; works are the journal's, marks and totals the students'. */
@@ -27,6 +30,7 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   }),
   marks: remembered(sheet, async (call) => readJournal(call.db, await thePair(call.db, call))),
   changes: remembered(sheet, async (call) => changesSince(call.db, await thePair(call.db, call), call.query.after)),
+  export: exportSheet,
   write: within(
     (call) => thePair(call.db, call),
     (call) => writeCells(call.db, call, call.body.cells),
@@ -37,7 +41,7 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   ),
   createWork: within(
     (call) => thePair(call.db, call),
-    async (call) => ({ work: await addWork(call.db, await thePair(call.db, call), call.body, call.clock) }),
+    async (call) => ({ work: await addWorks(call.db, call, call.body) }),
   ),
   updateWork: within(ownWorkNamed, async (call) => ({
     work: await changeWork(call.db, await ownWorkNamed(call), call.body, call.clock),
@@ -62,6 +66,13 @@ async function ownWorkNamed(call: Named<{ work: number }>) {
 
 async function studentNamed(call: Named<{ uuid: string }>) {
   return studentIn(call.db, await thePair(call.db, call), call.params.uuid)
+}
+
+export const journalLessonRoutes: Handlers<typeof contract.journalLessons> = {
+  list: async (call) => {
+    const pair = await thePair(call.db, call)
+    return { lessons: await lessonsOfPair(call.db, pair), quarters: await quartersOf(call.db, pair) }
+  },
 }
 
 export const waitingRoutes: Handlers<typeof contract.waiting> = {

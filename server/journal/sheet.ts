@@ -9,12 +9,15 @@ import { sheetOf, type Sheet, type SheetCell, type SheetWork } from './sheet-row
 
 /** The whole sheet, spelt at once: a thousand cells and more are not worth a thousand objects. */
 export async function readJournal(db: Db, pair: Pair): Promise<Finished> {
-  let sheet = await sheetOf(db, pair)
-  if (sheet.stale.length) {
-    await freshen(db, pair.periodId, sheet.stale)
-    sheet = await sheetOf(db, pair)
-  }
-  return new Finished(spelt(sheet, pair.today))
+  return new Finished(spelt(await freshSheet(db, pair), pair.today))
+}
+
+/** With totals that are not behind the marks. */
+export async function freshSheet(db: Db, pair: Pair): Promise<Sheet> {
+  const sheet = await sheetOf(db, pair)
+  if (!sheet.stale.length) return sheet
+  await freshen(db, pair.periodId, sheet.stale)
+  return sheetOf(db, pair)
 }
 
 const nothing: KeptTotals[Span] = { total: null, official: null, revision: 0 }

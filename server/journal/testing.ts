@@ -78,5 +78,8 @@ export function registerOf({ as }: School, teacher: Actor, uuid: string) {
       const { isTaken, students } = (await as(teacher, registers.read, { params })).body.register
       return [isTaken, ...students.map(({ presence }) => presence)]
     },
+    /** Whom the journal calls absent, in the order of the register. */
+    journalSays: async () =>
+      (await as(teacher, registers.read, { params })).body.register.students.map((one) => one.isAbsentInJournal),
   }
 }

@@ -6,7 +6,7 @@ import { ReplyCookies, RequestVisitor } from './cookies.ts'
 import type { Db } from './db.ts'
 import { busy, missing, Refusal } from './errors.ts'
 import { Finished } from './finished.ts'
-import { deliver, leftMail } from './mail.ts'
+import { leftMail } from './mail.ts'
 import { withForm, type Form } from './multipart.ts'
 import { mustExist } from './objects.ts'
 import { sendAgain } from './remembered.ts'
@@ -108,6 +108,7 @@ async function answerTo(
           ...call,
           transact: (work) => inTransaction(world, request, work),
           attempt: (work) => attempt(world.db, request.limits, work),
+          outbox: world.outbox,
         })
       : endpoint.method === 'GET'
         ? await run(call)
@@ -122,12 +123,12 @@ async function answerTo(
  * find few rows by key, which are planned once a connection; what moves thousands at once is planned for them.
  */
 async function inTransaction<T>(
-  world: World,
+  world: House,
   request: FastifyRequest,
   work: (db: Db) => Promise<T>,
   plans: 'auto' | 'force_generic_plan' = 'auto',
 ): Promise<T> {
-  const { me, log } = request
+  const { me } = request
   const actor = me && (me.adminId === null ? `${me.userId}:` : `${me.adminId}:${me.userId}`)
   let isMailing = false
   const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
@@ -137,6 +138,6 @@ async function inTransaction<T>(
     isMailing = leftMail(trx)
     return done
   })
-  if (isMailing) void deliver(world.db, world.mailCarrier).catch((error) => log.error(error))
+  if (isMailing) void world.outbox.deliver()
   return result
 }

@@ -5,8 +5,9 @@ import type { Me, Mine, WhoIs } from '../guard.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Finished } from './finished.ts'
-import type { Mail } from './mail.ts'
+import type { MailTransport } from './mail-transport.ts'
 import type { Memory } from './memory.ts'
+import type { Outbox } from './outbox.ts'
 import type { Translate } from './translate.ts'
 
 /** A file of a multipart request, which lies on disk; `read` is undefined when it is over the limit. */
@@ -39,11 +40,11 @@ export type World = {
   clock: Clock
   config: Config
   csrfSecret: string
-  mailCarrier: (mail: Mail) => Promise<void>
+  mailTransport: MailTransport
 }
 
 /** The world, and what this instance keeps in mind of it. */
-export type House = World & { whoIs: WhoIs; deviceOf: DeviceOf; sent: Memory<Sent> }
+export type House = World & { whoIs: WhoIs; deviceOf: DeviceOf; sent: Memory<Sent>; outbox: Outbox }
 
 /** Tells as which device the account of an address knows a browser. */
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
@@ -82,6 +83,7 @@ export type SlowCall<E> = Call<E> & {
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Tries a secret within the limits of the endpoint's `throttle`; what it counts stays, whatever is undone. */
   attempt: <T>(work: () => Promise<T>) => Promise<T>
+  outbox: Outbox
 }
 
 /** Works for long before it writes (hashes a password, reads a file): opens its transaction itself, so that none waits meanwhile. */

@@ -24,6 +24,8 @@ function refusalOf(error: Thrown): Refusal | undefined {
   if (isUnavailable(error)) return busy()
   // An address that cannot be decoded, or is longer than any, names nothing.
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return missing()
+  // A path that leads out of a folder, or is the folder, names no file.
+  if (error.statusCode === 403) return missing()
   if (error.statusCode === 413) return new Refusal(413, 'failure.tooLarge')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal(422, 'failure.json')
   return undefined

@@ -11,7 +11,7 @@ import { Refusal } from './errors.ts'
 import { serialiserSchema } from './json-schema.ts'
 import { limitsOf } from './limits.ts'
 import { mustHaveRoom, type Limit } from './throttle.ts'
-import { languageOf, translator, type Translate } from './translate.ts'
+import { languageOf, preferredBy, translator, type Translate } from './translate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +53,11 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
     const visit = await visitOf(world, request, on)
     request.me = visit?.me
     request.stands = visit?.stands ?? null
-    request.language = languageOf(request.me?.language, request.cookies['language'], request.headers['accept-language'])
+    request.language = languageOf(
+      preferredBy(request.me),
+      request.cookies['language'],
+      request.headers['accept-language'],
+    )
     request.t = translator(request.language)
     request.limits = await limitsOf(world, endpoint, request, request.me)
     await mustHaveRoom(world.db, request.limits)

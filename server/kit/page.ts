@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPage, type PageData } from '../../contract/page.ts'
-import type { World } from './context.ts'
+import type { House, World } from './context.ts'
 import { keptByTheReader } from './caching.ts'
+import { sessionOf } from './cookies.ts'
+import { within } from './deadline.ts'
 import { earlyLinks } from './early.ts'
-import { languageOf } from './translate.ts'
+import { languageOf, preferredBy } from './translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
 
 /** Serves the built web: its assets, and on every other path the page with the settings in a data block. */
-export async function servePages(app: FastifyInstance, world: World, dist: string): Promise<void> {
+export async function servePages(app: FastifyInstance, world: House, dist: string): Promise<void> {
   const early = await earlyLinks(dist)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
@@ -25,8 +27,9 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
     lastModified: false,
     acceptRanges: false,
   })
-  const page = (request: FastifyRequest, path: string) => {
-    const language = languageOf(undefined, request.cookies['language'], request.headers['accept-language'])
+  const page = async (request: FastifyRequest, path: string) => {
+    const { language: cookie } = request.cookies
+    const language = languageOf(await chosenBy(world, request), cookie, request.headers['accept-language'])
     const scheme = request.cookies['scheme'] ?? ''
     return template
       .replace('%lang%', language === 'ua' ? 'uk' : 'en')
@@ -38,16 +41,29 @@ export async function servePages(app: FastifyInstance, world: World, dist: strin
   app.get('/sw.js', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   )
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound()
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) {
+      reply.callNotFound()
+      return reply
+    }
     const place = path.length > 1 ? path.replace(/\/$/, '') : path
     return reply
       .code(isPage(path) ? 200 : 404)
       .headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language' })
       .type('text/html; charset=utf-8')
-      .send(page(request, place))
+      .send(await page(request, place))
   })
+}
+
+const longestLook = 1_000
+
+/** The language that the account has stored. The page comes without the database too, and then the browser tells it. */
+async function chosenBy({ whoIs }: House, request: FastifyRequest): Promise<PageData['language'] | null> {
+  const token = sessionOf(request)
+  if (!token) return null
+  const visit = await within(longestLook, whoIs({ token })).catch(() => undefined)
+  return preferredBy(visit?.me)
 }
 
 function pageData({ config, clock }: World, language: PageData['language']): PageData {

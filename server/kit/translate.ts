@@ -40,6 +40,12 @@ export function translator(language: Languages): Translate {
   return translators[language]
 }
 
+/** Of whoever acts as somebody the browser tells the language: the other's own is nothing to them. */
+export function preferredBy(me: { adminId: number | null; language: string | null } | undefined): Languages | null {
+  if (!me || me.adminId !== null) return null
+  return me.language === 'ua' || me.language === 'en' ? me.language : null
+}
+
 /** `uk` in the order of an Accept-Language header means `ua`; Ukrainian where nothing is asked for. */
 export function languageOf(
   stored: string | null | undefined,

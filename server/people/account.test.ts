@@ -13,16 +13,16 @@ test('name and phone change at once, the phone on all profiles of the account [A
   await person({ type: 'GUARDIAN', email })
   expect((await as(teacher, account.show)).body.account).toMatchObject({ phone: '+380441112233' })
 
-  const { status, body } = await changeAccount(school, teacher, { name: 'Соня', phone: ' +380671234567 ' })
+  const { status, body } = await changeAccount(school, teacher, { name: 'Соня', phone: ' 067 123-45-67 ' })
 
   expect({ status, body }).toEqual({
     status: 200,
-    body: { account: { name: 'Соня', email, phone: '+380671234567', isVerified: false, pendingEmail: null } },
+    body: { account: { name: 'Соня', email, phone: '+380 67 123 45 67', isVerified: false, pendingEmail: null } },
   })
   expect((await as(teacher, identity.user)).body.user.name).toBe('Соня')
   expect(await db.selectFrom('profiles').select('phone').execute()).toEqual([
-    { phone: '+380671234567' },
-    { phone: '+380671234567' },
+    { phone: '+380 67 123 45 67' },
+    { phone: '+380 67 123 45 67' },
   ])
   expect(await mails()).toEqual([])
   expect((await changeAccount(school, teacher, { phone: '' })).body.account.phone).toBeNull()

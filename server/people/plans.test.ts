@@ -51,4 +51,8 @@ test('no page reads or sorts the whole school, whatever the order, direction and
     expect(plan).toMatch(/profiles_words/)
     expect(plan).not.toMatch(readsAll)
   }
+  for (const plan of await plansOf(school, ProfileSearch.parse({ search: '067 1 00 77' }))) {
+    expect(plan).toMatch(/profiles_phone/)
+    expect(plan).not.toMatch(readsAll)
+  }
 }, 60_000)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { profilesPerPage, type ProfilePage, type ProfileSearch, type ProfileType } from '../../contract/people.ts'
 import type { Db } from '../kit/db.ts'
+import { partsOf } from './searched.ts'
 import {
   columns,
   cursorAt,
@@ -75,16 +76,21 @@ function conditionsOf({ type, state }: ProfileSearch): RawBuilder<unknown>[] {
  */
 function sourceOf({ search, groupId }: ProfileSearch): RawBuilder<unknown> {
   if (!search && groupId === undefined) return sql`profiles p`
-  const words = search ? sql`p.words @@ ${queryOf(search)}` : sql`true`
+  const words = search ? typedIn(search) : sql`true`
   const chosen = sql`p.id = any(array(select profile_id from memberships where group_id = ${groupId}))`
   return sql`(select p.* from profiles p where ${words} and ${groupId === undefined ? sql`true` : chosen} offset 0) p`
 }
 
-/** The digits of a phone are also a word of their own, so that it is found however it is spaced. */
-function queryOf(search: string): RawBuilder<unknown> {
-  const digits = search.replaceAll(/\D/g, '')
-  const isPhone = digits.length > 4 && /^[\d\s+().-]+$/.test(search)
-  return isPhone ? sql`(search_query(${search}) || search_query(${digits}))` : sql`search_query(${search})`
+/** Every word typed, and of what may be a phone's digits any run of them, however they are spaced. */
+function typedIn(search: string): RawBuilder<unknown> {
+  const { words, digits } = partsOf(search)
+  const found = [
+    ...(words ? [sql`p.words @@ search_query(${words})`] : []),
+    ...digits.map(({ typed, run }) => {
+      return sql`(phone_words(p.phone) @@ ${`'${run}':*`}::tsquery or p.words @@ search_query(${typed}))`
+    }),
+  ]
+  return sql.join(found, sql` and `)
 }
 
 type Total = { type: ProfileType; isLocked: boolean; count: number }

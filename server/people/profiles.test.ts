@@ -79,7 +79,7 @@ test('an address is in use for the same type and first name alone, and the other
   const sister = await create({ firstName: 'Софія' })
   expect(sister.status).toBe(200)
   expect(await update(sister.body.profile.id, { firstName: 'Матвій' })).toMatchObject(taken)
-  expect((await update(sister.body.profile.id, { firstName: 'Софія', phone: '1' })).status).toBe(200)
+  expect((await update(sister.body.profile.id, { firstName: 'Софія', phone: '0671112233' })).status).toBe(200)
 })
 
 test('only a student with a guardian may have no address [APROF-3]', async ({ school }) => {
@@ -136,13 +136,14 @@ test('an edit keeps the type and what it leaves out, and moves the student betwe
   const { create, update } = await creating(school)
   const [fifth, sixth] = await classes(school, '5-А', '6-А')
   const guardian = await school.person({ type: 'GUARDIAN' })
-  const { id } = (await create({ phone: '123', groupId: fifth, guardianId: guardian.profileId })).body.profile
+  const { id } = (await create({ phone: '+380 67 111 22 33', groupId: fifth, guardianId: guardian.profileId })).body
+    .profile
 
   const kept = await update(id, { type: 'ADMIN', lastName: 'Бойко' })
   expect(kept.body.profile).toMatchObject({
     type: 'STUDENT',
     lastName: 'Бойко',
-    phone: '123',
+    phone: '+380 67 111 22 33',
     groupId: fifth,
     guardianId: guardian.profileId,
   })
@@ -160,8 +161,8 @@ test('a profile’s change is in the history with who, before and after [PERM-7]
   const [fifth] = await classes(school, '5-А')
   const { id } = (await create({})).body.profile
 
-  await update(id, { phone: '123', groupId: fifth })
-  await update(id, { phone: '123', groupId: fifth })
+  await update(id, { phone: '+380 67 111 22 33', groupId: fifth })
+  await update(id, { phone: '+380 67 111 22 33', groupId: fifth })
 
   const rows = await db
     .selectFrom('history')
@@ -178,7 +179,7 @@ test('a profile’s change is in the history with who, before and after [PERM-7]
       objectId: id,
       asUserId: null,
       before: { phone: null },
-      after: { phone: '123' },
+      after: { phone: '+380 67 111 22 33' },
     },
     { action: 'insert', object: 'memberships', after: { profile_id: id, group_id: fifth } },
   ])

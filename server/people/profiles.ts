@@ -10,7 +10,7 @@ import type { Db } from '../kit/db.ts'
 import { found, invalid } from '../kit/errors.ts'
 import { withNewer } from '../kit/seen.ts'
 import type { Said } from '../kit/translate.ts'
-import { faultsOf, isSameAddress, labelOf, nameOf, type Facts } from './rules.ts'
+import { faultsOf, isSameAddress, keptPhone, labelOf, nameOf, type Facts } from './rules.ts'
 import { columns, membershipOf, relations } from './walks.ts'
 
 export async function theProfile(db: Db, today: string, id: number): Promise<Profile> {
@@ -23,7 +23,7 @@ export async function theProfile(db: Db, today: string, id: number): Promise<Pro
 export async function createProfile(db: Db, today: string, input: ProfileCreate): Promise<Profile> {
   const { type, email, firstName, lastName, isTest, phone = null, dateOfBirth = null } = input
   const { groupId = null, guardianId = null } = input
-  const profile = { type, email, firstName, lastName, phone: phone || null, dateOfBirth, isTest, guardianId }
+  const profile = { type, email, firstName, lastName, phone: keptPhone(phone), dateOfBirth, isTest, guardianId }
   await mustBeSound(db, today, { ...profile, groupId })
   const userId = await accountFor(db, email, nameOf(input))
   const { id } = await db
@@ -45,7 +45,8 @@ export async function updateProfile(db: Db, today: string, id: number, { seen, .
   const { email, firstName, lastName, isTest } = input
   const { phone = before.phone, dateOfBirth = before.dateOfBirth } = input
   const { groupId = before.groupId, guardianId = before.guardianId } = input
-  const after = { email, firstName, lastName, phone: phone || null, dateOfBirth, isTest, guardianId }
+  const kept = keptPhone(phone, before.phone)
+  const after = { email, firstName, lastName, phone: kept, dateOfBirth, isTest, guardianId }
   await mustBeSound(db, today, { ...after, type: before.type, groupId }, before)
 
   const { userId: previous } = await db

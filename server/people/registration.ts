@@ -5,12 +5,14 @@ import {
   awaitConfirmation,
   completeRegistration,
   registrationOf,
+  registrationToken,
   type Registration,
 } from '../identity/registrations.ts'
+import { linkMinutes } from '../identity/links.ts'
 import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
-import { sendMail } from '../kit/mail.ts'
+import { queueMail, type Mail, type MailContext } from '../kit/mail.ts'
 import type { Mailing } from './account.ts'
 
 type Chosen = { name: string; email: string; passwordHash: string }
@@ -19,16 +21,24 @@ type Chosen = { name: string; email: string; passwordHash: string }
 export async function mailRegistration(db: Db, { name, email, passwordHash }: Chosen, mailing: Mailing): Promise<void> {
   const userId = await claimable(db, email)
   if (userId === undefined) return
-  const { config, t, now } = mailing
-  const token = await awaitConfirmation(db, { userId, name, passwordHash }, now)
+  const registration = await awaitConfirmation(db, { userId, name, passwordHash })
+  const { language } = mailing
+  const facts = { registration }
+  await queueMail(db, { kind: 'registration', userId, to: email, language, minutes: linkMinutes, facts })
+}
+
+/** Undefined where somebody has confirmed, or chosen anew, meanwhile. */
+export async function registrationMail(db: Db, { to, facts, config, t, now }: MailContext): Promise<Mail | undefined> {
+  const token = await registrationToken(db, Number(facts['registration']), now)
+  if (token === undefined) return undefined
   const link = new URL('/register', config.publicUrl)
-  link.search = new URLSearchParams({ email, token }).toString()
+  link.search = new URLSearchParams({ email: to, token }).toString()
   const school = config.schoolName
-  await sendMail(db, {
-    to: email,
+  return {
+    to,
     subject: t(['account.registerSubject', { school }]),
     text: t(['account.registerText', { school, link: link.href }]),
-  })
+  }
 }
 
 async function claimable(db: Db, email: string): Promise<number | undefined> {

@@ -1,27 +1,40 @@
+import type { Languages } from '../../contract/kit.ts'
+import type { QueuedMail } from '../../contract/mails.ts'
 import type { Config } from '../config.ts'
 import { isLanguage } from '../identity/accounts.ts'
-import { mailReset } from '../identity/resets.ts'
+import { queueReset } from '../identity/resets.ts'
 import type { Db } from '../kit/db.ts'
 import { found, Refusal, refused } from '../kit/errors.ts'
-import { translator, type Translate } from '../kit/translate.ts'
+import type { Translate } from '../kit/translate.ts'
 
-/** Mails a link to set a password, in the language that the person has chosen. Answers the address. */
-export async function mailRepass(db: Db, config: Config, t: Translate, id: number): Promise<string> {
-  const { email, userId, language } = found(
+const day = 24 * 60
+
+/** Leaves a link to set a password in the outbox, in the language that the person has chosen. */
+export async function queueRepass(db: Db, spoken: Languages, id: number): Promise<{ email: string; mail: number }> {
+  const { email, userId, language, lockedAt } = found(
     await db
       .selectFrom('profiles')
       .innerJoin('users', 'users.id', 'profiles.userId')
-      .select(['profiles.email', 'profiles.userId', 'users.language'])
+      .select(['profiles.email', 'profiles.userId', 'profiles.lockedAt', 'users.language'])
       .where('profiles.id', '=', id)
       .executeTakeFirst(),
   )
+  if (lockedAt !== null) throw refused('people.repassLocked')
   if (email === null) throw refused('people.noAddress')
-  const isMailed = await mailReset(db, config, isLanguage(language) ? translator(language) : t, {
-    id: userId,
-    email,
-  }).catch((cause: unknown) => {
+  const asked = { user: { id: userId, email }, language: isLanguage(language) ? language : spoken, minutes: day }
+  const mail = await queueReset(db, asked).catch((cause: unknown) => {
     throw Object.assign(new Refusal(503, ['people.repassFailed', { email }]), { cause })
   })
-  if (!isMailed) throw refused('people.repassNobody')
-  return email
+  if (mail === undefined) throw refused('people.repassNobody')
+  return { email, mail }
+}
+
+/** What is said of it: sent is what has left. Where the mail server refuses the address, 422. */
+export function saidOfRepass(mail: QueuedMail, email: string, config: Config, t: Translate): string {
+  const { state, reason } = mail
+  if (state === 'sent') return t([config.mailUrl === undefined ? 'people.repassFiled' : 'people.repassSent', { email }])
+  if (reason === null) return t(['people.repassQueued', { email }])
+  const because = { email, reason: t(`mails.reason.${reason}`) }
+  if (state === 'failed') throw refused(['people.repassRefused', because])
+  return t(['people.repassDelayed', because])
 }

@@ -4,7 +4,7 @@ import { keepAddress } from '../identity/addresses.ts'
 import { signInAnew } from '../identity/sessions.ts'
 import { today } from '../kit/clock.ts'
 import { remembered, slow, type Handlers } from '../kit/context.ts'
-import { invalid } from '../kit/errors.ts'
+import { found, invalid } from '../kit/errors.ts'
 import { personLimits } from '../kit/limits.ts'
 import { count } from '../kit/throttle.ts'
 import { accountOfMe, isNewAddress, mailingOf, mailVerification, updateAccount, verifyOwnAddress } from './account.ts'
@@ -15,7 +15,7 @@ import { checkedPhoto, mustBeMineToShow, photoFile, removePhoto, storePhoto } fr
 import { profilePage } from './profile-list.ts'
 import { createProfile, theProfile, updateProfile } from './profiles.ts'
 import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
-import { mailRepass } from './repass.ts'
+import { queueRepass, saidOfRepass } from './repass.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
   list: remembered(['people'], async ({ db, me, clock }) => ({
@@ -32,8 +32,10 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
     return { profile: await theProfile(db, today(clock), params.id) }
   },
   login: async ({ db, me, params }) => ({ participant: await impersonate(db, me, params.id) }),
-  repass: async ({ db, config, t, params }) => ({
-    message: t(['people.repassSent', { email: await mailRepass(db, config, t, params.id) }]),
+  repass: slow(async ({ config, t, language, params, transact, outbox }) => {
+    const queued = await transact((trx) => queueRepass(trx, language, params.id))
+    const mail = found(await outbox.outcome(queued.mail))
+    return { message: saidOfRepass(mail, queued.email, config, t), mail }
   }),
 }
 
@@ -43,14 +45,15 @@ export const accountRoutes: Handlers<typeof contract.account> = {
     if (await isNewAddress(db, me, body.email)) {
       const { current_password: password } = body
       if (!password) throw invalid({ current_password: 'validation.required' })
-      await attempt(() => mustKnowPassword(db, me.userId, password))
+      await attempt(() => mustKnowPassword(db, { userId: me.userId, source: call.visitor.source }, password))
       await count(db, personLimits('mail', me.userId))
     }
     return { account: await transact((trx) => updateAccount(trx, me, body, mailingOf(call))) }
   }),
   notify: async ({ db, me, ...call }) => {
     const email = await mailVerification(db, me, mailingOf(call))
-    return { message: call.t(email === undefined ? 'account.isVerified' : ['account.linkMailed', { email }]) }
+    const words = call.config.mailUrl === undefined ? 'account.linkFiled' : 'account.linkMailed'
+    return { message: call.t(email === undefined ? 'account.isVerified' : [words, { email }]) }
   },
   keepAddress: ({ db, me }) => keepAddress(db, me.userId),
   verify: slow(async ({ body, transact, attempt, ...call }) => ({
@@ -62,7 +65,8 @@ export const registrationRoutes: Handlers<typeof contract.registration> = {
   register: slow(async ({ body, transact, ...call }) => {
     const passwordHash = await newPasswordHash(body)
     await transact((db) => mailRegistration(db, { ...body, passwordHash }, mailingOf(call)))
-    return { message: call.t('account.registrationMailed') }
+    const isMailed = call.config.mailUrl !== undefined
+    return { message: call.t(isMailed ? 'account.registrationMailed' : 'account.registrationFiled') }
   }),
   confirm: slow(async ({ db, body, transact, clock, cookies, visitor, attempt }) => {
     const registration = await attempt(() => mustKnowChosen(db, body, clock.real()))

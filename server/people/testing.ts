@@ -55,7 +55,7 @@ export async function manyPeople(school: Pick<School, 'db'>, count: number): Pro
   await sql`update profiles c set guardian_id = g.id from profiles g
     where c.type = 'STUDENT' and g.id = c.id + 10 and g.type = 'GUARDIAN'`.execute(db)
   // What autovacuum does within a minute.
-  await sql`select gin_clean_pending_list('profiles_words')`.execute(db)
+  await sql`select gin_clean_pending_list('profiles_words'), gin_clean_pending_list('profiles_phone')`.execute(db)
   await sql`analyze users, profiles, memberships, groups, periods`.execute(db)
   return { seventh: ids[6]! }
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { awaitAddress } from '../identity/addresses.ts'
+import { addressToken, awaitAddress } from '../identity/addresses.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { awaitConfirmation } from '../identity/registrations.ts'
+import { awaitConfirmation, registrationToken } from '../identity/registrations.ts'
 import { hashOf } from '../kit/secrets.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
@@ -22,16 +22,34 @@ test('neither a test user nor a locked account is mailed a link to set a passwor
 }) => {
   const { as, person, mails, t } = school
   const admin = await person({ type: 'ADMIN' })
-  for (const { email, profileId } of await nobodys(school)) {
+  const [forTests, locked] = await nobodys(school)
+  for (const [{ email, profileId }, key] of [
+    [forTests!, 'people.repassNobody'],
+    [locked!, 'people.repassLocked'],
+  ] as const) {
     const asked = await as(undefined, identity.forgotPassword, { body: { email: email! } })
     expect(asked).toMatchObject({ status: 200, body: { message: t('identity.resetMailed') } })
     expect(await as(admin, profiles.repass, { params: { id: profileId } })).toMatchObject({
       status: 422,
-      body: { message: t('people.repassNobody') },
+      body: { message: t(key) },
     })
     await as(undefined, registration.register, { body: { name: 'Хтось', email: email!, ...fresh } })
   }
 
+  expect(await mails()).toEqual([])
+})
+
+test('a locked profile is sent no link, though its account is used by somebody else [APROF-2] [PERM-4]', async ({
+  school: { as, person, t, mails },
+}) => {
+  const admin = await person({ type: 'ADMIN' })
+  await person({ email: 'family@school.example', firstName: 'Лев' })
+  const locked = await person({ email: 'family@school.example', firstName: 'Софія', locked: true })
+
+  expect(await as(admin, profiles.repass, { params: { id: locked.profileId } })).toMatchObject({
+    status: 422,
+    body: { message: t('people.repassLocked') },
+  })
   expect(await mails()).toEqual([])
 })
 
@@ -45,7 +63,8 @@ test('a link that was mailed before sets neither password nor address of an acco
       .values({ tokenHash: hashOf(`reset ${userId}`), userId, expiresAt: '2999-01-01T00:00:00Z' })
       .execute()
     const wanted = { userId, name: 'Хтось', passwordHash: await hashPassword(fresh.password) }
-    const claim = await awaitConfirmation(db, wanted, Temporal.Now.instant())
+    const now = Temporal.Now.instant()
+    const claim = await registrationToken(db, await awaitConfirmation(db, wanted), now)
 
     const reset = await as(undefined, identity.resetPassword, {
       body: { email: email!, token: `reset ${userId}`, ...fresh },
@@ -55,7 +74,8 @@ test('a link that was mailed before sets neither password nor address of an acco
       body: { email: email!, token: claim, password: fresh.password },
     })
     expect(confirmed).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
-    const change = await awaitAddress(db, userId, 'new@school.example', Temporal.Now.instant())
+    await awaitAddress(db, userId, 'new@school.example')
+    const change = await addressToken(db, userId, 'new@school.example', now)
     const verified = await as(undefined, account.verify, { body: { email: 'new@school.example', token: change } })
     expect(verified).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
     expect((await as(undefined, identity.login, { body: { email: email!, password } })).status).toBe(204)

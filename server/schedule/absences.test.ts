@@ -45,6 +45,37 @@ test('a guardian reports an absence, and it stands in the child’s lessons of t
   }
 })
 
+test('of a lesson that a child was reported from one thing is said: the register goes before the link, and that before the report [SCHED-11] [SCHED-5]', async ({
+  school,
+}) => {
+  const { groupId, guardian, child } = await family(school)
+  const teacher = await school.person({ type: 'TEACHER' })
+  const link = 'https://meet.example/7a'
+  const uuid = await lesson(school, { groupId, teacher, link, date: today, time: '9:50-10:35' })
+  await absent(school, guardian, child).report(ill)
+  const told = async () => {
+    const { courseStatus, attendance } = (await searcher(school)(child)).body.schedule[0]!
+    return [courseStatus, attendance?.absence ?? null]
+  }
+  const take = (presence: string) => {
+    const body = { students: [{ uuid: child.uuid, presence }] }
+    return school.as(teacher, contract.registers.save, { params: { pt: teacher.uuid, uuid }, body })
+  }
+
+  expect(await told()).toEqual(['CURRENT', 'ILLNESS'])
+  await take('LATE')
+  expect(await told()).toEqual(['CURRENT', null])
+  school.at('2027-03-16T09:00:00Z')
+  expect(await told()).toEqual(['ATTENDED', null])
+  await take('ABSENT')
+  expect(await told()).toEqual(['UNATTENDED', 'ILLNESS'])
+  await sql`delete from presences`.execute(school.db)
+  await sql`update lessons set registered_at = null`.execute(school.db)
+  expect(await told()).toEqual(['UNATTENDED', 'ILLNESS'])
+  await sql`insert into openings (lesson_id, profile_id) select id, ${child.profileId} from lessons`.execute(school.db)
+  expect(await told()).toEqual(['ATTENDED', null])
+})
+
 test('an absence from one lesson stands in that lesson alone, on the day that it is held [SCHED-11] [SCHED-9]', async ({
   school,
 }) => {

@@ -117,3 +117,17 @@ export async function lockLessons(db: Db, ids: LessonIds): Promise<void> {
 export async function removeLessons(db: Db, ids: LessonIds): Promise<void> {
   await sql`delete from lessons where id = any(${ids}::bigint[])`.execute(db)
 }
+
+/**
+ * Counts the lessons that are laid down from now on, also by a statement that has not ended: their numbers are taken from
+ * the sequence, which everybody sees at once.
+ */
+export async function lessonsLaidDown(db: Db): Promise<() => Promise<number>> {
+  const last = async () => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(pg_sequence_last_value(pg_get_serial_sequence('lessons', 'id')::regclass), 0) as last`.execute(db)
+    return rows[0]!.last
+  }
+  const before = await last()
+  return async () => (await last()) - before
+}

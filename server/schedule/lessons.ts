@@ -15,6 +15,10 @@ export type Lesson = {
   kind: CourseKind
   link: string | null
   recording: string | null
+  topic: string | null
+  homework: string | null
+  /** Known to its students alone. */
+  homeworkDue: string | null
   group: string
   teacher: string | null
   opened: true | null
@@ -31,11 +35,13 @@ export type Reported = Range & { lesson: string | null; reason: AbsenceReason }
 
 export type HolidayOfYear = DaysOff & { periodId: number; name: string }
 
-type Pair = { disciplineId?: number[]; groupId?: number[] }
+/** What a teacher, or a student, is told beside what both are. */
+type More = { disciplineId?: number[]; groupId?: number[]; homeworkDue?: (string | null)[] }
+type Common = Exclude<keyof Lesson, 'pair' | 'homeworkDue'>
 /** Lessons by column, as many values in each. */
-type Columns = { [Name in Exclude<keyof Lesson, 'pair'>]: Lesson[Name][] } & Pair
+type Columns = { [Name in Common]: Lesson[Name][] } & More
 
-const columns: Record<Exclude<keyof Lesson, 'pair'>, string> = {
+const columns: Record<Common, string> = {
   uuid: 'l.uuid',
   day: 'l.date',
   starts: 'l.starts',
@@ -45,6 +51,8 @@ const columns: Record<Exclude<keyof Lesson, 'pair'>, string> = {
   kind: 'l.kind',
   link: 'l.link',
   recording: 'l.recording',
+  topic: 'l.topic',
+  homework: 'l.homework',
   group: 'l.group_name',
   teacher: `t.first_name || ' ' || t.last_name`,
   opened: '(select true from openings o where o.lesson_id = l.id and o.profile_id = $1)',
@@ -53,6 +61,7 @@ const columns: Record<Exclude<keyof Lesson, 'pair'>, string> = {
   addedAt: 'l.added_at',
   periodId: 'l.period_id',
 }
+const columnOfDue = { homeworkDue: 'case when l.homework is not null then next_lesson_day(l.id) end' }
 const columnsOfPair = { disciplineId: 'l.discipline_id', groupId: 'l.group_id' }
 
 const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
@@ -95,6 +104,7 @@ const statements = {
         select group_id, group_name, period_id, $2::date as first, $3::date as last, true as stays from years
         union all select group_id, group_name, period_id, date_from, date_to, false from off where ${movesIn}
       ) s join lessons l on l.group_id = s.group_id and ${inSpan}`,
+    columnOfDue,
   ),
   TEACHER: timetableOf(
     `select p.id as period_id, null as group_id, null as group_name from periods p where ${touchesRange}`,
@@ -138,6 +148,9 @@ function lessonsIn(by: Columns): Lesson[] {
     kind: by.kind[i]!,
     link: by.link[i] ?? null,
     recording: by.recording[i] ?? null,
+    topic: by.topic[i] ?? null,
+    homework: by.homework[i] ?? null,
+    homeworkDue: by.homeworkDue?.[i] ?? null,
     group: by.group[i]!,
     teacher: by.teacher[i] ?? null,
     opened: by.opened[i] ?? null,

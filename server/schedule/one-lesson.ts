@@ -18,6 +18,8 @@ export type ClassInLesson = {
   starts: number | null
   ends: number | null
   recording: string | null
+  topic: string | null
+  homework: string | null
   registeredAt: string | null
 }
 
@@ -36,7 +38,7 @@ export async function oneLesson(
   const ofTeacher = teacherId === null ? sql`` : sql`and o.teacher_id = ${teacherId}`
   const { rows } = await sql<ClassInLesson & { holiday: DaysOff | null }>`
     select l.id, l.uuid, l.group_id, l.discipline_id, g.name as group, coalesce(l.title, d.name) as title, l.title as own_title, l.kind,
-      l.date, l.starts, l.ends, l.recording, l.registered_at, ${holidayOfLesson} as holiday
+      l.date, l.starts, l.ends, l.recording, l.topic, l.homework, l.registered_at, ${holidayOfLesson} as holiday
     from lessons l join groups g on g.id = l.group_id join disciplines d on d.id = l.discipline_id
     where l.id = any(array(
       select o.id from lessons o where o.uuid = ${uuid} ${ofTeacher}

@@ -50,14 +50,27 @@ test('the register lists the class by name, who opened the link, and whom guardi
   const { body } = await registerBy(school, teacher, uuid).read()
 
   expect(body.register).toMatchObject({ title: 'Алгебра', group: '7-А', date: today, from: '09:50', isTaken: false })
-  const nothing = { group: '7-А', presence: null, opened: false, absence: null, isElsewhere: false }
+  const nothing = {
+    group: '7-А',
+    presence: null,
+    opened: false,
+    absence: null,
+    isAbsentInJournal: false,
+    isElsewhere: false,
+  }
   expect(body.register.students).toEqual([
     { ...nothing, uuid: second.uuid, name: 'Бойко Остап', absence: { reason: 'OTHER', words: 'Змагання' } },
     { ...nothing, uuid: first.uuid, name: 'Ґудзь Єва', opened: true },
     { ...nothing, uuid: third.uuid, name: 'Їжак Юстина' },
   ])
   const week = await searcher(school)(teacher)
-  expect(week.body.schedule[0]!.attendance).toEqual({ isTaken: false, presence: null, absence: null, reported: 1 })
+  expect(week.body.schedule[0]!.attendance).toEqual({
+    isTaken: false,
+    presence: null,
+    absence: null,
+    reported: 1,
+    reportedNames: ['Бойко Остап'],
+  })
 })
 
 test('once everybody is named the register is taken, and statuses follow it instead of the link [SCHED-12] [SCHED-5]', async ({

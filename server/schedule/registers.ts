@@ -72,7 +72,7 @@ const isOfHalf = ({ kind, ownTitle }: ClassInLesson) => isHalf({ kind, title: ow
 
 async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...ClassInLesson[]]): Promise<Register> {
   const [lesson] = lessons
-  const { title, date, starts, ends, recording } = lesson
+  const { title, date, starts, ends, recording, topic, homework } = lesson
   const now = wallClock(clock.school().toInstant())
   return {
     title,
@@ -81,6 +81,8 @@ async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...Clas
     from: starts === null ? null : clockTime(starts),
     to: ends === null ? null : clockTime(ends),
     recording,
+    topic,
+    homework,
     hasBegun: hasBegun(lesson, now),
     hasEnded: hasEnded(lesson, now),
     isTaken: lessons.every(({ registeredAt }) => registeredAt !== null),
@@ -98,6 +100,12 @@ async function studentsIn(db: Db, lessons: [ClassInLesson, ...ClassInLesson[]]):
       (select json_build_object('reason', a.reason, 'words', a.words) from absences a
         where a.profile_id = p.id and ${lessons[0].date}::date between a.date_from and a.date_to
           and (a.lesson_id is null or a.lesson_id = l.id) order by a.lesson_id limit 1) as absence,
+      exists (select from courses c join works w on w.course_id = c.id and w.date = ${lessons[0].date}::date
+        join results k on k.work_id = w.id and k.profile_id = p.id and k.kind = 'ABSENT'
+        where c.group_id = l.group_id and c.discipline_id = l.discipline_id
+          and (c.teacher_id = l.teacher_id or not exists (select from lessons o where o.group_id = l.group_id
+            and o.date = l.date and o.discipline_id = l.discipline_id and o.teacher_id = c.teacher_id))
+      ) as is_absent_in_journal,
       ${isOfHalf(lessons[0]) ? isElsewhere : sql`false`} as is_elsewhere
     from (
       select distinct on (group_id) *, ${isOfHalf(lessons[0]) ? lastTime : sql`null`} as last_id

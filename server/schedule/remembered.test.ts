@@ -33,6 +33,10 @@ const changes = {
   teach: ({ db, uuid }) => sql`update lessons set teacher_id = null where uuid = ${uuid}`.execute(db),
   cancel: ({ db }) => sql`delete from lessons where date = '2027-03-17'`.execute(db),
   record: ({ db, uuid }) => sql`update lessons set recording = ${link} where uuid = ${uuid}`.execute(db),
+  write: ({ db, uuid }) =>
+    sql`update lessons set topic = 'Степені', homework = coalesce(homework, '') || '§ 1' where uuid = ${uuid}`.execute(
+      db,
+    ),
   register: ({ db, uuid, student }) =>
     sql`with taken as (update lessons set registered_at = now() where uuid = ${uuid} returning id)
       insert into presences (lesson_id, profile_id, presence) select id, ${student.profileId}, 'LATE' from taken

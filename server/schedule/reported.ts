@@ -3,7 +3,7 @@ import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../kit/db.ts'
 
 /** Somebody who is reported as absent on these days from this lesson, if it is held then. */
-export type ReportedFrom = Range & { uuid: string; profileId: number }
+export type ReportedFrom = Range & { uuid: string; profileId: number; name: string }
 
 /** Who is reported as absent within the range, of the students of these lessons. */
 export async function reportedFrom(db: Db, uuids: string[], { dateFrom, dateTo }: Range): Promise<ReportedFrom[]> {
@@ -19,8 +19,9 @@ export async function reportedFrom(db: Db, uuids: string[], { dateFrom, dateTo }
       ) a
       where m.group_id = any(array(select distinct group_id from taught))
     )
-    select l.uuid, a.profile_id, a.date_from, a.date_to
+    select l.uuid, a.profile_id, p.last_name || ' ' || p.first_name as name, a.date_from, a.date_to
     from away a join profiles p on p.id = a.profile_id and p.locked_at is null and not p.is_test
-    join taught l on l.group_id = a.group_id and (a.lesson_id is null or a.lesson_id = l.id)`.execute(db)
+    join taught l on l.group_id = a.group_id and (a.lesson_id is null or a.lesson_id = l.id)
+    order by p.name_key, p.id`.execute(db)
   return rows
 }

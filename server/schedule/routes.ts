@@ -4,6 +4,7 @@ import { remembered, within, type Handlers } from '../kit/context.ts'
 import { absencesOf, mustBeAbsence, removeAbsence, reportAbsence, updateAbsence } from './absences.ts'
 import { oneLesson } from './one-lesson.ts'
 import { openLesson } from './openings.ts'
+import { writeContent } from './content.ts'
 import { bindRecording, lessonsOfDay } from './recordings.ts'
 import { scheduleOf } from './search.ts'
 
@@ -24,6 +25,14 @@ export const absenceRoutes: Handlers<typeof contract.absences> = {
     async ({ db, body, params, ...child }) => ({ absence: await updateAbsence(db, child, params.uuid, body) }),
   ),
   remove: ({ db, params, ...child }) => removeAbsence(db, child, params.uuid),
+}
+
+export const lessonContentRoutes: Handlers<typeof contract.lessonContent> = {
+  write: within(
+    ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
+    ({ db, participant, params: { uuid }, body: { seen, ...given } }) =>
+      writeContent(db, { uuid, teacherId: participant.id, given, seen }),
+  ),
 }
 
 export const recordingRoutes: Handlers<typeof contract.recordings> = {

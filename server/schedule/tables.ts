@@ -19,6 +19,8 @@ declare module '../kit/db.ts' {
       kind: CourseKind
       link: string | null
       recording: string | null
+      topic: string | null
+      homework: string | null
       /** When its register named everybody. */
       registeredAt: string | null
       /** When it first came, by the school's clock in Kyiv, without a zone; null: it was always there. */

@@ -27,6 +27,8 @@ export function heldWithin(known: Known, range: Range, now: WallClock): Schedule
     if (date === null || !holds(range, date)) continue
     const held = { date, starts, ends }
     const addedAfterEnd = cameAfterEnd(held, lesson.addedAt)
+    const signs = { ...lesson, opened: lesson.opened !== null, addedAfterEnd }
+    const courseStatus = statusOf(signs, phaseOf(held, now), isTeacher)
     entries.push({
       uuid: lesson.uuid,
       date,
@@ -35,19 +37,18 @@ export function heldWithin(known: Known, range: Range, now: WallClock): Schedule
       courseTitle: lesson.title,
       courseType: lesson.type,
       courseKind: lesson.kind,
-      courseStatus: statusOf(
-        { ...lesson, opened: lesson.opened !== null, addedAfterEnd },
-        phaseOf(held, now),
-        isTeacher,
-      ),
+      courseStatus,
       link,
       group: lesson.group,
       teacher: lesson.teacher,
       pair: lesson.pair,
       recording: lesson.recording,
+      topic: lesson.topic,
+      homework: lesson.homework,
+      homeworkDue: lesson.homeworkDue,
       movedFrom: date === day ? null : day,
       addedAfterEnd,
-      attendance: attendanceOf(lesson, date, known),
+      attendance: attendanceOf(lesson, { date, courseStatus }, known),
     })
   }
   entries.sort(inOrder)
@@ -61,12 +62,23 @@ function statusOf(signs: Signs, phase: Phase, isTeacher: boolean): ScheduleEntry
   return signs.addedAfterEnd && !signs.isTaken ? null : 'ATTENDED'
 }
 
-function attendanceOf({ uuid, presence, isTaken }: Lesson, date: string, known: Known): ScheduleEntry['attendance'] {
-  const absence = known.absences.find((one) => holds(one, date) && (one.lesson === null || one.lesson === uuid))
+type Shown = Pick<ScheduleEntry, 'date' | 'courseStatus'>
+
+/** Who came although they were reported as absent came: the register says so, or the link that they followed. */
+function attendanceOf({ uuid, presence, isTaken }: Lesson, { date, courseStatus }: Shown, known: Known) {
+  const told = known.absences.find((one) => holds(one, date) && (one.lesson === null || one.lesson === uuid))
+  const came = courseStatus === 'ATTENDED' || presence === 'PRESENT' || presence === 'LATE'
+  const absence = came ? undefined : told
   const away = known.reported.filter((one) => one.uuid === uuid && holds(one, date))
   if (!presence && !isTaken && !absence && !away.length) return null
-  const reported = new Set(away.map(({ profileId }) => profileId)).size
-  return { isTaken, presence, absence: absence?.reason ?? null, reported }
+  const names = new Map(away.map(({ profileId, name }) => [profileId, name]))
+  return {
+    isTaken,
+    presence,
+    absence: absence?.reason ?? null,
+    reported: names.size,
+    reportedNames: [...names.values()],
+  }
 }
 
 function dateOf({ day, periodId }: Lesson, holidays: readonly HolidayOfYear[]) {
@@ -102,7 +114,12 @@ function join(first: ScheduleEntry, { group, attendance: other, courseStatus, ad
   first.addedAfterEnd &&= addedAfterEnd
   if (!first.attendance && !other) return
   const [a, b] = [first.attendance ?? nothing, other ?? nothing]
-  first.attendance = { ...nothing, isTaken: a.isTaken && b.isTaken, reported: a.reported + b.reported }
+  first.attendance = {
+    ...nothing,
+    isTaken: a.isTaken && b.isTaken,
+    reported: a.reported + b.reported,
+    reportedNames: [...a.reportedNames, ...b.reportedNames],
+  }
 }
 
-const nothing = { isTaken: false, presence: null, absence: null, reported: 0 }
+const nothing = { isTaken: false, presence: null, absence: null, reported: 0, reportedNames: [] }

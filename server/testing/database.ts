@@ -32,7 +32,10 @@ export async function rolledBack(connection: Connection): Promise<{ db: Db; end:
       let release = () => {}
       turn = new Promise((done) => (release = done))
       await before
-      if (ended) throw new Error('the test is over')
+      if (ended) {
+        release()
+        throw new Error('the test is over')
+      }
       return Object.assign(Object.create(client), { query, release }) as pg.PoolClient
     },
     end: async () => {},

@@ -134,6 +134,8 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     holidayId: await one(sql`insert into holidays (period_id, name, date_from, date_to)
       values (${formerPeriodId}, 'Зимові', '2023-12-25', '2024-01-07') returning id`),
     photo: version,
+    mail: await one(sql`insert into outbox (kind, user_id, address, state, due_at)
+      values ('password', ${student.userId}, ${student.email}, 'failed', 'infinity') returning id`),
     posts: {
       ofClass: await post(school, { groups: [groupId] }),
       forGuardians: await post(school, { isForGuardians: true }),

@@ -9,7 +9,8 @@ import { clockFrom } from '../kit/clock.ts'
 import type { Cookies } from '../kit/context.ts'
 import { csrfToken } from '../kit/csrf.ts'
 import type { Connection, Db } from '../kit/db.ts'
-import { deliver, type Mail } from '../kit/mail.ts'
+import type { MailTransport } from '../kit/mail-transport.ts'
+import type { Mail } from '../kit/mail.ts'
 import { translator, type Translate } from '../kit/translate.ts'
 import { rolledBack, testDatabase } from './database.ts'
 import { people, type Actor, type Person } from './people.ts'
@@ -37,6 +38,8 @@ export type School = {
   elsewhere(): Promise<As>
   /** What was mailed so far, oldest first. */
   mails(): Promise<Mail[]>
+  /** Replaces the mail server. */
+  mailServer(transport: MailTransport): void
   /** A request as it is, for what a typed call cannot express. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
   cookieOf(actor: Actor): Promise<string>
@@ -70,15 +73,16 @@ export const test = base.extend<{ school: School }>({
   school: async ({}, use) => {
     database ??= ownDatabase()
     const { db, end } = await rolledBack(await database)
-    const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12' })
+    const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12', MAIL_URL: 'smtp://mail.school.example' })
     const posted: Mail[] = []
+    let transport: MailTransport = async (mail) => void posted.push(mail)
     let clock = clockFrom(Temporal.Instant.from(tuesday))
     const world = {
       db,
       config,
       csrfSecret,
       clock: { school: () => clock.school(), real: () => clock.real() },
-      mailCarrier: async (mail: Mail) => void posted.push(mail),
+      mailTransport: (mail: Mail) => transport(mail),
     }
     const app = await createApp(world)
 
@@ -128,15 +132,12 @@ export const test = base.extend<{ school: School }>({
       person: people(db),
       inject: (request) => app.inject(request),
       cookieOf,
-      mails: async () => {
-        await deliver(db, world.mailCarrier)
-        return posted
-      },
+      mails: () => app.outbox.deliver().then(() => posted),
+      mailServer: (other) => void (transport = other),
       as: asAt(app),
       elsewhere: async () => {
-        const other = await createApp(world)
-        others.push(other)
-        return asAt(other)
+        others.push(await createApp(world))
+        return asAt(others.at(-1)!)
       },
     }
     await use(school)

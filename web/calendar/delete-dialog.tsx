@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../contract/kit.ts'
 import { messageOf } from '../kit/api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useSending } from '../kit/use-sending.ts'
 
 type DeleteDialogProps = {
   remove: () => Promise<unknown>
@@ -15,7 +16,7 @@ type DeleteDialogProps = {
 
 export function DeleteDialog({ remove, refresh, onClose, onDone, children }: DeleteDialogProps) {
   const client = useQueryClient()
-  const removing = useMutation({
+  const removing = useSending({
     mutationFn: remove,
     onSuccess: async () => {
       onDone?.()

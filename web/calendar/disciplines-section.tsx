@@ -42,7 +42,7 @@ export function DisciplinesSection() {
         open={opened ?? list?.length === 0}
         onOpenChange={setOpened}
       >
-        {list ? <DisciplineTable disciplines={list} onAsk={setAsked} /> : <Waiting for={query} />}
+        {list ? <DisciplineTable disciplines={list} onAsk={setAsked} /> : <Waiting for={query} what="disciplines" />}
       </Section>
       <DisciplineDialogs asked={asked} onClose={() => setAsked(null)} />
     </>

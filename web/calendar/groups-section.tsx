@@ -27,7 +27,7 @@ export function GroupsSection({ period }: { period: Period }) {
   return (
     <>
       <Section title={t('calendar.groups')} note={list?.length} actions={actions} defaultOpen>
-        {!list && <Waiting for={query} />}
+        {!list && <Waiting for={query} what="groups" />}
         {list?.length === 0 && <Nothing>{t('calendar.noGroups')}</Nothing>}
         {list && <GroupChips groups={list} onAsk={setAsked} />}
       </Section>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { type Holiday, holidays, type Period, periods } from '../../contract/calendar.ts'
 import { schedule } from '../../contract/schedule.ts'
 import { useSaving, type Values } from '../kit/server-form.tsx'
-import { DateField, TextField } from '../kit/text-field.tsx'
+import { DateRange } from '../kit/days/date-range.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import classes from './calendar.module.css'
 import { EditModal } from './edit-modal.tsx'
 
@@ -27,15 +28,19 @@ export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
         maxLength={50}
         defaultValue={holiday?.name}
       />
-      <DateField name="dateFrom" label={t('calendar.from')} required defaultValue={holiday?.dateFrom} />
-      <DateField name="dateTo" label={t('calendar.to')} required defaultValue={holiday?.dateTo} />
-      <DateField
-        name="moveToDateFrom"
-        label={t('calendar.moveToFrom')}
-        hint={t('calendar.moveHint')}
-        defaultValue={holiday?.moveToDateFrom ?? ''}
+      <DateRange
+        from={{ name: 'dateFrom', label: t('calendar.from'), required: true, defaultValue: holiday?.dateFrom }}
+        to={{ name: 'dateTo', label: t('calendar.to'), required: true, defaultValue: holiday?.dateTo }}
       />
-      <DateField name="moveToDateTo" label={t('calendar.moveToTo')} defaultValue={holiday?.moveToDateTo ?? ''} />
+      <DateRange
+        from={{
+          name: 'moveToDateFrom',
+          label: t('calendar.moveToFrom'),
+          hint: t('calendar.moveHint'),
+          defaultValue: holiday?.moveToDateFrom,
+        }}
+        to={{ name: 'moveToDateTo', label: t('calendar.moveToTo'), defaultValue: holiday?.moveToDateTo }}
+      />
     </EditModal>
   )
 }

@@ -31,7 +31,7 @@ export function HolidaysSection({ period }: { period: Period }) {
         {query.data ? (
           <HolidayTable holidays={query.data.holidays} onEdit={setEdited} onDelete={setDeleted} />
         ) : (
-          <Waiting for={query} />
+          <Waiting for={query} what="holidays" />
         )}
       </Section>
       {edited && (

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { groups, type Period, periods as calls } from '../../contract/calendar.ts'
 import { today } from '../kit/dates.ts'
 import { useSaving } from '../kit/server-form.tsx'
-import { DateField, TextField } from '../kit/text-field.tsx'
+import { DateRange } from '../kit/days/date-range.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import classes from './calendar.module.css'
 import { EditModal } from './edit-modal.tsx'
 import { periodBody, quarterField, quarterNumbers } from './period-body.ts'
@@ -43,8 +44,10 @@ export function PeriodModal({ period, periods, onClose, onSaved }: PeriodModalPr
         maxLength={50}
         defaultValue={first.name}
       />
-      <DateField name="dateFrom" label={t('calendar.firstDay')} required defaultValue={first.dateFrom} />
-      <DateField name="dateTo" label={t('calendar.lastDay')} required defaultValue={first.dateTo} />
+      <DateRange
+        from={{ name: 'dateFrom', label: t('calendar.firstDay'), required: true, defaultValue: first.dateFrom }}
+        to={{ name: 'dateTo', label: t('calendar.lastDay'), required: true, defaultValue: first.dateTo }}
+      />
       {period ? <Quarters period={period} /> : <p className={classes.hint}>{t('calendar.quartersHint')}</p>}
     </EditModal>
   )
@@ -59,17 +62,19 @@ function Quarters({ period }: { period: Period }) {
         const quarter = period.quarters.find((one) => one.number === number)
         return (
           <div key={number} className={classes.pair}>
-            <DateField
-              name={quarterField(number, 'dateFrom')}
-              label={t('calendar.quarterFrom', { number })}
-              required
-              defaultValue={quarter?.dateFrom}
-            />
-            <DateField
-              name={quarterField(number, 'dateTo')}
-              label={t('calendar.quarterTo', { number })}
-              required
-              defaultValue={quarter?.dateTo}
+            <DateRange
+              from={{
+                name: quarterField(number, 'dateFrom'),
+                label: t('calendar.quarterFrom', { number }),
+                required: true,
+                defaultValue: quarter?.dateFrom,
+              }}
+              to={{
+                name: quarterField(number, 'dateTo'),
+                label: t('calendar.quarterTo', { number }),
+                required: true,
+                defaultValue: quarter?.dateTo,
+              }}
             />
           </div>
         )

@@ -45,7 +45,7 @@ export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreen
   return (
     <>
       <PageHead title={title} subtitle={t('calendar.subtitle')} actions={actions} />
-      {!query.data && <Waiting for={query} />}
+      {!query.data && <Waiting for={query} what="periods" form="page" />}
       {query.data && !period && <NoYear onCreate={() => setCreating(true)} />}
       {period && (
         <Card key={period.id}>

@@ -1,18 +1,27 @@
-import { IconClipboardCheck } from '@tabler/icons-react'
+import { IconBook, IconCalendar, IconClipboardCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Assignment } from '../../contract/coursework.ts'
+import { calendar } from '../../contract/calendar.ts'
+import type { Assignment, Homework } from '../../contract/coursework.ts'
 import { waiting } from '../../contract/waiting.ts'
+import { currentQuarter } from '../../rules/quarters.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useWallClock } from '../kit/now.ts'
 import { may } from '../kit/may.ts'
 import { useMe, useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { Segmented } from '../kit/segmented.tsx'
 import { EmptyState } from '../kit/states.tsx'
 import { useTitle } from '../kit/title.ts'
 import { Waiting } from '../kit/waiting.tsx'
 import classes from './active.module.css'
+import { entriesOf, isToDo, type Entry } from './by-day.ts'
+import { homeworkEntries } from './homework.ts'
 import { CourseSection } from './course-section.tsx'
-import { coursesOf, dueOn, laterThisWeek } from './lists.ts'
+import { DayList } from './day-list.tsx'
+import { coursesOf } from './lists.ts'
 import { useAssignments } from './use-assignments.ts'
+import { useView, views, type View } from './use-view.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
 /** What is to be done: by a student the assignments, by a teacher the marks. */
@@ -22,45 +31,86 @@ export function ActivePage() {
 }
 
 function AssignmentsPage() {
+  const { t } = useTranslation()
   const title = useTitle('pages.active')
   const { uuid } = useParticipant()
   const { day: today } = useWallClock()
   const query = useAssignments()
-  const subtitle = useSubtitle(query.data?.assignments, today)
+  const [view, setView] = useView()
+  // What a device kept of an older portal has none.
+  const homework = query.data?.homework ?? []
+  const entries = query.data && [...entriesOf(query.data.assignments, today), ...homeworkEntries(homework)]
+  const icons = { days: <IconCalendar size={18} aria-hidden />, subjects: <IconBook size={18} aria-hidden /> }
+  const options = views.map((value) => ({
+    value,
+    label: (
+      <>
+        {icons[value]}
+        {t(`coursework.view.${value}`)}
+      </>
+    ),
+  }))
+  const toggle = (
+    <Segmented label={t('coursework.view.title')} options={options} value={view} onChange={setView} onBoard />
+  )
   return (
     <>
-      <PageHead title={title} subtitle={subtitle} />
-      {query.data ? (
-        <Courses key={uuid} assignments={query.data.assignments} today={today} />
+      <PageHead title={title} subtitle={useSubtitle(entries, today)} actions={toggle} />
+      {query.data && entries ? (
+        <List
+          key={uuid}
+          assignments={query.data.assignments}
+          homework={homework}
+          entries={entries}
+          today={today}
+          view={view}
+        />
       ) : (
-        <Waiting for={query} skeleton={<div className={classes.skeleton} aria-hidden />} />
+        <Waiting
+          for={query}
+          what="assignments"
+          form="page"
+          skeleton={<div className={classes.skeleton} aria-hidden />}
+        />
       )}
     </>
   )
 }
 
-/** Сьогодні здати 2, цього тижня ще 3 */
-function useSubtitle(assignments: Assignment[] | undefined, today: string): string | null {
+/** До виконання 7, з них сьогодні 2 */
+function useSubtitle(entries: Entry[] | undefined, today: string): string | null {
   const { t } = useTranslation()
-  if (!assignments?.length) return null
-  const now = dueOn(assignments, today).length
-  const later = laterThisWeek(assignments, today).length
-  if (!now) return later ? t('coursework.dueThisWeek', { count: later }) : t('coursework.nothingDue')
-  const words = t('coursework.dueToday', { count: now })
-  return later ? `${words}, ${t('coursework.moreThisWeek', { count: later })}` : words
+  if (!entries?.length) return null
+  const toDo = entries.filter(isToDo)
+  const now = toDo.filter(({ dueDate, state }) => state === 'TODO' && dueDate === today).length
+  if (!toDo.length) return t('coursework.allDone')
+  const words = t('coursework.toDo', { count: toDo.length })
+  return now ? `${words}, ${t('coursework.ofThemToday', { count: now })}` : words
 }
 
-function Courses({ assignments, today }: { assignments: Assignment[]; today: string }) {
+type ListProps = { assignments: Assignment[]; homework: Homework[]; entries: Entry[]; today: string; view: View }
+
+function List({ assignments, homework, entries, today, view }: ListProps) {
   const { t } = useTranslation()
-  if (!assignments.length)
+  const { uuid: pt } = useParticipant()
+  const year = useQuery(reading(calendar.year, { params: { pt } }))
+  if (!entries.length)
     return (
       <EmptyState icon={<IconClipboardCheck aria-hidden />} title={t('coursework.allDone')}>
         {t('coursework.noneActive')}
       </EmptyState>
     )
+  if (view === 'days')
+    return (
+      <DayList
+        entries={entries}
+        today={today}
+        quarter={currentQuarter(year.data?.period?.quarters ?? [], today)?.number}
+      />
+    )
   return (
     <div className={classes.sheet}>
-      {coursesOf(assignments, today).map((course, place) => (
+      {coursesOf(assignments, today, homework).map((course, place) => (
         <CourseSection key={course.name} course={course} today={today} defaultOpen={place === 0} />
       ))}
     </div>

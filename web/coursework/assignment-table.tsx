@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
 import { shortDate } from '../kit/dates.ts'
-import { markText } from '../kit/marks/mark-text.ts'
 import { decimal } from '../kit/numbers.ts'
 import { Tag } from '../kit/tag.tsx'
 import classes from './assignment-table.module.css'
+import { Grade } from './grade.tsx'
 import { stateOf } from './lists.ts'
 import { StateIcon } from './state-icon.tsx'
 import { WorkTitle } from './work-title.tsx'
@@ -37,7 +37,7 @@ export function AssignmentTable({ name, assignments, today }: TableProps) {
 
 function Row({ of: assignment, today }: { of: Assignment; today: string }) {
   const { t } = useTranslation()
-  const { dueDate, doneDate, grade, maxGrade, coefficient, finalGrade } = assignment
+  const { dueDate, doneDate, coefficient, finalGrade } = assignment
   const state = stateOf(assignment, today)
   const isDue = state === 'TODO' && dueDate === today
   return (
@@ -55,12 +55,7 @@ function Row({ of: assignment, today }: { of: Assignment; today: string }) {
       </td>
       <td>{doneDate ? shortDate(doneDate) : '—'}</td>
       <td className={classes.number}>
-        {grade !== null && <b>{markText(grade, t)}</b>}
-        {(grade === null || typeof grade === 'number') && (
-          <span className={classes.of}>
-            {grade === null && '—'} / {decimal(maxGrade)}
-          </span>
-        )}
+        <Grade of={assignment} />
       </td>
       <td className={classes.number}>{t('coursework.percent', { number: coefficient })}</td>
       <td className={classes.number}>

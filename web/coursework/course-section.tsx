@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { shortDate } from '../kit/dates.ts'
+import { LinkedText } from '../kit/linked-text.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { Glyph } from '../kit/marks/glyph.tsx'
 import { Section } from '../kit/section.tsx'
@@ -12,7 +14,7 @@ import { dueOn, overdue } from './lists.ts'
 type CourseSectionProps = { course: Course; today: string; defaultOpen: boolean }
 
 /** A course and, once it is opened, its assignments: a table, on a small screen a block each. */
-export function CourseSection({ course: { name, assignments }, today, defaultOpen }: CourseSectionProps) {
+export function CourseSection({ course: { name, assignments, homework }, today, defaultOpen }: CourseSectionProps) {
   const isNarrow = useIsNarrow()
   const title = (
     <>
@@ -23,7 +25,8 @@ export function CourseSection({ course: { name, assignments }, today, defaultOpe
   )
   return (
     <Section title={title} className={classes.course} defaultOpen={defaultOpen}>
-      {isNarrow ? (
+      <HomeworkLines homework={homework} />
+      {assignments.length === 0 ? null : isNarrow ? (
         <ul>
           {assignments.map((one) => (
             <AssignmentBlock key={one.id} of={one} today={today} />
@@ -33,6 +36,23 @@ export function CourseSection({ course: { name, assignments }, today, defaultOpe
         <AssignmentTable name={name} assignments={assignments} today={today} />
       )}
     </Section>
+  )
+}
+
+function HomeworkLines({ homework }: Pick<Course, 'homework'>) {
+  const { t } = useTranslation()
+  if (!homework.length) return null
+  return (
+    <ul className={classes.homework} aria-label={t('lesson.homeworkLabel')}>
+      {homework.map(({ lesson, text, dueDate }) => (
+        <li key={lesson}>
+          <b>{dueDate ? t('coursework.homeworkUntil', { day: shortDate(dueDate) }) : t('lesson.homeworkLabel')}</b>
+          <span>
+            <LinkedText>{text}</LinkedText>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -48,6 +68,7 @@ function Counts({ assignments, today, brief }: CountsProps) {
   const { t } = useTranslation()
   const due = dueOn(assignments, today).length
   const missed = overdue(assignments, today).length
+  if (!assignments.length) return null
   if (!due && !missed) return <Tag>{t('coursework.count', { count: assignments.length })}</Tag>
   return (
     <>

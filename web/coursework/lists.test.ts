@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ahead, coursesOf, dueOn, laterThisWeek, newMarks, overdue, stateOf } from './lists.ts'
+import { ahead, coursesOf, dueOn, dueUntil, newMarks, overdue, stateOf, stepsOf } from './lists.ts'
 import { assignment } from './testing.ts'
 
 const today = '2027-03-16'
@@ -45,7 +45,6 @@ test('what is due soonest comes first, what has no due date last [DASH-4]', () =
     null,
   ])
   expect(dueOn(list, today)).toHaveLength(1)
-  expect(laterThisWeek(list, today)).toHaveLength(2)
   expect(overdue(list, today)).toHaveLength(1)
 })
 
@@ -71,4 +70,19 @@ test('new marks are those of a week, the newest three [DASH-4]', () => {
 
   expect(newMarks(list, today).map(({ markedOn }) => markedOn)).toEqual(['2027-03-16', '2027-03-15', '2027-03-12'])
   expect(newMarks([assignment({ markedOn: '2027-03-15' })], today)).toEqual([])
+})
+
+test('on a Saturday what is due by Monday stands apart from what is due by Tuesday and later [DASH-11]', () => {
+  const list = ['2027-03-22', '2027-03-21', '2027-03-23', '2027-03-30', null].map((dueDate) => assignment({ dueDate }))
+  const soonest = ahead(list, '2027-03-20')
+
+  expect(
+    stepsOf(soonest, '2027-03-22').map(({ step, works }) => ({ [step]: works.map(({ dueDate }) => dueDate) })),
+  ).toEqual([
+    { '2027-03-22': ['2027-03-21', '2027-03-22'] },
+    { '2027-03-23': ['2027-03-23'] },
+    { later: ['2027-03-30', null] },
+  ])
+  expect(dueUntil(list, '2027-03-20', '2027-03-22')).toHaveLength(2)
+  expect(stepsOf(soonest, undefined).map(({ step }) => step)).toEqual(['all'])
 })

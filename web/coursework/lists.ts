@@ -1,5 +1,5 @@
-import type { Assignment } from '../../contract/coursework.ts'
-import { addDays, weekOf } from '../../rules/kyiv.ts'
+import type { Assignment, Homework } from '../../contract/coursework.ts'
+import { addDays, weekdayOf } from '../../rules/kyiv.ts'
 import { cellState, isOnTime } from '../../rules/marks.ts'
 
 /** What an assignment's row says of it. */
@@ -40,24 +40,36 @@ export function dueOn(assignments: Assignment[], day: string): Assignment[] {
   return ahead(assignments, day).filter(({ dueDate }) => dueDate === day)
 }
 
-/** What is due on the days of this week that follow today. */
-export function laterThisWeek(assignments: Assignment[], today: string): Assignment[] {
-  const { dateTo } = weekOf(today)
-  return ahead(assignments, today).filter(({ dueDate }) => dueDate && dueDate > today && dueDate <= dateTo)
+type Step = { step: string; works: Assignment[] }
+
+/** What is due by the next school day, by the day after it, and later; on a school day, where `next` is none, all in one. */
+export function stepsOf(soonest: Assignment[], next: string | undefined): Step[] {
+  if (!next) return soonest.length ? [{ step: 'all', works: soonest }] : []
+  const steps = [next, addDays(next, 1)].filter((day) => weekdayOf(day) < 6 || day === next)
+  const stepFor = ({ dueDate }: Assignment) => steps.find((day) => dueDate !== null && dueDate <= day) ?? 'later'
+  return [...Map.groupBy(soonest, stepFor)].map(([step, works]) => ({ step, works }))
+}
+
+/** From a day to another one, both included. */
+export function dueUntil(assignments: Assignment[], from: string, to: string): Assignment[] {
+  return ahead(assignments, from).filter(({ dueDate }) => dueDate && dueDate >= from && dueDate <= to)
 }
 
 export function overdue(assignments: Assignment[], today: string): Assignment[] {
   return assignments.filter((one) => stateOf(one, today) === 'OVERDUE')
 }
 
-export type Course = { name: string; assignments: Assignment[] }
+export type Course = { name: string; assignments: Assignment[]; homework: Homework[] }
 
 /** By course, in the server's order; in each, first what is still to do, then the rest, the latest first. */
-export function coursesOf(assignments: Assignment[], today: string): Course[] {
-  return [...Map.groupBy(assignments, ({ courseName }) => courseName)].map(([name, works]) => {
-    const first = ahead(works, today)
-    const rest = works.filter((one) => !first.includes(one)).toSorted(byLatest)
-    return { name, assignments: [...first, ...rest] }
+export function coursesOf(assignments: Assignment[], today: string, homework: readonly Homework[] = []): Course[] {
+  const works = Map.groupBy(assignments, ({ courseName }) => courseName)
+  const asked = Map.groupBy(homework, ({ courseName }) => courseName)
+  return [...new Set([...works.keys(), ...asked.keys()])].map((name) => {
+    const those = works.get(name) ?? []
+    const first = ahead(those, today)
+    const rest = those.filter((one) => !first.includes(one)).toSorted(byLatest)
+    return { name, assignments: [...first, ...rest], homework: asked.get(name) ?? [] }
   })
 }
 
@@ -76,14 +88,16 @@ export function newMarks(assignments: Assignment[], today: string): (Assignment 
 
 const never = '9999-12-31'
 
+/** Of one day what is marked comes first; a lesson's homework has an id below zero. */
 function bySoonest(a: Assignment, b: Assignment): number {
-  return (a.dueDate ?? never).localeCompare(b.dueDate ?? never) || a.id - b.id
+  const isSooner = (a.dueDate ?? never).localeCompare(b.dueDate ?? never)
+  return isSooner || Number(a.id < 0) - Number(b.id < 0) || Math.abs(a.id) - Math.abs(b.id)
 }
 
 function byLatest(a: Assignment, b: Assignment): number {
   return dayOf(b).localeCompare(dayOf(a)) || b.id - a.id
 }
 
-function dayOf({ dueDate, doneDate }: Assignment): string {
+export function dayOf({ dueDate, doneDate }: Assignment): string {
   return dueDate ?? doneDate ?? ''
 }

@@ -18,7 +18,9 @@ export function WaitingPage() {
   return (
     <>
       <PageHead title={title} subtitle={works?.length ? t('waiting.count', { count: works.length }) : '\u00a0'} />
-      {!works && <Waiting for={query} skeleton={<div className={classes.skeleton} aria-hidden />} />}
+      {!works && (
+        <Waiting for={query} what="works" form="page" skeleton={<div className={classes.skeleton} aria-hidden />} />
+      )}
       {works?.length === 0 && (
         <EmptyState icon={<IconClipboardCheck aria-hidden />} title={t('waiting.noWorks')}>
           {t('waiting.none')}

@@ -19,6 +19,6 @@ export function WeightsSection({ period }: { period: Period }) {
 
 function Weights({ periodId }: { periodId: number }) {
   const query = useQuery(reading(weights.read, { params: { id: periodId } }))
-  if (!query.data) return <Waiting for={query} />
+  if (!query.data) return <Waiting for={query} what="weights" />
   return <WeightsForm periodId={periodId} stored={query.data.weights} />
 }

@@ -1,16 +1,23 @@
+import { kept } from '../kit/kept.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Assignment } from '../../contract/coursework.ts'
 import classes from './work-title.module.css'
 import { webLink } from '../../rules/links.ts'
+import { LinkedText } from '../kit/linked-text.tsx'
 import { OutLink } from '../kit/out-link.tsx'
 
 /** A work's title; where the work lies elsewhere, it leads there. */
 export function WorkTitle({ of: { title, link: address } }: { of: Pick<Assignment, 'title' | 'link'> }) {
   const link = webLink(address)
-  if (!link) return <span className={classes.title}>{title}</span>
+  if (!link)
+    return (
+      <span className={classes.plain}>
+        <LinkedText>{kept(title)}</LinkedText>
+      </span>
+    )
   return (
     <OutLink className={classes.title} href={link}>
-      {title}
+      {kept(title)}
       <IconExternalLink size={16} aria-hidden />
     </OutLink>
   )

@@ -8,6 +8,7 @@ import classes from './admin-home.module.css'
 import { AdminTiles } from './admin-tiles.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
+import { MailStrip } from './mail-strip.tsx'
 import { SchoolPanel } from './school-panel.tsx'
 
 /** The administrator's first page: the school in figures, what to do first, the ways on. */
@@ -21,6 +22,7 @@ export function AdminHome() {
       <Greeting now={now} period={year.data?.period} />
       <div className={classes.home}>
         <SchoolPanel year={year} today={now.day} />
+        <MailStrip />
         <FirstSteps />
         <nav aria-label={t('dashboard.admin.menu')}>
           <AdminTiles />

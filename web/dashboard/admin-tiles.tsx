@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { IconCalendarCog, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconCalendarCog, IconMail, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { periods } from '../../contract/calendar.ts'
 import { identity } from '../../contract/identity.ts'
+import { mails } from '../../contract/mails.ts'
 import { profiles } from '../../contract/people.ts'
 import { may } from '../kit/may.ts'
 import { useMe } from '../kit/participant.ts'
@@ -11,6 +12,7 @@ import classes from './admin-home.module.css'
 const tiles = [
   { name: 'profiles', to: '/admin/profiles', needs: profiles.list, icon: IconUsers },
   { name: 'periods', to: '/admin/periods', needs: periods.list, icon: IconCalendarCog },
+  { name: 'mails', to: '/admin/mails', needs: mails.list, icon: IconMail },
   { name: 'personal', to: '/repass', needs: identity.changePassword, icon: IconUserCircle },
 ] as const
 

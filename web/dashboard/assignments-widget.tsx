@@ -1,25 +1,32 @@
+import { kept } from '../kit/kept.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
-import { ahead, overdue } from '../coursework/lists.ts'
+import { ahead, overdue, stepsOf } from '../coursework/lists.ts'
 import { cx } from '../kit/cx.ts'
-import { shortDate } from '../kit/dates.ts'
+import { capital, dayMonth, shortDate } from '../kit/dates.ts'
 import { Tag } from '../kit/tag.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { untilDay } from '../schedule/when.ts'
 import classes from './assignments-widget.module.css'
 import { Count } from './count.tsx'
 import widget from './widget.module.css'
 import { webLink } from '../../rules/links.ts'
 import { OutLink } from '../kit/out-link.tsx'
 
-type WidgetProps = { query: UseQueryResult<{ assignments: Assignment[] }>; today: string }
+type WidgetProps = {
+  query: UseQueryResult<{ assignments: Assignment[] }>
+  today: string
+  /** On a day without lessons: the next school day. */
+  until?: string | undefined
+}
 
-const mostShown = 6
+const mostShown = 10
 
 /** What is still to hand in, the soonest first. */
-export function AssignmentsWidget({ query, today }: WidgetProps) {
+export function AssignmentsWidget({ query, today, until }: WidgetProps) {
   const { t } = useTranslation()
   const list = ahead(query.data?.assignments ?? [], today)
   return (
@@ -33,27 +40,31 @@ export function AssignmentsWidget({ query, today }: WidgetProps) {
         </h2>
         {list.length > 0 && <Count>{list.length}</Count>}
       </header>
-      {query.data ? <Table list={list} today={today} /> : <Waiting for={query} level={3} onSheet />}
+      {query.data ? (
+        <Table list={list} today={today} until={until} />
+      ) : (
+        <Waiting for={query} what="assignments" form="column" isPart />
+      )}
       <More hidden={list.length - mostShown} late={overdue(query.data?.assignments ?? [], today).length} />
     </section>
   )
 }
 
-function Table({ list, today }: { list: Assignment[]; today: string }) {
+type TableProps = { list: Assignment[]; today: string; until: string | undefined }
+
+function Table({ list, today, until }: TableProps) {
   const { t } = useTranslation()
+  const shown = list.slice(0, mostShown)
   return (
-    <table className={classes.table} aria-labelledby="assignments">
+    <table className={cx(classes.table, shown.length > 4 && classes.grows)} aria-labelledby="assignments">
       <thead>
         <tr>
           <th>{t('dashboard.work.what')}</th>
           <th>{t('coursework.due')}</th>
         </tr>
       </thead>
-      <tbody>
-        {list.slice(0, mostShown).map((one) => (
-          <Row key={one.id} of={one} isDue={one.dueDate === today} />
-        ))}
-        {list.length === 0 && (
+      {list.length === 0 && (
+        <tbody>
           <tr>
             <td>
               <span aria-hidden>—</span>
@@ -61,8 +72,24 @@ function Table({ list, today }: { list: Assignment[]; today: string }) {
             </td>
             <td aria-hidden>—</td>
           </tr>
-        )}
-      </tbody>
+        </tbody>
+      )}
+      {stepsOf(shown, until).map(({ step, works }) => (
+        <tbody key={step}>
+          {step !== 'all' && (
+            <tr className={classes.step}>
+              <th colSpan={2} scope="rowgroup">
+                {step === 'later'
+                  ? t('coursework.day.later')
+                  : capital(`${untilDay(step, today, t)}, ${dayMonth(step)}`)}
+              </th>
+            </tr>
+          )}
+          {works.map((one) => (
+            <Row key={one.id} of={one} isDue={one.dueDate === today} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }
@@ -72,7 +99,7 @@ function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of:
   const link = webLink(address)
   const words = (
     <>
-      <b>{title}</b>
+      <b>{kept(title)}</b>
       <small>{courseName}</small>
     </>
   )
@@ -91,19 +118,17 @@ function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of:
   )
 }
 
-/** How many rows are left out, and how many works could not be handed in on time any more. */
+/** To all of them: how many rows are left out, and how many works could not be handed in on time any more. */
 function More({ hidden, late }: { hidden: number; late: number }) {
   const { t } = useTranslation()
   const words = [
     hidden > 0 && t('dashboard.work.more', { count: hidden }),
     late > 0 && t('dashboard.work.late', { count: late }),
   ]
-  const said = words.filter(Boolean).join(' · ')
   return (
-    said && (
-      <Link to="/active" className={classes.more}>
-        {said}
-      </Link>
-    )
+    <Link to="/active" className={cx(widget.last, classes.more)}>
+      {words.filter(Boolean).join(' · ') || t('dashboard.work.all')}
+      <IconArrowRight size={18} aria-hidden />
+    </Link>
   )
 }

@@ -1,24 +1,32 @@
 import { IconBellFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../kit/cx.ts'
-import { clock } from '../kit/dates.ts'
+import { clock, longDay } from '../kit/dates.ts'
 import classes from './bell-line.module.css'
 import type { DaySlot } from './moment.ts'
 import { placeOf, segmentsOf, shortTitle } from './segments.ts'
 
+type BellLineProps = {
+  slots: DaySlot[]
+  /** Of today; before the first lesson on a day that is to come. */
+  minutes?: number
+  /** Absent: today. */
+  day?: string
+}
+
 /** The day at a glance: lessons as bars, a bell at the present minute, which swings when a lesson has begun. */
-export function BellLine({ slots, minutes }: { slots: DaySlot[]; minutes: number }) {
+export function BellLine({ slots, minutes = 0, day }: BellLineProps) {
   const { t } = useTranslation()
   const segments = segmentsOf(slots, minutes)
   const place = placeOf(slots, minutes)
   const count = segments.length
   const running = segments.findIndex(({ state }) => state === 'running')
   const done = segments.filter(({ state }) => state === 'done').length
-  const words =
+  const today =
     running < 0 ? t('dashboard.line.done', { count, done }) : t('dashboard.line.lesson', { count, number: running + 1 })
   return (
     <>
-      <p className="visually-hidden">{words}</p>
+      <p className="visually-hidden">{day ? t('dashboard.line.ahead', { count, day: longDay(day) }) : today}</p>
       <div className={classes.line} aria-hidden>
         {segments.map(({ key, left, width, state, elapsed, title, from, test }) => (
           <div

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { weekdayOf } from '../../rules/kyiv.ts'
+import { daysBetween, weekdayOf } from '../../rules/kyiv.ts'
 import { slotsOf } from '../../rules/slots.ts'
 import { cx } from '../kit/cx.ts'
 import { dayMonth, weekday } from '../kit/dates.ts'
@@ -12,21 +12,30 @@ import { TestTag } from '../schedule/lesson-type.tsx'
 import classes from './day-row.module.css'
 import { LessonRow } from './lesson-row.tsx'
 
-type DayRowProps = { day: string; isToday: boolean; lessons: ScheduleEntry[]; holiday: string | undefined }
+type DayRowProps = {
+  day: string
+  today: string
+  isOpen: boolean
+  lessons: ScheduleEntry[]
+  holiday: string | undefined
+}
 
-export function DayRow({ day, isToday, lessons, holiday }: DayRowProps) {
+export function DayRow({ day, today, isOpen, lessons, holiday }: DayRowProps) {
   const { t } = useTranslation()
+  const isToday = day === today
+  const near = isOpen && ([undefined, 'tomorrow', 'dayAfterTomorrow'] as const)[daysBetween(today, day)]
   const slots = slotsOf(lessons)
-  const disclosure = useDisclosure({ defaultOpen: isToday })
+  const disclosure = useDisclosure({ defaultOpen: isOpen })
   const look = cx(classes.trigger, isToday && classes.today, !lessons.length && !isToday && classes.off)
   return (
-    <div className={classes.day}>
+    <div className={cx(classes.day, !disclosure.isOpen && classes.closed)}>
       <h3 className={classes.heading}>
         <button {...disclosure.button} className={look} aria-current={isToday ? 'date' : undefined}>
           <IconChevronRight size={18} className={classes.chevron} aria-hidden />
           <span>{weekday(day)}</span>
           <span className={classes.date}>{dayMonth(day)}</span>
           {isToday && <Tag tone="bell">{t('schedule.today')}</Tag>}
+          {near && <Tag>{t(`schedule.on.${near}`)}</Tag>}
           <Summary day={day} lessons={lessons} holiday={holiday} tagged={!isToday} />
         </button>
       </h3>

@@ -16,7 +16,6 @@ export function DiaryWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
   const { t } = useTranslation()
   const { quarter } = useCurrent()
   const [look, setLook] = useState<Look>('table')
-  const rows = diary.data?.marks
   return (
     <section className={widget.widget} aria-labelledby="diary" data-tour="diary">
       <header className={widget.head}>
@@ -32,8 +31,13 @@ export function DiaryWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
         <IconInfoCircle size={16} aria-hidden />
         {t('marks.note')}.
       </p>
-      {!rows && <Waiting for={diary} skeleton={<DiarySkeleton compact />} level={3} onSheet />}
-      {rows && (rows.length ? <Totals {...{ rows, look, quarter }} compact /> : <NoMarks className={classes.empty} />)}
+      {!diary.data && <Waiting for={diary} what="marks" form="column" isPart skeleton={<DiarySkeleton compact />} />}
+      {diary.data &&
+        (diary.data.marks.length ? (
+          <Totals rows={diary.data.marks} weights={diary.data.weights} look={look} quarter={quarter} compact />
+        ) : (
+          <NoMarks className={classes.empty} />
+        ))}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { profiles } from '../../contract/people.ts'
 import { cx } from '../kit/cx.ts'
 import { page } from '../kit/page.ts'
 import { reading } from '../kit/reading.ts'
+import { type Query, useHasFailed, Waiting } from '../kit/waiting.tsx'
 import type { Step } from './figures.ts'
 import { doneOf, steps } from './figures.ts'
 import classes from './first-steps.module.css'
@@ -19,26 +20,31 @@ const places = {
   timetable: '/admin/periods',
 } as const
 
-function useDone(): Step[] | undefined {
+function useDone(): { done: Step[] | undefined; failed: Query[] | false } {
   const years = useQuery(reading(periods.list))
   const classesNow = useQuery(reading(groups.current))
   const subjects = useQuery(reading(disciplines.list))
   const people = useQuery(reading(profiles.list, { query: {} }))
   const imported = useQuery(reading(files.list))
   const isTimetable = (file: { type: string; status: string }) => file.type === 'SCHEDULE' && file.status === 'IMPORTED'
-  return doneOf({
+  const done = doneOf({
     periods: years.data?.periods.length,
     groups: classesNow.data?.groups.length,
     disciplines: subjects.data?.disciplines.length,
     profiles: people.data?.totals.all,
     timetables: imported.data?.files.filter(isTimetable).length,
   })
+  const hasFailed = useHasFailed([years, imported])
+  // What the figures above are made of is told there.
+  const isTold = useHasFailed([classesNow, subjects, people])
+  return { done, failed: !done && hasFailed && !isTold && [years, imported] }
 }
 
 /** What a new school does first, in order; gone once it is done. The demo's timetable came from no file. */
 export function FirstSteps() {
   const { t } = useTranslation()
-  const done = useDone()
+  const { done, failed } = useDone()
+  if (failed && !page().isDemo) return <Waiting for={failed} what="steps" level={2} className={classes.sheet} />
   if (!done || done.length === steps.length || page().isDemo) return null
   const next = steps.find((step) => !done.includes(step))
   return (

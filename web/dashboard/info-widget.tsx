@@ -1,22 +1,26 @@
-import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { marks, type Standing } from '../../contract/marks.ts'
 import { best } from '../../rules/marks.ts'
 import { Avatar } from '../kit/avatar.tsx'
-import { Button } from '../kit/button.tsx'
 import { useExplain } from '../kit/marks/explaining.tsx'
 import { quarterSpan } from '../kit/marks/reason.ts'
 import { average } from '../kit/numbers.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
+import { useHasFailed, Waiting } from '../kit/waiting.tsx'
 import classes from './info-widget.module.css'
 
+export function useStanding() {
+  const { uuid } = useParticipant()
+  return useQuery(reading(marks.standing, { params: { pt: uuid } }))
+}
+
 /** Who it is about, and how the current quarter goes: average, marks, place in the class. */
-export function InfoWidget() {
+export function InfoWidget({ standing }: { standing: ReturnType<typeof useStanding> }) {
   const { t } = useTranslation()
   const participant = useParticipant()
-  const standing = useQuery(reading(marks.standing, { params: { pt: participant.uuid } }))
+  const hasFailed = useHasFailed([standing])
   const { data } = standing
   return (
     <section
@@ -34,14 +38,8 @@ export function InfoWidget() {
           {participant.groupName}
         </div>
       </div>
-      {standing.isError && !data ? (
-        <div className={classes.failed} role="alert">
-          <span>{`${t('errors.title')}. ${t('errors.contact')}`}</span>
-          <Button look="sub" size="sm" onClick={() => void standing.refetch()}>
-            <IconRefresh size={16} aria-hidden />
-            {t('errors.tryAgain')}
-          </Button>
-        </div>
+      {hasFailed && !data ? (
+        <Waiting for={standing} what="standing" level={2} isPart className={classes.failed} />
       ) : (
         <Figures of={data} isPending={standing.isPending} />
       )}

@@ -8,9 +8,10 @@ import { dayMonth } from '../kit/dates.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { StatusIcon } from '../kit/status-icon.tsx'
 import { Tag } from '../kit/tag.tsx'
-import { isRunning, lookOf } from '../schedule/alive.ts'
+import { asSeenBy, isRunning, lookOf } from '../schedule/alive.ts'
 import { attendanceWords } from '../schedule/attendance-words.ts'
 import { LessonExtras } from '../schedule/lesson-extras.tsx'
+import { fetchLessonSheet, useLessonOpening } from '../schedule/lesson-opener.tsx'
 import { LessonLink } from '../schedule/lesson-link.tsx'
 import { TestTag, useLabels } from '../schedule/lesson-type.tsx'
 import { asideOf } from '../schedule/words.ts'
@@ -22,19 +23,32 @@ type LessonRowProps = {
   crowded: boolean
 }
 
-export function LessonRow({ lesson, first, crowded }: LessonRowProps) {
+export function LessonRow({ lesson: given, first, crowded }: LessonRowProps) {
   const { t } = useTranslation()
   const { role } = useParticipant()
+  const { open, opened } = useLessonOpening()
+  const viewer = { isTeacher: role === 'TEACHER' }
+  const lesson = asSeenBy(given, viewer)
   const { courseTitle, courseStatus: status, movedFrom } = lesson
   const look = lookOf(lesson)
-  const aside = asideOf(lesson, { isTeacher: role === 'TEACHER' }, crowded)
+  const aside = asideOf(lesson, viewer, crowded)
   const labels = [aside, ...useLabels(lesson)].filter((label) => label !== undefined)
   return (
     <li className={cx(classes.row, classes[look])}>
       <span className={cx(classes.time, !first && classes.again)}>{slotName(lesson)}</span>
       <span className={classes.status}>{status && <StatusIcon status={status} />}</span>
       <span className={classes.what}>
-        <span className={classes.title}>{courseTitle}</span>
+        <button
+          type="button"
+          className={classes.title}
+          aria-haspopup="dialog"
+          aria-expanded={opened === lesson.uuid}
+          onPointerEnter={fetchLessonSheet}
+          onFocus={fetchLessonSheet}
+          onClick={({ currentTarget }) => open(given, currentTarget)}
+        >
+          {courseTitle}
+        </button>
         <TestTag of={lesson} plain={look === 'inactive'} />
         {labels.map((label) => (
           <Tag key={label}>{label}</Tag>

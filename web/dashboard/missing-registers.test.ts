@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLesson, at } from '../schedule/testing.ts'
 import { missingAmong } from './missing-registers.ts'
 
-const register = (isTaken: boolean) => ({ isTaken, presence: null, absence: null, reported: 0 })
+const register = (isTaken: boolean) => ({ isTaken, presence: null, absence: null, reported: 0, reportedNames: [] })
 
 test('a register is missing once its lesson is over, the latest first; additional courses and what came after its end have none [DASH-10] [SCHED-13]', () => {
   const lessons = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLesson, at, tuesday } from '../schedule/testing.ts'
-import { daySlots, greetingAt, momentOf, opensSoon } from './moment.ts'
+import { daySlots, greetingAt, momentOf, opensSoon, restOn, taughtAt } from './moment.ts'
 
 const lessons = [
   aLesson({ courseTitle: 'Українська мова', from: '08:00', to: '08:45' }),
@@ -47,4 +47,22 @@ test('greetings follow the hour', () => {
     'day',
     'evening',
   ])
+})
+
+test('the journal below the card is that of the lesson that runs, in a break of the next one [DASH-10]', () => {
+  const titles = ['7:30', '8:00', '9:00', '10:10', '10:50', '11:55'].map(
+    (time) => taughtAt(lessons, at(time))?.courseTitle,
+  )
+
+  expect(titles).toEqual(['Українська мова', 'Українська мова', 'Алгебра', 'Алгебра', 'Біологія', undefined])
+})
+
+test('a weekend and holidays are wished well; a single day off is a day like others [DASH-11]', () => {
+  const dayOff = { dateFrom: '2027-03-08', dateTo: '2027-03-08' }
+  const spring = { dateFrom: '2027-03-22', dateTo: '2027-03-28' }
+
+  expect(restOn('2027-03-20', undefined)).toBe('weekend')
+  expect(restOn('2027-03-08', dayOff)).toBeUndefined()
+  expect(restOn('2027-03-24', spring)).toBe('holidays')
+  expect(restOn('2027-03-28', spring)).toBe('holidays')
 })

@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import type { WallClock } from '../../rules/kyiv.ts'
-import { minutesOf } from '../../rules/kyiv.ts'
+import type { Range, WallClock } from '../../rules/kyiv.ts'
+import { lengthOf, minutesOf, weekdayOf } from '../../rules/kyiv.ts'
 import type { Slot } from '../../rules/slots.ts'
 import { slotsOf } from '../../rules/slots.ts'
 import { earliestOpening } from '../../rules/status.ts'
@@ -32,6 +32,13 @@ export function daySlots(lessons: ScheduleEntry[], day: string): DaySlot[] {
   }))
 }
 
+/** The lesson that runs or, before the first and in a break, comes next that day. */
+export function taughtAt(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry | undefined {
+  const moment = momentOf(daySlots(lessons, now.day), now)
+  if (moment.state === 'lesson') return moment.bell.lessons[0]
+  return moment.state === 'before' || moment.state === 'break' ? moment.slot.lessons[0] : undefined
+}
+
 export function momentOf(slots: DaySlot[], now: WallClock): Moment {
   if (!slots.length) return { state: 'free' }
   const bell = bellOf(
@@ -50,6 +57,14 @@ export function momentOf(slots: DaySlot[], now: WallClock): Moment {
 /** The way into a lesson stands open as soon as following it counts. */
 export function opensSoon(minutes: number): boolean {
   return minutes <= earliestOpening
+}
+
+export type Rest = 'weekend' | 'holidays'
+
+/** What may be wished on a day without lessons; a single day off has no name of its own. */
+export function restOn(day: string, holiday: Range | undefined): Rest | undefined {
+  if (holiday && lengthOf(holiday) > 3) return 'holidays'
+  return weekdayOf(day) > 5 ? 'weekend' : undefined
 }
 
 export type Greeting = 'morning' | 'day' | 'evening'

@@ -1,4 +1,4 @@
-import type { Holiday } from '../../contract/calendar.ts'
+import type { Holiday, Period } from '../../contract/calendar.ts'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import { cx } from '../kit/cx.ts'
@@ -14,22 +14,40 @@ type NowCardProps = {
   now: WallClock
   /** The first lesson after today. */
   next: ScheduleEntry | undefined
+  /** Those of the day on which that is held, once they are known. */
+  coming?: ScheduleEntry[]
   /** Today's, if there is one. */
   holiday: Omit<Holiday, 'id'> | undefined
+  /** The study year: the present one, else the next, else the last. */
+  period: Period | null | undefined
 }
 
 /** The present minute of the school day, on the board; a teacher's leaves room for what waits, and for the journal. */
-export function NowCard({ lessons, now, next, holiday }: NowCardProps) {
+export function NowCard(props: NowCardProps) {
+  const isTeacher = useParticipant().role === 'TEACHER'
+  return (
+    <section className={cx(classes.card, isTeacher && classes.compact)}>
+      <DayNow {...props} />
+    </section>
+  )
+}
+
+/** What the card says. */
+export function DayNow({ lessons, now, next, coming, holiday, period, brief }: NowCardProps & { brief?: boolean }) {
   const isTeacher = useParticipant().role === 'TEACHER'
   const slots = daySlots(lessons, now.day)
   const moment = momentOf(slots, now)
+  const nextSlots = next && moment.state === 'free' ? daySlots(coming ?? [], next.date) : []
   return (
-    <section className={cx(classes.card, isTeacher && classes.compact)}>
+    <>
       {moment.state === 'lesson' && <LessonNow {...moment} />}
       {(moment.state === 'before' || moment.state === 'break') && <AheadNow {...moment} />}
       {moment.state === 'over' && <OverNow next={next} today={now.day} />}
-      {moment.state === 'free' && <FreeNow next={next} today={now.day} holiday={holiday} />}
+      {moment.state === 'free' && (
+        <FreeNow next={next} slots={nextSlots} today={now.day} {...{ holiday, period, brief }} />
+      )}
       {!isTeacher && slots.length > 0 && <BellLine slots={slots} minutes={now.minutes} />}
-    </section>
+      {!isTeacher && next && nextSlots.length > 0 && <BellLine slots={nextSlots} day={next.date} />}
+    </>
   )
 }

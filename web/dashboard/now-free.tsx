@@ -1,11 +1,16 @@
+import { IconArrowRight, IconSofa } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Holiday } from '../../contract/calendar.ts'
+import type { Holiday, Period } from '../../contract/calendar.ts'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { weekdayOf } from '../../rules/kyiv.ts'
-import { dayRange } from '../kit/dates.ts'
+import { daysBetween, mondayOf, weekdayOf } from '../../rules/kyiv.ts'
+import { LinkButton } from '../kit/button.tsx'
+import { capital, dayInMonth, dayRange, longDay } from '../kit/dates.ts'
 import { useParticipant } from '../kit/participant.ts'
+import { testOf } from '../schedule/alive.ts'
+import { weekLink } from '../schedule/chosen-week.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
-import { onDayAt } from '../schedule/when.ts'
+import { atTime, onDay, onDayAt } from '../schedule/when.ts'
+import type { DaySlot } from './moment.ts'
 import classes from './now-card.module.css'
 import { Status, Subject } from './now-parts.tsx'
 
@@ -32,25 +37,71 @@ export function OverNow({ next, today }: FreeProps) {
   )
 }
 
-/** A day without lessons: why, and when they are back. */
-export function FreeNow({ next, today, holiday }: FreeProps & { holiday: Omit<Holiday, 'id'> | undefined }) {
+type FreeNowProps = FreeProps & {
+  /** Of the day of the next lesson, once they are known. */
+  slots: DaySlot[]
+  holiday: Omit<Holiday, 'id'> | undefined
+  period: Period | null | undefined
+  /** Without the way to the week. */
+  brief?: boolean | undefined
+}
+
+/** A day without lessons: why, and the next school day. */
+export function FreeNow({ next, slots, today, holiday, period, brief }: FreeNowProps) {
   const { t } = useTranslation()
+  const { role } = useParticipant()
+  const isBefore = period && today < period.dateFrom
+  if (!next && isBefore) return <Subject title={t('dashboard.yearBegins', { date: dayInMonth(period.dateFrom) })} />
+  if (!next && period && today > period.dateTo)
+    return <Subject title={t('dashboard.yearOver')}>{t('dashboard.yearOverWords')}</Subject>
   if (!next && !holiday) return <Subject title={t('dashboard.unpublished')}>{t('dashboard.unpublishedWords')}</Subject>
   const isWeekend = weekdayOf(today) > 5
-  const name = holiday?.name ?? t(isWeekend ? 'dashboard.weekend' : 'dashboard.free')
+  const name = holiday?.name ?? t(isWeekend ? 'dashboard.weekend' : 'dashboard.noLessonsToday')
+  const range = holiday && dayRange(holiday.dateFrom, holiday.dateTo)
+  if (!next) return <Subject title={name}>{range}</Subject>
+  const isSoon = daysBetween(today, next.date) < 7
+  const back = t(isBefore ? 'dashboard.begin' : 'dashboard.resume', {
+    when: onDay(next.date, today, t, isSoon ? mondayOf(next.date) : undefined),
+  })
+  const action = !brief && (
+    <LinkButton look="board" size="lg" className={classes.onBoard} {...weekLink(next.date)}>
+      {t('dashboard.wholeWeek')}
+      <IconArrowRight aria-hidden />
+    </LinkButton>
+  )
   return (
     <>
-      <Status>{holiday ? dayRange(holiday.dateFrom, holiday.dateTo) : t('dashboard.noLessonsToday')}</Status>
-      <Subject title={name}>{next && t('dashboard.resume', { when: onDayAt(next.date, next.from, today, t) })}</Subject>
-      {next && (
-        <div className={classes.rule}>
-          <p className={classes.next}>
-            <span>{t('dashboard.before')}</span>
-            <b>{next.courseTitle}</b>
-            <TestTag of={next} className={classes.tag} />
-          </p>
-        </div>
-      )}
+      <Status rest>
+        <IconSofa aria-hidden size={18} />
+        {[name, range, back].filter(Boolean).join(' · ')}
+      </Status>
+      <Subject title={capital(longDay(next.date))} action={action}>
+        <span>
+          {t('dashboard.firstLesson', { at: atTime(next.from ?? '', t) })} <b>{next.courseTitle}</b>
+          {role === 'TEACHER' && ` · ${next.group}`}
+        </span>
+      </Subject>
+      <div className={classes.rule}>{slots.length > 0 && <DayInShort slots={slots} />}</div>
     </>
+  )
+}
+
+/** 7 уроків, об 11:00 Географія */
+function DayInShort({ slots }: { slots: DaySlot[] }) {
+  const { t } = useTranslation()
+  const { role } = useParticipant()
+  const test = slots.flatMap(({ lessons }) => lessons).find(testOf)
+  const count = t('dashboard.lessons', { count: slots.length })
+  return (
+    <p className={classes.next}>
+      <span>{test ? `${count}, ${atTime(test.from ?? '', t)}` : count}</span>
+      {test && (
+        <>
+          <b>{test.courseTitle}</b>
+          {role === 'TEACHER' && test.group}
+          <TestTag of={test} className={classes.tag} />
+        </>
+      )}
+    </p>
   )
 }

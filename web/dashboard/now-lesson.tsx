@@ -6,7 +6,7 @@ import { TestTag } from '../schedule/lesson-type.tsx'
 import type { DaySlot } from './moment.ts'
 import { opensSoon } from './moment.ts'
 import { groupsOf, Joins, Status, Subject, titlesOf, UpNext } from './now-parts.tsx'
-import { NowTeaching } from './now-teaching.tsx'
+import { NowTeaching, ReportedAbsent } from './now-teaching.tsx'
 import classes from './now-card.module.css'
 
 type LessonNowProps = { slot: DaySlot; bell: Bell; next?: DaySlot }
@@ -29,6 +29,7 @@ export function LessonNow({ slot, bell, next }: LessonNowProps) {
       >
         <SlotWords slot={slot} />
       </Subject>
+      <ReportedAbsent lessons={slot.lessons} />
       <div className={classes.rule}>
         <UpNext slot={next} />
       </div>
@@ -61,6 +62,7 @@ export function AheadNow({ state, slot, minutes, next }: AheadNowProps) {
         {isBreak && `${t('dashboard.lessonNumber', { number: slot.number })} · `}
         <SlotWords slot={slot} />
       </Subject>
+      <ReportedAbsent lessons={slot.lessons} />
       <div className={classes.rule}>
         <UpNext slot={next} />
       </div>

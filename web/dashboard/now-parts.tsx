@@ -12,11 +12,20 @@ import { atTime } from '../schedule/when.ts'
 import type { DaySlot } from './moment.ts'
 import classes from './now-card.module.css'
 
-/** The brass line at the top; `live` has the dot of something that goes on. */
-export function Status({ live, minutes, children }: { live?: boolean; minutes?: number; children: ReactNode }) {
+type StatusProps = {
+  /** With the dot of something that goes on. */
+  live?: boolean
+  /** Nothing goes on or is near: without brass. */
+  rest?: boolean
+  minutes?: number
+  children: ReactNode
+}
+
+/** The brass line at the top. */
+export function Status({ live, rest, minutes, children }: StatusProps) {
   return (
     <div className={classes.status}>
-      <span className={cx(classes.said, live && classes.live)}>{children}</span>
+      <span className={cx(classes.said, live && classes.live, rest && classes.rest)}>{children}</span>
       {minutes !== undefined && (
         <span className={classes.left}>
           <IconBellFilled size={18} aria-hidden />
@@ -46,8 +55,11 @@ export function Subject({ title, children, action }: SubjectProps) {
 /** One button a lesson: half-classes are told apart by their teachers, a teacher's groups by name. */
 export function Joins({ lessons, children }: { lessons: ScheduleEntry[]; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { role } = useParticipant()
-  const linked = lessons.filter((lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place)
+  const { role, own } = useParticipant()
+  // A guardian opens a child's lesson from the schedule.
+  const linked = (own ? lessons : []).filter(
+    (lesson, place) => lesson.link && lessons.findIndex(sameAs(lesson)) === place,
+  )
   return (
     <div className={classes.joins}>
       {linked.map((lesson) => {

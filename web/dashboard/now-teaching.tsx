@@ -1,7 +1,8 @@
-import { IconClipboardCheck, IconClipboardList, IconTable } from '@tabler/icons-react'
+import { IconClipboardCheck, IconClipboardList, IconTable, IconUserX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { Button, LinkButton } from '../kit/button.tsx'
+import { cx } from '../kit/cx.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { useOpenRegister } from '../schedule/register-opener.tsx'
 import classes from './now-card.module.css'
@@ -33,13 +34,13 @@ function RegisterOf({ lesson, aside }: OfLesson) {
     <Button
       look="board"
       size="lg"
-      className={classes.onBoard}
+      className={cx(classes.onBoard, !isTaken && classes.untaken)}
       aria-haspopup="dialog"
-      aria-label={t(isTaken ? 'attendance.registerOf' : 'attendance.notTakenOf', { lesson: named })}
+      aria-label={t(isTaken ? 'attendance.takenOf' : 'attendance.notTakenOf', { lesson: named })}
       onClick={() => open(lesson.uuid)}
     >
       <Icon aria-hidden />
-      {t('attendance.register')}
+      {t(isTaken ? 'attendance.registerTaken' : 'attendance.registerNotTaken')}
       {aside}
     </Button>
   )
@@ -61,5 +62,21 @@ function MarksOf({ lesson: { pair, courseTitle, group }, aside }: OfLesson) {
       {t('waiting.journal')}
       {aside}
     </LinkButton>
+  )
+}
+
+/** Who will not be there, as guardians have said. */
+export function ReportedAbsent({ lessons }: { lessons: ScheduleEntry[] }) {
+  const { t } = useTranslation()
+  const { role } = useParticipant()
+  const names = role === 'TEACHER' ? lessons.flatMap(({ attendance }) => attendance?.reportedNames ?? []) : []
+  if (!names.length) return null
+  return (
+    <p className={classes.reported}>
+      <IconUserX size={18} aria-hidden />
+      <span>
+        {t('attendance.reportedAbsent')} <b>{names.join(', ')}</b>
+      </span>
+    </p>
   )
 }

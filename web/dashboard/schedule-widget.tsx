@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Holiday } from '../../contract/calendar.ts'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
-import { daysOf, holds, weekOf } from '../../rules/kyiv.ts'
+import { addDays, daysOf, holds, mondayOf, weekOf } from '../../rules/kyiv.ts'
 import { dayRange } from '../kit/dates.ts'
+import { weekLink } from '../schedule/chosen-week.ts'
 import { WeekAlerts } from '../schedule/week-alerts.tsx'
 import { DayRow } from './day-row.tsx'
 import classes from './widget.module.css'
@@ -13,36 +14,49 @@ import classes from './widget.module.css'
 type ScheduleWidgetProps = {
   monday: string
   now: WallClock
-  lessons: ScheduleEntry[]
+  /** The day that stands open: today, or the next school day. */
+  openDay: string
+  /** Undefined: not known, as is told elsewhere. */
+  lessons: ScheduleEntry[] | undefined
   warning: string | null
   holidays: Omit<Holiday, 'id'>[]
 }
 
-/** The days of the current week, today open. */
-export function ScheduleWidget({ monday, now, lessons, warning, holidays }: ScheduleWidgetProps) {
+/** The days of a week: of the current one today is open, of another its first school day. */
+export function ScheduleWidget({ monday, now, openDay, lessons, warning, holidays }: ScheduleWidgetProps) {
   const { t } = useTranslation()
   const week = weekOf(monday)
+  const isNext = monday === addDays(mondayOf(now.day), 7)
   return (
     <section className={classes.widget} aria-labelledby="week" data-tour="schedule">
       <header className={classes.head}>
         <h2 id="week">
-          <Link to="/schedule">
+          <Link {...weekLink(monday)} resetScroll>
             {t('pages.schedule')}
             <IconChevronRight aria-hidden />
           </Link>
         </h2>
-        <span className={classes.note}>{dayRange(week.dateFrom, week.dateTo)}</span>
+        <span className={classes.note}>
+          {isNext && <span className={classes.wide}>{t('dashboard.nextWeek')}, </span>}
+          {dayRange(week.dateFrom, week.dateTo)}
+        </span>
       </header>
-      <WeekAlerts {...{ monday, lessons, warning }} today={now.day} className={classes.alerts} />
-      {daysOf(week).map((day) => (
-        <DayRow
-          key={day}
-          day={day}
-          isToday={day === now.day}
-          lessons={lessons.filter(({ date }) => date === day)}
-          holiday={holidays.find((one) => holds(one, day))?.name}
-        />
-      ))}
+      {lessons ? (
+        <WeekAlerts {...{ monday, lessons, warning }} today={now.day} className={classes.alerts} />
+      ) : (
+        <p className={classes.unknown}>{t('errors.unknown')}</p>
+      )}
+      {lessons &&
+        daysOf(week).map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            today={now.day}
+            isOpen={day === openDay}
+            lessons={lessons.filter(({ date }) => date === day)}
+            holiday={holidays.find((one) => holds(one, day))?.name}
+          />
+        ))}
     </section>
   )
 }

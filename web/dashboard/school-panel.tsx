@@ -1,3 +1,4 @@
+import { kept } from '../kit/kept.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { holds } from '../../rules/kyiv.ts'
 import { wholeNumber } from '../kit/dates.ts'
 import { page } from '../kit/page.ts'
 import { reading } from '../kit/reading.ts'
+import { useHasFailed, Waiting } from '../kit/waiting.tsx'
 import classes from './admin-home.module.css'
 import { daysToHolidays } from './figures.ts'
 import { Status } from './now-parts.tsx'
@@ -23,15 +25,17 @@ export function SchoolPanel({ year, today }: SchoolPanelProps) {
     { name: 'profiles', count: people.data?.totals.all },
     { name: 'groups', count: classesNow.data?.groups.length },
     { name: 'disciplines', count: subjects.data?.disciplines.length },
-    { name: 'daysToHolidays', count: daysToHolidays(year.data?.holidays ?? [], today) },
+    { name: 'daysToHolidays', count: year.data && daysToHolidays(year.data.holidays, today) },
   ] as const
+  const parts = [people, classesNow, subjects, year]
+  const hasFailed = useHasFailed(parts)
   const { period, holidays = [] } = year.data ?? {}
   const holiday = holidays.find((one) => holds(one, today))
   const named = period ? t('dashboard.admin.year', { name: period.name }) : t('dashboard.admin.noYear')
   return (
     <section className={classes.panel}>
       <Status live={Boolean(period)}>{year.data ? (holiday?.name ?? named) : ' '}</Status>
-      <h2>{page().schoolName}</h2>
+      <h2>{kept(page().schoolName)}</h2>
       <dl className={classes.figures}>
         {figures.map(
           ({ name, count }) =>
@@ -43,6 +47,7 @@ export function SchoolPanel({ year, today }: SchoolPanelProps) {
             ),
         )}
       </dl>
+      {hasFailed && <Waiting for={parts} what="figures" on="board" />}
     </section>
   )
 }

@@ -1,10 +1,19 @@
 import { Suspense } from 'react'
 import { fetchedPart } from '../kit/fetched.tsx'
-import { Loading, Waiting } from '../kit/waiting.tsx'
-import { NewsWidget, useNews } from '../news/news-widget.tsx'
-import { bellOf } from '../schedule/bell.ts'
+import { Loading, useAllFailed, useHasFailed, Waiting } from '../kit/waiting.tsx'
+import { NoYearLine } from '../kit/failed-line.tsx'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+import { useWaitingWorks } from '../coursework/use-waiting-works.ts'
+import { journal } from '../../contract/journal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMissingRegisters } from './missing-registers.ts'
+import { NewsWidget } from '../news/news-widget.tsx'
+import { useNews } from '../news/use-news.ts'
+import { LessonOpener } from '../schedule/lesson-opener.tsx'
 import { RegisterOpener } from '../schedule/register-opener.tsx'
 import { Greeting } from './greeting.tsx'
+import { restOn, taughtAt } from './moment.ts'
 import { NowCard } from './now-card.tsx'
 import classes from './teacher-home.module.css'
 import { useDay } from './use-day.ts'
@@ -14,9 +23,15 @@ const TodaysJournal = fetchedPart(() => import('./todays-journal.tsx').then((loa
 
 /** A teacher's first page: the lesson that runs, what waits, and the journal. */
 export function TeacherHome() {
-  useNews()
-  const { now, query, lessons, period, holiday, next } = useDay()
-  const running = bellOf(lessons ?? [], now)?.lessons[0]
+  const news = useNews()
+  const { now, query, year, lessons, isFree, week, period, holiday, next } = useDay()
+  const registers = useMissingRegisters(now)
+  const works = useWaitingWorks()
+  const disciplines = useQuery(reading(journal.disciplines, { params: { pt: useParticipant().uuid } }))
+  const parts = [query, year, registers.query, works, news, disciplines]
+  const hasAllFailed = useAllFailed(parts)
+  const hasNoWeek = useHasFailed([query]) && !lessons
+  const taught = taughtAt(lessons ?? [], now)
   const board = <div className={classes.board} aria-hidden />
   const place = (
     <Loading>
@@ -25,19 +40,39 @@ export function TeacherHome() {
   )
   return (
     <RegisterOpener>
-      <Greeting now={now} period={period} />
-      <div className={classes.home}>
-        <div className={classes.hero}>
-          {lessons ? <NowCard {...{ lessons, now, next, holiday }} /> : <Waiting for={query} skeleton={board} />}
-          <WaitingCard now={now} />
-        </div>
-        <div>
-          <Suspense fallback={place}>
-            <TodaysJournal pair={query.isLoading ? undefined : (running?.pair ?? null)} place={place} />
-          </Suspense>
-        </div>
-        <NewsWidget />
-      </div>
+      <LessonOpener>
+        <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined} />
+        {hasAllFailed ? <Waiting for={parts} what="page" form="page" /> : <NoYearLine year={year} />}
+        {!hasAllFailed && (
+          <div className={classes.home}>
+            <div className={classes.hero}>
+              {lessons ? (
+                <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
+              ) : (
+                <Waiting
+                  for={query.isError ? [query, registers.query] : query}
+                  what="schedule"
+                  form="column"
+                  isPart
+                  on="board"
+                  level={2}
+                  skeleton={board}
+                />
+              )}
+              <WaitingCard now={now} {...{ registers, works }} isTold={hasNoWeek} />
+            </div>
+            <div>
+              <Suspense fallback={place}>
+                <TodaysJournal
+                  pair={query.isLoading && !query.errorUpdateCount ? undefined : (taught?.pair ?? null)}
+                  place={place}
+                />
+              </Suspense>
+            </div>
+            <NewsWidget />
+          </div>
+        )}
+      </LessonOpener>
     </RegisterOpener>
   )
 }

@@ -1,36 +1,51 @@
+import { kept } from '../kit/kept.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
-import { dueOn, newMarks } from '../coursework/lists.ts'
-import { Waiting } from '../kit/waiting.tsx'
+import { dueUntil, newMarks } from '../coursework/lists.ts'
+import { capital } from '../kit/dates.ts'
+import { untilDay } from '../schedule/when.ts'
 import { Count } from './count.tsx'
 import { NewMark } from './new-mark.tsx'
 import classes from './today-card.module.css'
 import { webLink } from '../../rules/links.ts'
 import { OutLink } from '../kit/out-link.tsx'
 
-type CardProps = { query: UseQueryResult<{ assignments: Assignment[] }>; today: string }
+type CardProps = {
+  query: UseQueryResult<{ assignments: Assignment[] }>
+  today: string
+  /** On a day without lessons: the next school day. */
+  until?: string | undefined
+}
 
 const mostShown = 2
 
-/** What has to be handed in today, and the marks of the last days. */
-export function TodayCard({ query, today }: CardProps) {
+/** What has to be handed in today, or until the next school day, and the marks of the last days. */
+export function TodayCard({ query, today, until }: CardProps) {
   const { t } = useTranslation()
-  const due = dueOn(query.data?.assignments ?? [], today)
+  const due = dueUntil(query.data?.assignments ?? [], today, until ?? today)
+  const when = until && untilDay(until, today, t)
   const marks = newMarks(query.data?.assignments ?? [], today)
   return (
     <section className={classes.card} aria-labelledby="today">
       <header>
-        <h2 id="today">{t('dashboard.work.dueToday')}</h2>
+        <h2 id="today">{when ? t('dashboard.work.dueUntil', { when }) : t('dashboard.work.dueToday')}</h2>
         {due.length > 0 && <Count>{due.length}</Count>}
       </header>
-      {query.data ? <Due list={due} /> : <Waiting for={query} level={3} onSheet />}
+      {query.data ? (
+        <Due
+          list={due}
+          none={when ? capital(t('dashboard.work.nothingUntil', { when })) : t('dashboard.work.nothing')}
+        />
+      ) : (
+        <p className={classes.none}>{t('errors.unknown')}</p>
+      )}
       {query.data && (
         <>
           <h2 id="new-marks" className={classes.second}>
-            {t('dashboard.work.newMarks')}
+            {t(until ? 'dashboard.work.weeksMarks' : 'dashboard.work.newMarks')}
           </h2>
           {marks.length ? (
             <ul className={classes.marks} aria-labelledby="new-marks">
@@ -47,10 +62,10 @@ export function TodayCard({ query, today }: CardProps) {
   )
 }
 
-function Due({ list }: { list: Assignment[] }) {
+function Due({ list, none }: { list: Assignment[]; none: string }) {
   const { t } = useTranslation()
   const hidden = list.length - mostShown
-  if (!list.length) return <p className={classes.none}>{t('dashboard.work.nothing')}</p>
+  if (!list.length) return <p className={classes.none}>{none}</p>
   return (
     <ul aria-labelledby="today">
       {list.slice(0, mostShown).map((one) => (
@@ -73,7 +88,7 @@ function DueLink({ of: { title, courseName, link: address } }: { of: Assignment 
   const link = webLink(address)
   const words = (
     <span>
-      <b>{title}</b>
+      <b>{kept(title)}</b>
       <small>{courseName}</small>
     </span>
   )

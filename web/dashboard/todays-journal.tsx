@@ -11,7 +11,7 @@ import { outbox } from '../journal/queue/own-outbox.ts'
 const pause = 2_000
 
 type TodaysJournalProps = {
-  /** The running lesson's; null: none runs; undefined: not known yet. */
+  /** Of the lesson that runs or comes next; null: there is none today; undefined: not known yet. */
   pair: ScheduleEntry['pair'] | undefined
   /** Shown until it is known. */
   place: ReactNode
@@ -21,7 +21,7 @@ export function TodaysJournal({ pair, place }: TodaysJournalProps) {
   return pair === undefined ? place : <OpenedAt pair={pair} />
 }
 
-/** The journal of the lesson that ran when the page was opened, else the first; what is chosen is in the address. */
+/** The journal of the lesson that ran or came next when the page was opened, else the first; what is chosen is in the address. */
 function OpenedAt({ pair }: Pick<ScheduleEntry, 'pair'>) {
   const { t } = useTranslation()
   const { discipline, group, quarter: view } = useSearch({ from: '/member/' })

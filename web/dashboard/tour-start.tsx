@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { fetchedPart } from '../kit/fetched.tsx'
-import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { useIsUpTo } from '../kit/layout/scrolled.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { isTourPassed } from '../tour/passed.ts'
 import classes from './greeting.module.css'
@@ -17,14 +17,14 @@ const delay = 1_500
 export function TourStart() {
   const { t } = useTranslation()
   const { own } = useParticipant()
-  const isNarrow = useIsNarrow()
+  const isSmall = useIsUpTo(990)
   const [isOn, setOn] = useState(false)
   const again = useRef<HTMLButtonElement>(null)
   const end = () => {
     setOn(false)
     again.current?.focus()
   }
-  const isFor = own && !isNarrow
+  const isFor = own && !isSmall
   useEffect(() => {
     if (!isFor || isTourPassed()) return undefined
     const timer = window.setTimeout(() => setOn(true), delay)

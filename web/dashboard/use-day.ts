@@ -7,6 +7,7 @@ import { reading } from '../kit/reading.ts'
 import { nextOf } from '../schedule/bell.ts'
 import { useFirstLesson } from '../schedule/empty-week.tsx'
 import { useWeek } from '../schedule/use-week.ts'
+import { daySlots } from './moment.ts'
 
 /** The chosen participant's present day within its week, and what comes after it. */
 export function useDay() {
@@ -17,18 +18,26 @@ export function useDay() {
   const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
   const later = nextOf(lessons?.filter(({ date }) => date > now.day) ?? [], now)[0]
   const nextWeek = useFirstLesson(addDays(monday, 7), lessons !== undefined && !later)
+  const next = later ?? nextWeek
+  const isFree = lessons !== undefined && !daySlots(lessons, now.day).length
+  const shown = isFree && next ? mondayOf(next.date) : monday
+  const coming = useWeek(shown, shown !== monday)
+  const week = shown === monday ? { query, lessons, warning } : coming
   const holidays = year.data?.holidays ?? []
   return {
     now,
-    monday,
     query,
+    year,
     lessons,
-    warning,
+    /** Today has no lessons with a time. */
+    isFree,
+    /** The week to be shown: on a day without lessons that of the next school day. */
+    week: { ...week, monday: shown },
     period: year.data?.period,
     holidays,
     /** Today's, if there is one. */
     holiday: holidays.find((one) => holds(one, now.day)),
     /** The first lesson after today. */
-    next: later ?? nextWeek,
+    next,
   }
 }

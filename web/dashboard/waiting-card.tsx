@@ -1,17 +1,23 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WallClock } from '../../rules/kyiv.ts'
-import { useWaitingWorks } from '../coursework/use-waiting-works.ts'
+import type { useWaitingWorks } from '../coursework/use-waiting-works.ts'
 import { Count } from './count.tsx'
-import { useMissingRegisters } from './missing-registers.ts'
+import type { useMissingRegisters } from './missing-registers.ts'
 import classes from './waiting-card.module.css'
 import { RegistersToTake, WorksToMark } from './waiting-lists.tsx'
 
+type WaitingCardProps = {
+  now: WallClock
+  registers: ReturnType<typeof useMissingRegisters>
+  works: ReturnType<typeof useWaitingWorks>
+  /** That the schedule could not be fetched is said elsewhere. */
+  isTold: boolean
+}
+
 /** What a teacher has not done yet, each a click from where it is done. */
-export function WaitingCard({ now }: { now: WallClock }) {
+export function WaitingCard({ now, registers, works, isTold }: WaitingCardProps) {
   const { t } = useTranslation()
-  const registers = useMissingRegisters(now)
-  const works = useWaitingWorks()
   const list = works.data?.works
   const count = (registers.missing?.length ?? 0) + (list?.length ?? 0)
   return (
@@ -29,7 +35,7 @@ export function WaitingCard({ now }: { now: WallClock }) {
         </p>
       ) : (
         <div className={classes.lists}>
-          <RegistersToTake query={registers.query} lessons={registers.missing} today={now.day} />
+          <RegistersToTake query={registers.query} lessons={registers.missing} today={now.day} isTold={isTold} />
           <WorksToMark query={works} works={list} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { kept } from '../kit/kept.ts'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconClipboardList } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,17 +7,18 @@ import type { ScheduleEntry } from '../../contract/schedule.ts'
 import type { WaitingWork } from '../../contract/waiting.ts'
 import { columnOf, waitingFacts } from '../coursework/waiting-facts.ts'
 import { clock, dayMonth, shortWeekday } from '../kit/dates.ts'
+import type { Query } from '../kit/waiting.tsx'
 import { TypeCode } from '../kit/marks/type-code.tsx'
 import { useOpenRegister } from '../schedule/register-opener.tsx'
 import classes from './waiting-card.module.css'
-import { type Query, WaitingPart } from './waiting-part.tsx'
+import { WaitingPart } from './waiting-part.tsx'
 
 const mostShown = 3
 
-type RegistersProps = { query: Query; lessons: ScheduleEntry[] | undefined; today: string }
+type RegistersProps = { query: Query; lessons: ScheduleEntry[] | undefined; today: string; isTold: boolean }
 
 /** Lessons without a register: each opens its own. */
-export function RegistersToTake({ query, lessons, today }: RegistersProps) {
+export function RegistersToTake({ query, lessons, today, isTold }: RegistersProps) {
   const { t } = useTranslation()
   const open = useOpenRegister()
   const [isWhole, setWhole] = useState(false)
@@ -24,7 +26,7 @@ export function RegistersToTake({ query, lessons, today }: RegistersProps) {
   const hidden = (lessons?.length ?? 0) - (shown?.length ?? 0)
   const words = { title: t('waiting.registers'), none: t('waiting.noRegisters') }
   return (
-    <WaitingPart id="registers" {...words} query={query} count={lessons?.length}>
+    <WaitingPart id="registers" what="register" isTold={isTold} {...words} query={query} count={lessons?.length}>
       {shown?.map((lesson) => (
         <li key={lesson.uuid}>
           <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => open(lesson.uuid)}>
@@ -53,13 +55,13 @@ export function WorksToMark({ query, works }: { query: Query; works: WaitingWork
   const { t } = useTranslation()
   const words = { title: t('waiting.works'), none: t('waiting.noWorks') }
   return (
-    <WaitingPart id="works" {...words} query={query} count={works?.length}>
+    <WaitingPart id="works" what="works" {...words} query={query} count={works?.length}>
       {works?.slice(0, mostShown).map((work) => (
         <li key={work.work}>
           <Link {...columnOf(work)} className={classes.row}>
             <TypeCode type={work.type} />
             <span>
-              <b>{work.title}</b>
+              <b>{kept(work.title)}</b>
               <small>
                 {[work.discipline.alias ?? work.discipline.name, work.group.name, waitingFacts(work, t)].join(' · ')}
               </small>

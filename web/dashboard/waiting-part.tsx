@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
-import { Loading, Skeleton } from '../kit/waiting.tsx'
+import type { Unread } from '../kit/error-state.tsx'
+import { type Query, Skeleton, Waiting } from '../kit/waiting.tsx'
 import classes from './waiting-card.module.css'
-
-export type Query = { isError: boolean; refetch: () => unknown }
 
 type WaitingPartProps = {
   id: string
   title: string
   query: Query
+  what: Unread
+  /** Why it is missing is said elsewhere. */
+  isTold?: boolean
   /** Undefined: not known yet. */
   count: number | undefined
   /** What is said when there is nothing. */
@@ -18,39 +19,22 @@ type WaitingPartProps = {
 }
 
 /** One of the lists of what waits; it fails and is tried again by itself. */
-export function WaitingPart({ id, title, query, count, none, children }: WaitingPartProps) {
+export function WaitingPart({ id, title, query, what, isTold, count, none, children }: WaitingPartProps) {
+  const { t } = useTranslation()
   return (
     <div className={classes.part}>
       <h3 id={id}>
         {title} <span>{count}</span>
       </h3>
-      {count === undefined ? (
-        <Missing query={query} />
+      {count === undefined && isTold ? (
+        <p>{t('errors.unknown')}</p>
+      ) : count === undefined ? (
+        <Waiting for={query} what={what} level={4} skeleton={<Skeleton lines={4} bare />} />
       ) : count ? (
         <ul aria-labelledby={id}>{children}</ul>
       ) : (
         <p>{none}</p>
       )}
-    </div>
-  )
-}
-
-function Missing({ query: { isError, refetch } }: { query: Query }) {
-  const { t } = useTranslation()
-  if (!isError)
-    return (
-      <Loading>
-        <Skeleton lines={4} className={classes.bars} />
-      </Loading>
-    )
-  return (
-    <div role="alert">
-      <p>
-        {t('errors.title')}. {t('errors.contact')}
-      </p>
-      <Button look="sub" size="sm" className={classes.retry} onClick={() => void refetch()}>
-        {t('errors.tryAgain')}
-      </Button>
     </div>
   )
 }

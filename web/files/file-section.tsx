@@ -19,7 +19,7 @@ export function FileSection() {
   return (
     <>
       <Section title={t('files.title')} note={list.data?.files.length} defaultOpen>
-        {list.data ? <FileTable files={list.data.files} onFaults={setFaults} /> : <Waiting for={list} />}
+        {list.data ? <FileTable files={list.data.files} onFaults={setFaults} /> : <Waiting for={list} what="files" />}
       </Section>
       {faults && (
         <Modal wide title={faults.name} onClose={() => setFaults(null)}>

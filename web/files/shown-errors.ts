@@ -4,6 +4,10 @@ const shownAtOnce = 3
 
 /** Which lines have faults, the first few by number: 41, 77 and how many more. */
 export function faultyLines(errors: LineError[]): { shown: number[]; more: number } {
-  const lines = [...new Set(errors.map(({ line }) => line))].toSorted((a, b) => a - b)
-  return { shown: lines.slice(0, shownAtOnce), more: Math.max(0, lines.length - shownAtOnce) }
+  const lines = new Set<number>()
+  for (const { line, lines: ranges } of errors)
+    for (const [first, last] of ranges ?? [[line, line] as const])
+      for (let at = first; at <= last; at += 1) lines.add(at)
+  const shown = [...lines].toSorted((a, b) => a - b).slice(0, shownAtOnce)
+  return { shown, more: lines.size - shown.length }
 }

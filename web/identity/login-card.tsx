@@ -44,7 +44,12 @@ export function LoginCard() {
           name="password"
           label={t('identity.password')}
           aside={
-            <button type="button" className={classes.change} disabled={isMailing} onClick={changePassword}>
+            <button
+              type="button"
+              className={classes.change}
+              aria-disabled={isMailing}
+              onClick={() => isMailing || changePassword()}
+            >
               {t('identity.changePassword')}
             </button>
           }

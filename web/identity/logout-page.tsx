@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../contract/identity.ts'
-import { call, messageOf } from '../kit/api.ts'
+import { call } from '../kit/api.ts'
 import { forgetEverybody } from '../kit/participant.ts'
-import { ErrorState } from '../kit/states.tsx'
+import { ErrorState } from '../kit/error-state.tsx'
 import { useTitle } from '../kit/title.ts'
 import { Loading } from '../kit/waiting.tsx'
 import classes from './identity.module.css'
@@ -29,7 +29,7 @@ export function LogoutPage() {
   return (
     <div className={classes.center}>
       {error ? (
-        <ErrorState level={1} message={messageOf(error)} onRetry={() => leave()} />
+        <ErrorState what="page" form="page" level={1} error={error} onRetry={() => leave()} />
       ) : (
         <Loading>
           <h1 className={classes.title}>{t('identity.leaving')}</h1>

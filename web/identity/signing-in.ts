@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../contract/identity.ts'
-import { forgetEverybody } from '../kit/participant.ts'
+import { language } from '../kit/i18n.ts'
+import { forgetEverybody, whoIsHere } from '../kit/participant.ts'
 import type { Values } from '../kit/server-form.tsx'
 import { useSaving } from '../kit/server-form.tsx'
 import { enter } from './enter.ts'
@@ -15,8 +16,11 @@ export function useEntering() {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)
   const open = async () => {
-    if (await enter(client)) await navigate({ to: '/', replace: true })
-    else setRefusal(t('identity.noActiveProfiles'))
+    if (!(await enter(client))) return setRefusal(t('identity.noActiveProfiles'))
+    const { user } = whoIsHere()
+    // A page speaks one language: where the account's own is another, a new page brings it.
+    if (user?.language && user.language !== language()) return location.replace('/')
+    await navigate({ to: '/', replace: true })
   }
   return { refusal, open, forgetRefusal: () => setRefusal(null) }
 }

@@ -47,7 +47,7 @@ export function DropZone({ onFiles, isBusy }: DropZoneProps) {
           })}
         </p>
       </div>
-      <Button look="outline" disabled={isBusy} onClick={() => input.current?.click()}>
+      <Button look="outline" data-first-focus disabled={isBusy} onClick={() => input.current?.click()}>
         {t('imports.choose')}
       </Button>
       <input

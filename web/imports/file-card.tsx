@@ -14,17 +14,17 @@ type FileCardProps = { picked: Picked; files: PickedFiles; isBusy: boolean }
 
 export function FileCard({ picked, files, isBusy }: FileCardProps) {
   const { t } = useTranslation()
-  const { file, refusal, errors } = picked
+  const { name, refusal, errors } = picked
   const isBad = Boolean(refusal ?? errors?.length)
   const isGood = errors?.length === 0
   return (
-    <section className={classes.card} data-state={isBad ? 'bad' : isGood ? 'good' : undefined} aria-label={file.name}>
+    <section className={classes.card} data-state={isBad ? 'bad' : isGood ? 'good' : undefined} aria-label={name}>
       <div className={classes.head}>
         <span className={classes.glyph}>
           <IconFileSpreadsheet aria-hidden />
         </span>
         <div className={classes.words}>
-          <p className={classes.name}>{file.name}</p>
+          <p className={classes.name}>{name}</p>
           <FileFacts picked={picked} />
         </div>
         {(isBad || isGood) && (
@@ -44,7 +44,7 @@ export function FileCard({ picked, files, isBusy }: FileCardProps) {
         <IconButton
           size="sm"
           className={classes.remove}
-          label={t('imports.removeFile', { name: file.name })}
+          label={t('imports.removeFile', { name })}
           disabled={isBusy}
           onClick={() => files.remove(picked)}
         >
@@ -59,7 +59,7 @@ export function FileCard({ picked, files, isBusy }: FileCardProps) {
       )}
       {errors !== null && errors.length > 0 && (
         <div className={classes.errors}>
-          <LineErrors label={t('files.errorsOf', { name: file.name })} errors={errors} />
+          <LineErrors label={t('files.errorsOf', { name })} errors={errors} />
         </div>
       )}
     </section>
@@ -69,7 +69,7 @@ export function FileCard({ picked, files, isBusy }: FileCardProps) {
 function Replace({ picked, files, isBusy }: FileCardProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const label = t('imports.replaceFile', { name: picked.file.name })
+  const label = t('imports.replaceFile', { name: picked.name })
   return (
     <>
       <Button look="sub" size="sm" aria-label={label} disabled={isBusy} onClick={() => input.current?.click()}>

@@ -5,9 +5,9 @@ import { sizeOf } from './measures.ts'
 import type { Picked } from './picked.ts'
 
 /** 128 рядків · 18 КБ */
-export function FileFacts({ picked: { file, lines } }: { picked: Picked }) {
+export function FileFacts({ picked: { size: bytes, lines } }: { picked: Picked }) {
   const { t } = useTranslation()
-  const { unit, number } = sizeOf(file.size)
+  const { unit, number } = sizeOf(bytes)
   const size = t(`imports.${unit}`, { number: wholeNumber(number) })
   const counted = lines === null ? null : t('imports.lines', { count: lines, shown: wholeNumber(lines) })
   return <p className={classes.facts}>{counted ? `${counted} · ${size}` : size}</p>

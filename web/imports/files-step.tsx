@@ -1,26 +1,39 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { limits, type UploadedFile } from '../../contract/files.ts'
+import { limits } from '../../contract/files.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
+import { shortMoment, wholeNumber } from '../kit/dates.ts'
 import { language } from '../kit/i18n.ts'
 import { ModalBody, ModalFooter } from '../kit/modal.tsx'
+import { ColumnsHelp } from './columns-help.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { Elsewhere } from './elsewhere.tsx'
 import { FileCard } from './file-card.tsx'
 import classes from './imports.module.css'
 import { outcomeOf, type Picked } from './picked.ts'
 import { Progress } from './progress.tsx'
 import { type Importable, sampleCsv } from './sample.ts'
+import { sizeOf } from './measures.ts'
 import { saveText } from './save-text.ts'
+import { UnfinishedUploads } from './unfinished.tsx'
 import type { Import } from './use-import.ts'
+import type { Runs } from './use-runs.ts'
+import type { Unfinished } from './waiting.ts'
 
-type FilesStepProps = { type: Importable; course: Import; elsewhere: UploadedFile[]; onClose: () => void }
+type FilesStepProps = {
+  type: Importable
+  course: Import
+  unfinished: Unfinished[]
+  runs: Runs
+  onClose: () => void
+}
 
-export function FilesStep({ type, course, elsewhere, onClose }: FilesStepProps) {
+export function FilesStep({ type, course, unfinished, runs, onClose }: FilesStepProps) {
   const { t } = useTranslation()
-  const { files, busy, said, upload } = course
-  const isHeldUp = elsewhere.length > 0
+  const { files, busy, said, sending, upload } = course
+  // Two imports of one kind at once would undo each other.
+  const isHeldUp = unfinished.some(({ isBusy }) => isBusy)
+  const isFresh = !files.picked.length
   const sample = () => {
     const { name, text } = sampleCsv(type, language())
     saveText(name, text)
@@ -36,13 +49,15 @@ export function FilesStep({ type, course, elsewhere, onClose }: FilesStepProps) 
       <ModalBody className={classes.body}>
         <OutcomeAlert picked={files.picked} />
         {said.alert && <Alert tone="err">{said.alert}</Alert>}
-        <Elsewhere files={elsewhere} />
+        {isFresh && <LastRun type={type} runs={runs} />}
+        <UnfinishedUploads uploads={unfinished} onContinue={isFresh ? course.goOn : undefined} />
         {files.isOver && <Alert tone="warn">{t('imports.tooMany', { count: limits.filesAtOnce })}</Alert>}
         {files.picked.map((one) => (
           <FileCard key={one.key} picked={one} files={files} isBusy={busy !== null} />
         ))}
-        {busy && <Progress words={t('imports.uploading')} />}
+        {busy && <SentBytes {...sending} />}
         {!isHeldUp && <DropZone onFiles={files.add} isBusy={busy !== null} />}
+        <ColumnsHelp type={type} />
       </ModalBody>
       <ModalFooter note={note}>
         <Button look="sub" onClick={onClose}>
@@ -56,6 +71,37 @@ export function FilesStep({ type, course, elsewhere, onClose }: FilesStepProps) 
         )}
       </ModalFooter>
     </>
+  )
+}
+
+function SentBytes({ sent, of }: Import['sending']) {
+  const { t } = useTranslation()
+  const [done, all] = [sizeOf(sent), sizeOf(of)].map(({ unit, number }) =>
+    t(`imports.${unit}`, { number: wholeNumber(number) }),
+  )
+  // All of it is sent, and looked at.
+  const part = of && sent < of ? sent / of : undefined
+  return <Progress words={part === undefined ? t('imports.uploading') : t('imports.sent', { done, all })} part={part} />
+}
+
+/** What became of the last import, or of one that was left and did not end well. */
+function LastRun({ type, runs: { last, watched } }: { type: Importable; runs: Runs }) {
+  const { t } = useTranslation()
+  if (watched && watched.state !== 'done')
+    return <Alert tone="err">{t(watched.state === 'lost' ? 'imports.runLost' : 'imports.runFailed')}</Alert>
+  if (!last?.changes || !last.finishedAt) return null
+  const names = last.files.map(({ name }) => name).join(', ')
+  const { added, changed, unchanged, removed } = last.changes
+  const counts = [
+    `${t('imports.did.added')} ${wholeNumber(added)}`,
+    `${t('imports.did.changed')} ${wholeNumber(changed)}`,
+    ...(type === 'SCHEDULE' ? [`${t('imports.did.removed')} ${wholeNumber(removed)}`] : []),
+    `${t('imports.did.unchanged')} ${wholeNumber(unchanged)}`,
+  ]
+  return (
+    <p className={classes.last}>
+      {t('imports.lastRun', { names, time: shortMoment(last.finishedAt), counts: counts.join(', ') })}
+    </p>
   )
 }
 

@@ -1,37 +1,41 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LineError, UploadedFile } from '../../contract/files.ts'
-import type { Losses } from '../../contract/imports.ts'
+import type { LineError } from '../../contract/files.ts'
+import type { ImportRun, Losses } from '../../contract/imports.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { LineErrors } from '../kit/line-errors.tsx'
 import { ModalBody, ModalFooter } from '../kit/modal.tsx'
 import { errorsOf, Form } from '../kit/server-form.tsx'
-import { Elsewhere } from './elsewhere.tsx'
 import { FileFacts } from './file-facts.tsx'
 import classes from './imports.module.css'
 import type { Picked } from './picked.ts'
-import { Progress } from './progress.tsx'
+import { RunProgress } from './progress.tsx'
 import type { Importable } from './sample.ts'
 import type { Import } from './use-import.ts'
 import { type Previewing, usePreview } from './use-preview.ts'
+import { UnfinishedUploads } from './unfinished.tsx'
+import type { Unfinished } from './waiting.ts'
 import { WhatChanges } from './what-changes.tsx'
 
 type ImportStepProps = {
   type: Importable
   course: Import
   previewing: Previewing
-  elsewhere: UploadedFile[]
+  unfinished: Unfinished[]
+  /** This import or its preview, as it goes. */
+  run: ImportRun | undefined
   options: ReactNode
   onClose: () => void
 }
 
 const daysAsked = ['studyPeriodId', 'dateFrom', 'dateTo']
 
-export function ImportStep({ type, course, previewing, elsewhere, options, onClose }: ImportStepProps) {
+export function ImportStep({ type, course, previewing, unfinished, options, run: going, onClose }: ImportStepProps) {
   const { t } = useTranslation()
   const { files, busy, said, run } = course
+  const busyElsewhere = unfinished.filter(({ isBusy }) => isBusy)
   const preview = usePreview(previewing, course.uuids, busy !== null)
   const [agreed, setAgreed] = useState<Losses>()
   const losses = preview.expected?.losses
@@ -45,7 +49,7 @@ export function ImportStep({ type, course, previewing, elsewhere, options, onClo
       <ModalBody className={classes.body}>
         {said.alert && <Alert tone="err">{said.alert}</Alert>}
         {!said.alert && !busy && <Alert tone="info">{t('imports.uploaded')}</Alert>}
-        <Elsewhere files={elsewhere} />
+        <UnfinishedUploads uploads={busyElsewhere} />
         <ul className={classes.files} aria-label={t('imports.chosen')}>
           {files.picked.map((one) => (
             <FileToImport
@@ -57,9 +61,9 @@ export function ImportStep({ type, course, previewing, elsewhere, options, onClo
         </ul>
         {options}
         {busy ? (
-          <Progress words={t('imports.importing')} />
+          <RunProgress run={going} words={t('imports.importing')} />
         ) : (
-          <WhatChanges type={type} preview={preview} agreed={agreed} onAgree={setAgreed} />
+          <WhatChanges type={type} preview={preview} run={going} agreed={agreed} onAgree={setAgreed} />
         )}
       </ModalBody>
       <ModalFooter>
@@ -67,9 +71,9 @@ export function ImportStep({ type, course, previewing, elsewhere, options, onClo
           {t('imports.back')}
         </Button>
         <Button look="sub" onClick={onClose}>
-          {t('kit.cancel')}
+          {t(busy === 'importing' ? 'kit.close' : 'imports.later')}
         </Button>
-        {elsewhere.length === 0 && (
+        {busyElsewhere.length === 0 && (
           <Button type="submit" disabled={!preview.isKnown} busy={busy !== null}>
             {t('imports.import')}
           </Button>
@@ -81,7 +85,7 @@ export function ImportStep({ type, course, previewing, elsewhere, options, onClo
 
 function FileToImport({ picked, errors }: { picked: Picked; errors: LineError[] | undefined }) {
   const { t } = useTranslation()
-  const { name } = picked.file
+  const { name } = picked
   return (
     <li className={classes.card} data-state={errors && 'bad'}>
       <div className={classes.head}>

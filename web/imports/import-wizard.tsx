@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Imported, Losses } from '../../contract/imports.ts'
+import type { Imported, ImportRun, Losses } from '../../contract/imports.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { GuardedModal } from '../kit/guarded-modal.tsx'
 import { Stepper } from '../kit/stepper.tsx'
@@ -11,7 +11,9 @@ import { ReadyStep } from './ready-step.tsx'
 import type { Importable } from './sample.ts'
 import { type Step, useImport } from './use-import.ts'
 import type { Previewing } from './use-preview.ts'
-import { useWaitingElsewhere } from './use-waiting.ts'
+import { useRuns } from './use-runs.ts'
+import { useUnfinished } from './use-waiting.ts'
+import { WatchedStep } from './watched-step.tsx'
 
 type ImportWizardProps = {
   type: Importable
@@ -29,29 +31,42 @@ export function ImportWizard({ type, title, send, previewing, refresh, options, 
   const { t } = useTranslation()
   const course = useImport({ type, send, refresh })
   const { step, busy, files } = course
-  const elsewhere = useWaitingElsewhere(type, files.picked)
+  const unfinished = useUnfinished(type, files.picked)
+  const runs = useRuns(type, course.uuids, busy !== null)
+  const { watched } = runs
   const start = useFocusOnStep(step)
   const close = () => {
     course.leave()
     onClose()
   }
+  const outcome = step === 3 ? course.imported : outcomeOf(watched)
   const steps = [t('imports.step.files'), t('imports.step.import'), t('imports.step.ready')]
   return (
     <GuardedModal
       wide
       title={title}
-      isDirty={() => step !== 3 && files.picked.length > 0}
-      loss={t(busy === 'importing' ? 'imports.stillImporting' : 'imports.loss')}
+      isDirty={() => busy !== 'importing' && step !== 3 && files.picked.some(({ uuid }) => !uuid)}
+      loss={t('imports.loss')}
       onClose={close}
     >
-      <Stepper label={t('imports.steps')} steps={steps} step={step} />
+      <Stepper label={t('imports.steps')} steps={steps} step={watched?.state === 'done' ? 3 : watched ? 2 : step} />
       <div ref={start} tabIndex={-1} className={classes.step}>
-        {step === 1 && <FilesStep type={type} course={course} elsewhere={elsewhere} onClose={close} />}
-        {step === 2 && <ImportStep {...{ type, course, previewing, elsewhere, options }} onClose={close} />}
-        {step === 3 && course.imported && <ReadyStep type={type} imported={course.imported} onClose={close} />}
+        {watched?.state === 'running' ? (
+          <WatchedStep run={watched} onClose={close} />
+        ) : outcome ? (
+          <ReadyStep type={type} imported={outcome} onClose={close} />
+        ) : step === 2 ? (
+          <ImportStep {...{ type, course, previewing, unfinished, options }} run={runs.own} onClose={close} />
+        ) : (
+          <FilesStep type={type} course={course} unfinished={unfinished} runs={runs} onClose={close} />
+        )}
       </div>
     </GuardedModal>
   )
+}
+
+function outcomeOf(run: ImportRun | undefined): Imported | undefined {
+  return run?.results && run.changes ? { results: run.results, changes: run.changes } : undefined
 }
 
 /** The button that led to a step is gone with the step before it, and the focus would be lost. */

@@ -3,7 +3,7 @@ import { limits } from '../../contract/files.ts'
 import { failedImport, outcomeOf, pick, refusedUpload, replaced, uploaded, withFiles } from './picked.ts'
 
 const file = (name: string) => new File(['x'], name)
-const names = (picked: { file: File }[]) => picked.map((one) => one.file.name)
+const names = (picked: { name: string }[]) => picked.map((one) => one.name)
 const stored = (uuid: string) => ({
   uuid,
   name: 'x',
@@ -12,6 +12,8 @@ const stored = (uuid: string) => ({
   updatedAt: '2027-03-16T08:10:00Z',
   size: 1,
   details: null,
+  by: null,
+  isMine: true,
 })
 
 test('a file of the same name takes the place of the faulty one [APROF-5]', () => {

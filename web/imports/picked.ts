@@ -3,11 +3,16 @@ import type { ImportError } from '../../contract/imports.ts'
 
 export type Picked = {
   key: number
-  file: File
+  name: string
+  size: number
+  /** Null: it lies on the server alone, from an earlier visit. */
+  file: File | null
   /** Lines of data, once they are counted. */
   lines: number | null
   /** Where it waits on the server; null: not there yet. */
   uuid: string | null
+  /** Where it lay on the server before it was refused. */
+  former: string | null
   /** Why it could not be uploaded. */
   refusal: string | null
   /** What the last import found in it; an empty list: nothing wrong. */
@@ -18,19 +23,35 @@ let keys = 0
 
 export function pick(file: File): Picked {
   keys += 1
-  return { key: keys, file, lines: null, uuid: null, refusal: null, errors: null }
+  const { name, size } = file
+  return { key: keys, name, size, file, lines: null, uuid: null, former: null, refusal: null, errors: null }
+}
+
+/** A file that was uploaded before. One that was refused is to be replaced. */
+export function found({ uuid, name, size, details }: UploadedFile): Picked {
+  keys += 1
+  const errors = details && 'errors' in details ? details.errors : null
+  return {
+    key: keys,
+    name,
+    size,
+    file: null,
+    lines: null,
+    uuid: errors ? null : uuid,
+    former: uuid,
+    refusal: null,
+    errors,
+  }
 }
 
 /** A file of the same name takes the other's place: it is the corrected one. What is over the limit stays out. */
 export function withFiles(picked: Picked[], files: File[]): { picked: Picked[]; left: Picked[]; isOver: boolean } {
-  const left = picked.filter(({ file }) => files.some(({ name }) => name === file.name))
+  const left = picked.filter((one) => files.some(({ name }) => name === one.name))
   const placed = picked.map((one) => {
-    const newer = files.findLast(({ name }) => name === one.file.name)
+    const newer = files.findLast(({ name }) => name === one.name)
     return newer ? pick(newer) : one
   })
-  const names = new Map(
-    files.filter(({ name }) => !picked.some(({ file }) => file.name === name)).map((f) => [f.name, f]),
-  )
+  const names = new Map(files.filter(({ name }) => !picked.some((one) => one.name === name)).map((f) => [f.name, f]))
   const all = [...placed, ...[...names.values()].map(pick)]
   return { picked: all.slice(0, limits.filesAtOnce), left, isOver: all.length > limits.filesAtOnce }
 }
@@ -56,7 +77,7 @@ export function uploaded(picked: Picked[], sent: number[], stored: UploadedFile[
 export function failedImport(picked: Picked[], faults: ImportError[]): Picked[] {
   return picked.map((one) => {
     const errors = faults.find(({ uuid }) => uuid === one.uuid)?.errors ?? []
-    return { ...one, errors, uuid: errors.length ? null : one.uuid }
+    return { ...one, errors, uuid: errors.length ? null : one.uuid, former: one.uuid }
   })
 }
 

@@ -1,13 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportRun } from '../../contract/imports.ts'
+import { wholeNumber } from '../kit/dates.ts'
 import classes from './imports.module.css'
 
-/** How long it takes is not known, so the bar slows down before its end and does not loop. */
-export function Progress({ words }: { words: string }) {
+type ProgressProps = { words: string; /** Absent: how long it takes is not known. */ part?: number | undefined }
+
+/** Where no part is known the bar slows down before its end and does not loop. */
+export function Progress({ words, part }: ProgressProps) {
+  const percent = part === undefined ? undefined : Math.round(Math.min(1, part) * 100)
   return (
-    <output className={classes.progress}>
-      {words}
-      <span className={classes.track} aria-hidden>
-        <i />
-      </span>
-    </output>
+    <div className={classes.progress}>
+      <output>{words}</output>
+      <progress
+        className="visually-hidden"
+        aria-label={words}
+        {...(percent !== undefined && { value: percent, max: 100 })}
+      />
+      <div className={classes.track} aria-hidden>
+        {percent === undefined ? <i /> : <i data-known style={{ inlineSize: `${percent}%` }} />}
+      </div>
+    </div>
+  )
+}
+
+/** Of the whole way, as far as it can be guessed: reading and checking take about as long as writing. */
+const share = { waiting: [0, 0], reading: [0, 0.2], checking: [0.2, 0.5], writing: [0.5, 1] } as const
+
+type RunProgressProps = { run: ImportRun | undefined; /** Until something is known of it. */ words: string }
+
+/** How far an import or a preview is: lines read, checked, written. */
+export function RunProgress({ run, words }: RunProgressProps) {
+  const { t } = useTranslation()
+  if (!run || run.state !== 'running') return <Progress words={words} />
+  const { phase, done, total, isPreview } = run
+  const counted = { done: wholeNumber(done), total: wholeNumber(total) }
+  const inPhase = total ? done / total : 0
+  if (isPreview) {
+    const part = phase === 'reading' ? inPhase * 0.4 : phase === 'checking' ? 0.4 + inPhase * 0.5 : undefined
+    return <Progress words={total ? t(`imports.progress.${phase}`, counted) : words} part={part} />
+  }
+  const [from, to] = share[phase]
+  return (
+    <Progress
+      words={phase === 'waiting' || total ? t(`imports.progress.${phase}`, counted) : words}
+      part={from + (to - from) * inPhase}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../contract/calendar.ts'
@@ -10,7 +11,7 @@ import { useWallClock } from '../kit/now.ts'
 import { keyOf } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
 import { useSettled } from '../kit/settled.ts'
-import { DateField } from '../kit/text-field.tsx'
+import { DateRange } from '../kit/days/date-range.tsx'
 import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
 import { proposedRange } from './range.ts'
@@ -52,12 +53,19 @@ type ScheduleRangeProps = {
   periods: Period[]
   days: Days
   onYear: (studyPeriodId: number) => void
-  onDays: (days: Days) => void
+  onDays: Dispatch<SetStateAction<Days>>
 }
 
 /** Which lessons are replaced. */
 function ScheduleRange({ periods, days, onYear, onDays }: ScheduleRangeProps) {
   const { t } = useTranslation()
+  const end = (name: 'dateFrom' | 'dateTo') => ({
+    name,
+    label: t(`imports.${name}`),
+    required: true,
+    value: days[name],
+    onValueChange: (day: string) => onDays((known) => ({ ...known, [name]: day })),
+  })
   return (
     <>
       <div className={classes.range}>
@@ -68,20 +76,7 @@ function ScheduleRange({ periods, days, onYear, onDays }: ScheduleRangeProps) {
           onChange={onYear}
           options={periods.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <DateField
-          required
-          name="dateFrom"
-          label={t('imports.dateFrom')}
-          value={days.dateFrom}
-          onValueChange={(dateFrom) => onDays({ ...days, dateFrom })}
-        />
-        <DateField
-          required
-          name="dateTo"
-          label={t('imports.dateTo')}
-          value={days.dateTo}
-          onValueChange={(dateTo) => onDays({ ...days, dateTo })}
-        />
+        <DateRange from={end('dateFrom')} to={end('dateTo')} />
       </div>
       {days.dateFrom && days.dateTo && (
         <p className={classes.told}>

@@ -15,19 +15,23 @@ export class Unreadable extends Error {
 }
 
 async function bytesOf({ key, file }: Picked): Promise<{ key: number; bytes: ArrayBuffer | null }> {
-  return { key, bytes: await file.arrayBuffer().catch(() => null) }
+  return { key, bytes: (await file?.arrayBuffer().catch(() => null)) ?? null }
 }
 
-export async function uploadPicked(picked: Picked[], type: Importable): Promise<UploadedFile[]> {
+export async function uploadPicked(
+  picked: Picked[],
+  type: Importable,
+  onSent: (bytes: number) => void,
+): Promise<UploadedFile[]> {
   const read = await Promise.all(picked.map(bytesOf))
   const lost = read.filter(({ bytes }) => bytes === null)
   if (lost.length) throw new Unreadable(lost.map(({ key }) => key))
   const form = new FormData()
-  for (const [place, { file }] of picked.entries()) {
-    form.append('files[]', new Blob([read[place]!.bytes!], { type: 'text/csv' }), file.name)
+  for (const [place, { name }] of picked.entries()) {
+    form.append('files[]', new Blob([read[place]!.bytes!], { type: 'text/csv' }), name)
     form.append('types[]', type)
   }
-  return (await upload(files.upload, form)).files
+  return (await upload(files.upload, form, undefined, onSent)).files
 }
 
 /** A file that is gone already needs no discarding. */

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { files } from '../../contract/files.ts'
+import { files, type UploadedFile } from '../../contract/files.ts'
 import { imports, type Imported, type Losses } from '../../contract/imports.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { ApiError, messageOf } from '../kit/api.ts'
+import { notify } from '../kit/notices.tsx'
 import { errorsOf, type FieldErrors, type Values } from '../kit/server-form.tsx'
 import { failedImport, type Picked, refusedUpload, uploaded } from './picked.ts'
 import type { Importable } from './sample.ts'
-import { discard, fileErrorsOf, lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
+import { fileErrorsOf, lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
 import { usePicked } from './use-picked.ts'
 
 export type Step = 1 | 2 | 3
@@ -36,26 +37,34 @@ export function useImport({ type, send, refresh }: ImportPlan) {
   const [busy, setBusy] = useState<'uploading' | 'importing' | null>(null)
   const [said, setSaid] = useState(nothing)
   const [imported, setImported] = useState<Imported>()
+  const [sent, setSent] = useState(0)
   const files = usePicked(() => setSaid(nothing))
   const { picked, setPicked } = files
   const isClosed = useRef(false)
   const stale = (endpoints: Endpoint[]) =>
     Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
-  /** Closing discards what waits; an import that runs is left to end by itself. */
+  /** What was uploaded waits to be gone on with, and an import that runs ends by itself: its outcome is told. */
   const leave = () => {
     isClosed.current = true
-    if (busy !== 'importing' && step !== 3) void discard(uuidsOf(picked)).then(() => stale([fileList]))
+    if (busy === 'importing') notify(t('imports.goesOn'), 'wait')
+    void stale([fileList])
+  }
+
+  const goOn = (left: UploadedFile[]) => {
+    files.adopt(left)
+    if (left.every(({ status }) => status === 'UPLOADED')) setStep(2)
   }
 
   const upload = async () => {
     const fresh = picked.filter(({ uuid }) => !uuid)
     const sent = fresh.map(({ key }) => key)
     setSaid(nothing)
+    setSent(0)
     setBusy('uploading')
     try {
-      const stored = fresh.length ? await uploadPicked(fresh, type) : []
-      if (isClosed.current) return void discard(stored.map(({ uuid }) => uuid))
+      const stored = fresh.length ? await uploadPicked(fresh, type, setSent) : []
+      if (isClosed.current) return void stale([fileList])
       setPicked((now) => uploaded(now, sent, stored))
       setStep(2)
     } catch (error) {
@@ -72,12 +81,16 @@ export function useImport({ type, send, refresh }: ImportPlan) {
     setSaid(nothing)
     setBusy('importing')
     try {
-      setImported(await send(uuidsOf(picked), isAgreed ? losses : undefined))
+      const done = await send(uuidsOf(picked), isAgreed ? losses : undefined)
+      setImported(done)
       setStep(3)
-      await stale([fileList, ...refresh])
+      if (isClosed.current) notify(t('imports.finished', { names: picked.map(({ name }) => name).join(', ') }))
+      await stale([fileList, imports.runs, ...refresh])
     } catch (error) {
-      if (isClosed.current) await discard(uuidsOf(picked))
-      await stale([fileList, previews[type]])
+      await stale([fileList, imports.runs, previews[type]])
+      if (isClosed.current) return notify(messageOf(error), 'err')
+      // The answer is late: how far it is, and what it came to, is asked for by itself.
+      if (error instanceof ApiError && error.status === 0) return
       const faults = lineErrorsOf(error)
       if (faults) setPicked((now) => failedImport(now, faults))
       const isGone = error instanceof ApiError && [404, 409].includes(error.status)
@@ -92,7 +105,9 @@ export function useImport({ type, send, refresh }: ImportPlan) {
   }
 
   useUnloadWarning(busy === 'uploading')
-  return { step, setStep, busy, said, imported, files, uuids: uuidsOf(picked), leave, upload, run }
+  const bytes = picked.reduce((sum, { uuid, size }) => sum + (uuid ? 0 : size), 0)
+  const sending = { sent: Math.min(sent, bytes), of: bytes }
+  return { step, setStep, busy, said, imported, files, sending, uuids: uuidsOf(picked), leave, goOn, upload, run }
 }
 
 export type Import = ReturnType<typeof useImport>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { countLines } from './measures.ts'
-import { type Picked, replaced, withFiles } from './picked.ts'
+import type { UploadedFile } from '../../contract/files.ts'
+import { found, type Picked, replaced, withFiles } from './picked.ts'
 import { discard } from './sending.ts'
 
 /** The chosen files. What was uploaded of a file that leaves is discarded, so that it holds nobody up. */
@@ -8,14 +9,14 @@ export function usePicked(onChange: () => void) {
   const [picked, setPicked] = useState<Picked[]>([])
   const [isOver, setOver] = useState(false)
 
-  const forget = (gone: Picked[]) => void discard(gone.flatMap(({ uuid }) => uuid ?? []))
+  const forget = (gone: Picked[]) => void discard(gone.flatMap(({ uuid, former }) => uuid ?? former ?? []))
   const take = (next: Picked[]) => {
     onChange()
     setPicked(next)
-    for (const one of next) if (one.lines === null) void count(one)
+    for (const one of next) if (one.file && one.lines === null) void count(one)
   }
   const count = async ({ key, file }: Picked) => {
-    const bytes = await file.arrayBuffer().catch(() => null)
+    const bytes = await file?.arrayBuffer().catch(() => null)
     if (!bytes) return
     const lines = countLines(new Uint8Array(bytes))
     setPicked((now) => now.map((one) => (one.key === key ? { ...one, lines } : one)))
@@ -32,12 +33,14 @@ export function usePicked(onChange: () => void) {
     forget([one])
     take(replaced(picked, one.key, file))
   }
+  /** Goes on with what was uploaded before. */
+  const adopt = (waiting: UploadedFile[]) => take([...picked, ...waiting.map(found)])
   const remove = (one: Picked) => {
     forget([one])
     setOver(false)
     take(picked.filter(({ key }) => key !== one.key))
   }
-  return { picked, setPicked, isOver, add, replace, remove }
+  return { picked, setPicked, isOver, add, adopt, replace, remove }
 }
 
 export type PickedFiles = ReturnType<typeof usePicked>

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { files, type UploadedFile } from '../../contract/files.ts'
+import { files } from '../../contract/files.ts'
 import { reading } from '../kit/reading.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'
-import { waitingElsewhere } from './waiting.ts'
+import { type Unfinished, unfinishedIn } from './waiting.ts'
 
 /** How often it is asked whether the other wizard has finished, in milliseconds. */
 const round = 10_000
 
-export function useWaitingElsewhere(type: Importable, picked: Picked[]): UploadedFile[] {
+export function useUnfinished(type: Importable, picked: Picked[]): Unfinished[] {
   const list = useQuery({ ...reading(files.list), staleTime: 0, refetchInterval: round })
   const own = useEverOwn(picked)
-  return waitingElsewhere(list.data?.files ?? [], type, own, list.dataUpdatedAt)
+  return unfinishedIn(list.data?.files ?? [], type, own, list.dataUpdatedAt)
 }
 
-/** The list may still hold what this wizard has discarded a moment ago. */
+/** The list may still hold what this wizard has discarded a moment ago, and what it has replaced. */
 function useEverOwn(picked: Picked[]): string[] {
   const [own, setOwn] = useState<string[]>([])
-  const fresh = picked.flatMap(({ uuid }) => (uuid && !own.includes(uuid) ? [uuid] : []))
+  const fresh = picked.flatMap(
+    ({ uuid, former }) => [uuid, former].filter((one) => one && !own.includes(one)) as string[],
+  )
   if (fresh.length) setOwn([...own, ...fresh])
   return own
 }

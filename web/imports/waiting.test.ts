@@ -1,24 +1,40 @@
 import { expect, test } from 'vitest'
-import { waitingElsewhere } from './waiting.ts'
+import type { UploadedFile } from '../../contract/files.ts'
+import { unfinishedIn } from './waiting.ts'
 
 const now = Date.parse('2027-03-16T08:10:00Z')
-const file = {
+const file: UploadedFile = {
   uuid: 'a',
   name: 'a.csv',
-  type: 'PROFILES' as const,
-  status: 'UPLOADED' as const,
+  type: 'PROFILES',
+  status: 'UPLOADED',
   updatedAt: '2027-03-16T08:00:00Z',
   size: 1,
   details: null,
+  by: 'Андрій Савчук',
+  isMine: true,
 }
 
-test('a file of the same type that waits in another wizard holds this one up [APROF-5]', () => {
-  expect(waitingElsewhere([file], 'PROFILES', [], now)).toEqual([file])
+test('files that were uploaded and left are found again, however long ago, with the refused ones beside them [IMP-7]', () => {
+  const refused: UploadedFile = { ...file, uuid: 'b', status: 'FAILED', details: { errors: [] } }
+  const old: UploadedFile = { ...refused, uuid: 'c', updatedAt: '2027-03-01T08:00:00Z' }
+  const yesterday = now + 24 * 60 * 60_000
+
+  expect(unfinishedIn([file, refused, old], 'PROFILES', [], yesterday)).toEqual([
+    { files: [file, refused], isBusy: false },
+  ])
 })
 
-test('own files, other types, finished imports and files older than 30 minutes do not [APROF-5]', () => {
-  expect(waitingElsewhere([file], 'PROFILES', ['a'], now)).toEqual([])
-  expect(waitingElsewhere([file], 'SCHEDULE', [], now)).toEqual([])
-  expect(waitingElsewhere([{ ...file, status: 'FAILED' }], 'PROFILES', [], now)).toEqual([])
-  expect(waitingElsewhere([{ ...file, updatedAt: '2027-03-16T07:40:00Z' }], 'PROFILES', [], now)).toEqual([])
+test('what somebody else has uploaded within half an hour is being worked on [APROF-5]', () => {
+  const theirs = { ...file, isMine: false, by: 'Інна Гай' }
+
+  expect(unfinishedIn([theirs], 'PROFILES', [], now)).toEqual([{ files: [theirs], isBusy: true }])
+  expect(unfinishedIn([theirs], 'PROFILES', [], now + 30 * 60_000)).toEqual([{ files: [theirs], isBusy: false }])
+})
+
+test('files of this window, other types, imported ones and refused ones alone are none to continue [APROF-5]', () => {
+  expect(unfinishedIn([file], 'PROFILES', ['a'], now)).toEqual([])
+  expect(unfinishedIn([file], 'SCHEDULE', [], now)).toEqual([])
+  expect(unfinishedIn([{ ...file, status: 'IMPORTED' }], 'PROFILES', [], now)).toEqual([])
+  expect(unfinishedIn([{ ...file, status: 'FAILED' }], 'PROFILES', [], now)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Losses } from '../../contract/imports.ts'
+import type { ImportRun, Losses } from '../../contract/imports.ts'
 import { messageOf } from '../kit/api.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
@@ -8,20 +8,21 @@ import { wholeNumber } from '../kit/dates.ts'
 import { CheckboxField } from '../kit/toggles.tsx'
 import classes from './changes.module.css'
 import { Counts } from './counts.tsx'
-import { Progress } from './progress.tsx'
+import { RunProgress } from './progress.tsx'
 import type { Importable } from './sample.ts'
 import type { Preview } from './use-preview.ts'
 
 type WhatChangesProps = {
   type: Importable
   preview: Preview
+  run: ImportRun | undefined
   /** The losses that have been agreed to. */
   agreed: Losses | undefined
   onAgree: (losses: Losses | undefined) => void
 }
 
 /** Before anything is written: what the import would do, or why it would be refused. */
-export function WhatChanges({ type, preview, agreed, onAgree }: WhatChangesProps) {
+export function WhatChanges({ type, preview, run, agreed, onAgree }: WhatChangesProps) {
   const { t } = useTranslation()
   const id = useId()
   const { expected, isLooking, isKnown, error, faults, look } = preview
@@ -31,7 +32,7 @@ export function WhatChanges({ type, preview, agreed, onAgree }: WhatChangesProps
       <h3 id={id} className={classes.title}>
         {t(`imports.expected.${type}`)}
       </h3>
-      {isLooking && <Progress words={t('imports.looking')} />}
+      {isLooking && <RunProgress run={run} words={t('imports.looking')} />}
       {faults && <Alert tone="err">{t(type === 'SCHEDULE' ? 'imports.faultyOrOtherDays' : 'imports.faulty')}</Alert>}
       {error && !faults && (
         <Alert tone="err" action={!isKnown && <Again onClick={() => void look()} />}>
@@ -62,7 +63,7 @@ function Again({ onClick }: { onClick: () => void }) {
   )
 }
 
-const entered = ['registers', 'marks', 'absences', 'recordings', 'openings'] as const
+const entered = ['registers', 'marks', 'absences', 'recordings', 'topics', 'openings'] as const
 
 type LossesProps = { losses: Losses; isAgreed: boolean; onAgree: (isAgreed: boolean) => void }
 

@@ -31,6 +31,7 @@ export function Journal({ title, level = 1, chosen, onChoose, work }: JournalPro
       <PairSheet
         key={`${pair.discipline}.${pair.group}`}
         {...{ pair, title, level, work }}
+        lists={queries}
         bar={{
           disciplines,
           groups,
@@ -66,6 +67,9 @@ export function Journal({ title, level = 1, chosen, onChoose, work }: JournalPro
       <JournalHead title={title} level={level} />
       <Waiting
         for={queries}
+        what="journal"
+        form={level === 1 ? 'page' : 'column'}
+        className={level === 2 ? classes.sheet : undefined}
         skeleton={
           <div className={classes.sheet}>
             <div className={classes.place} />

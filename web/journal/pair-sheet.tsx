@@ -1,25 +1,36 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { Journal } from '../../contract/journal.ts'
+import { useTranslation } from 'react-i18next'
+import { useMedia } from '../kit/media.ts'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
-import { Waiting } from '../kit/waiting.tsx'
+import { type Query, Waiting } from '../kit/waiting.tsx'
 import { Asking } from './asking/asking.tsx'
-import { Board, type Asked } from './grid/board.ts'
+import type { Asked } from './grid/asked.ts'
+import { Board } from './grid/board.ts'
 import { Grid } from './grid/grid.tsx'
 import { useExplain } from './grid/explain.ts'
 import { useWords } from './grid/words.ts'
 import classes from './journal.module.css'
-import { lanesOf, quarterKeys, workKey, type View } from './model/lanes.ts'
+import { lanesOf, viewOf, workKey, type View } from './model/lanes.ts'
+import { Pad } from './pad/pad.tsx'
+import { Paper } from './paper/paper.tsx'
+import { ArrangementBar } from './parts/arrangement-bar.tsx'
+import { FindStudent } from './parts/find-student.tsx'
 import { JournalHead } from './parts/journal-head.tsx'
 import { Legend } from './parts/legend.tsx'
 import { NoStudents, NoWorks, NoWorksHere } from './parts/nothing.tsx'
-import { Pad } from './parts/pad.tsx'
+import { PhoneToolbar } from './parts/phone-toolbar.tsx'
+import { SaveItems } from './parts/save-items.tsx'
 import { SavingStatus } from './parts/saving-status.tsx'
+import { SheetLines } from './parts/sheet-lines.tsx'
 import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
 import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
-import { pairKey, type Entry, type Pair } from './queue/entries.ts'
+import type { Pair } from './queue/entries.ts'
 import { browserKeeper } from './queue/keeper.ts'
 import { useOwner } from './queue/use-owner.ts'
+import { unsavedAfter } from './unsaved-after.ts'
+import { useArrangement } from './use-arrangement.ts'
+import { useJournalKeys } from './use-journal-keys.ts'
 import { useLeftDrafts } from './use-left-drafts.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -29,28 +40,35 @@ type PairSheetProps = {
   level: 1 | 2
   work: number | undefined
   view: View | undefined
+  /** What the toolbar offers to choose from. */
+  lists: (Query & { data: unknown })[]
   onView: (view: View) => void
-  bar: Omit<ToolbarProps, 'view' | 'onView' | 'onCreate' | 'status'>
+  bar: Omit<ToolbarProps, 'view' | 'onView' | 'onCreate' | 'status' | 'find' | 'save'>
 }
 
 /** The sheet of one discipline of one class. */
-export function PairSheet({ pair, title, level, work, view: chosen, onView, bar }: PairSheetProps) {
-  const { sheet, journal, query } = useSheet(pair)
+export function PairSheet({ pair, title, level, work, view: chosen, lists, onView, bar }: PairSheetProps) {
+  const { t } = useTranslation()
+  const { sheet, journal, query, live } = useSheet(pair)
   const owner = useOwner()
   const words = useWords()
   const explain = useExplain()
   const [board] = useState(() => new Board(work === undefined ? undefined : workKey(work)))
   const [asked, setAsked] = useState<Asked>()
-  const [isTouched, setIsTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches)
+  const [hasPad, setHasPad] = useState(false)
   const view = chosen ?? (journal ? viewOf(journal, work) : 'year')
   const lanes = useMemo(() => (journal ? lanesOf(journal, view) : []), [journal, view])
+  const { students, ...arranging } = useArrangement(sheet)
   useLayoutEffect(() => {
-    if (sheet) board.show({ sheet, lanes, words, explain, ask: setAsked, touch: () => setIsTouched(true) })
-  }, [board, sheet, lanes, words, explain])
+    if (sheet)
+      board.show({ sheet, students, lanes, words, explain, ask: setAsked, hasPad, touch: () => setHasPad(true) })
+  }, [board, sheet, students, lanes, words, explain, hasPad])
   const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
   const onQuarter = (quarter: number) => onView(String(quarter) as View)
+  const Bar = useMedia('(max-width: 599px)') ? PhoneToolbar : Toolbar
   const create = () => setAsked({ what: 'work' })
+  useJournalKeys({ board, ask: setAsked, hasSheet: isReady && sheet.students.length > 0 })
   const left = useLeftDrafts({
     board,
     lanes,
@@ -66,6 +84,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
     if (!first) return left.goOn()
     const at = board.pointOf([first])
     if (at) return board.cursor.go(at)
+    arranging.arrange({})
     board.want(first.lane)
     if (first.discipline !== pair.discipline || first.group !== pair.group) return bar.onChoose(first)
     const quarter = board.sheet.works.get(Number(first.lane.slice(1)))?.quarter
@@ -77,31 +96,47 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
         {isReady && <Subtitle sheet={sheet} view={view} />}
       </JournalHead>
       <section className={classes.sheet} aria-label={title}>
-        <Toolbar
+        <Bar
           {...bar}
           {...{ view, onView }}
           onCreate={isReady && sheet.students.length ? create : undefined}
-          status={<SavingStatus onFind={find} />}
+          onPrint={hasWorks ? () => window.print() : undefined}
+          status={<SavingStatus onFind={find} isStalled={live.since !== undefined} />}
+          find={hasWorks && sheet.students.length > 0 && <FindStudent board={board} />}
+          save={hasWorks && <SaveItems pair={pair} view={view} />}
         />
         <UnkeptAlert store={browserKeeper} className={classes.unkept} />
+        {isReady && <SheetLines {...{ live, lists }} />}
         {!isReady ? (
-          <Waiting for={query} skeleton={<SheetSkeleton />} />
+          <Waiting
+            for={query.isError ? [query, ...lists] : query}
+            what="journal"
+            form="column"
+            skeleton={<SheetSkeleton />}
+          />
         ) : !sheet.students.length ? (
           <NoStudents />
         ) : !hasWorks ? (
           <NoWorks onCreate={create} />
         ) : (
           <>
-            {bar.hasLegend && <Legend />}
+            {bar.hasLegend && <Legend onKeys={() => setAsked({ what: 'keys' })} />}
             {lanes.every((lane) => 'span' in lane) && <NoWorksHere onCreate={create} />}
-            <Grid {...{ board, sheet, lanes, words }} label={title} />
-            {isTouched && <Pad board={board} />}
+            <ArrangementBar {...arranging} sheet={sheet} count={students.length} />
+            <Grid
+              {...{ board, sheet, students, lanes, words, hasPad }}
+              order={arranging.arrangement.order}
+              label={title}
+            />
+            {!students.length && <p className={classes.note}>{t('journal.arrange.nobody')}</p>}
+            {hasPad && <Pad board={board} onClose={() => setHasPad(false)} />}
           </>
         )}
       </section>
+      {hasWorks && <Paper {...{ sheet, lanes, view, words }} title={[title, ...pairNames(bar)].join(' · ')} />}
       {isReady && (
         <Asking
-          {...{ board, asked, view, onView }}
+          {...{ board, asked, view, onView, arranging }}
           onDone={(done) => setAsked((now) => (now === done ? undefined : now))}
         />
       )}
@@ -109,23 +144,9 @@ export function PairSheet({ pair, title, level, work, view: chosen, onView, bar 
   )
 }
 
-/** The quarter of the work that is to be shown, else the current one. */
-function viewOf(journal: Journal, work: number | undefined): View {
-  const place = quarterKeys.findIndex((key) =>
-    journal[key].columns.some(({ works }) => works.some(({ id }) => id === work)),
-  )
-  return String(place < 0 ? (journal.quarter ?? 1) : place + 1) as View
-}
-
-/** What needs the teacher: first in this sheet, and there not what the cursor stands on. */
-function unsavedAfter(board: Board): Entry[] {
-  const { sheet, cursor } = board
-  const entries = sheet.outbox.all().filter(({ state }) => state !== 'waiting')
-  const isElsewhere = (entry: Entry) => pairKey(entry) !== pairKey(sheet.pair)
-  const isHere = (entry: Entry) => {
-    const at = board.pointOf([entry])
-    return at?.x === cursor.at.x && at.y === cursor.at.y
-  }
-  const order = (entry: Entry) => Number(isElsewhere(entry)) * 2 + Number(isHere(entry))
-  return entries.toSorted((a, b) => order(a) - order(b))
+/** "Алгебра", "8-Б". */
+function pairNames({ disciplines = [], groups = [], chosen }: PairSheetProps['bar']): string[] {
+  const discipline = disciplines.find(({ id }) => id === chosen.discipline)
+  const group = groups.find(({ id }) => id === chosen.group)
+  return [discipline?.alias ?? discipline?.name ?? '', group?.name ?? ''].filter(Boolean)
 }

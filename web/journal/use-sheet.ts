@@ -1,16 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { journal, type Journal } from '../../contract/journal.ts'
-import { call } from '../kit/api.ts'
 import { useSchoolNow } from '../kit/now.ts'
 import { reading } from '../kit/reading.ts'
 import { frameOf } from './model/read.ts'
 import { Sheet } from './model/sheet.ts'
 import { pairKey, type Pair } from './queue/entries.ts'
 import { outbox } from './queue/own-outbox.ts'
-
-/** Others' marks are asked for this often while the sheet is looked at, in milliseconds. */
-const every = 1_000
+import { type Live, useChanges } from './use-changes.ts'
+import { useKeptSheet } from './use-kept-sheet.ts'
 
 /** What came as recently, in milliseconds, is not read anew: what changes meanwhile is told by `changes`. */
 const justNow = 3_000
@@ -20,6 +18,7 @@ export function useSheet(pair: Pair): {
   sheet: Sheet | undefined
   journal: Journal | undefined
   query: UseQueryResult<Journal>
+  live: Live
 } {
   const today = useSchoolNow().toPlainDate().toString()
   const query = useQuery({
@@ -45,8 +44,9 @@ export function useSheet(pair: Pair): {
   useLayoutEffect(() => {
     if (data && data !== framed) sheet?.absorb(data)
   }, [sheet, data, framed])
-  useChanges(sheet, data?.cursor, query.refetch)
-  return { sheet, journal: framed, query }
+  const live = useChanges(sheet, data?.cursor, query.refetch)
+  useKeptSheet(sheet, framed, query, pair)
+  return { sheet, journal: framed, query, live }
 }
 
 /** The journal as it was when its students or works were last others: while only marks change, nothing else is drawn. */
@@ -56,30 +56,4 @@ function useFramed(data: Journal | undefined): Journal | undefined {
   if (!data || framed === data || isSame) return framed
   setFramed(data)
   return data
-}
-
-function useChanges(sheet: Sheet | undefined, from: string | undefined, readAnew: () => Promise<unknown>): void {
-  useEffect(() => {
-    if (!sheet || from === undefined) return undefined
-    let after = from
-    let timer: number | undefined
-    let isGone = false
-    const ask = async () => {
-      if (document.visibilityState === 'visible') {
-        const news = await call(journal.changes, { params: sheet.pair, query: { after } }).catch(() => undefined)
-        if (isGone) return
-        if (news?.isStale) await readAnew()
-        else if (news) {
-          after = news.cursor
-          sheet.changed(news.cells, news.totals)
-        }
-      }
-      if (!isGone) timer = window.setTimeout(() => void ask(), every)
-    }
-    timer = window.setTimeout(() => void ask(), every)
-    return () => {
-      isGone = true
-      window.clearTimeout(timer)
-    }
-  }, [sheet, from, readAnew])
 }

@@ -15,18 +15,23 @@ type AlertProps = {
   /** At the right end, such as a link. */
   action?: ReactNode
   dismissible?: boolean
+  /** What it stands in is read aloud already. */
+  plain?: boolean
   onDismiss?: () => void
   className?: string
   children: ReactNode
 }
 
-export function Alert({ tone, icon, action, dismissible, onDismiss, className, children }: AlertProps) {
+export function Alert({ tone, icon, action, dismissible, plain, onDismiss, className, children }: AlertProps) {
   const { t } = useTranslation()
   const [gone, setGone] = useState(false)
   const Icon = icons[tone]
   if (gone) return null
   return (
-    <div className={cx(classes.alert, classes[tone], className)} role={tone === 'err' ? 'alert' : 'status'}>
+    <div
+      className={cx(classes.alert, classes[tone], className)}
+      role={plain ? undefined : tone === 'err' ? 'alert' : 'status'}
+    >
       {icon ?? <Icon aria-hidden />}
       <div className={classes.text}>{children}</div>
       {action}

@@ -1,6 +1,8 @@
 import i18next from 'i18next'
 import type { Answer, Args, Endpoint, Failure } from '../../contract/kit.ts'
 import { pathOf } from '../../contract/kit.ts'
+import { signedInAgain } from './ended-session.ts'
+import { sendCounting } from './sent-bytes.ts'
 import { withXsrf } from './xsrf.ts'
 
 /** A refusal, with the server's words; status 0 when it could not be reached. */
@@ -37,8 +39,9 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   form: FormData,
   params?: Args<E>['params'],
+  onSent?: (bytes: number) => void,
 ): Promise<Answer<E>> {
-  return send(endpoint, addressOf(endpoint, params), form) as Promise<Answer<E>>
+  return send(endpoint, addressOf(endpoint, params), form, onSent) as Promise<Answer<E>>
 }
 
 export function addressOf(endpoint: Endpoint, params?: Loose['params'], query: Loose['query'] = {}): string {
@@ -49,11 +52,19 @@ export function addressOf(endpoint: Endpoint, params?: Loose['params'], query: L
   return search.size ? `${path}?${search}` : path
 }
 
-async function send(endpoint: Endpoint, address: string, body: string | FormData | undefined): Promise<unknown> {
+async function send(
+  endpoint: Endpoint,
+  address: string,
+  body: string | FormData | undefined,
+  onSent?: (bytes: number) => void,
+): Promise<unknown> {
   const reads = endpoint.method === 'GET'
-  const attempt = (headers: Record<string, string>) => request(endpoint.method, address, body, headers, reads)
+  const attempt = (headers: Record<string, string>) => request(endpoint.method, address, body, headers, reads, onSent)
   const answer = reads ? await attempt({}) : await withXsrf(attempt)
-  if (answer.status === 401 && location.pathname !== '/logout') return signedOut()
+  if (answer.status === 401 && location.pathname !== '/logout') {
+    const again = signedInAgain()
+    return again ? again.then(() => send(endpoint, address, body, onSent)) : signedOut()
+  }
   if (!answer.ok) throw await refusalOf(answer)
   return answer.status === 204 ? undefined : answer.json()
 }
@@ -64,6 +75,7 @@ async function request(
   body: string | FormData | undefined,
   extra: Record<string, string>,
   reads: boolean,
+  onSent?: (bytes: number) => void,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -73,6 +85,8 @@ async function request(
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   try {
     const signal = AbortSignal.timeout(reads ? patience.read : patience.change)
+    if (onSent && body instanceof FormData)
+      return await sendCounting(address, { method, headers, body, signal }, onSent)
     return await fetch(address, { method, headers, body, credentials: 'same-origin', signal })
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'

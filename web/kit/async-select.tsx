@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
+import { useSessionHasEnded } from './ended-session.ts'
 import fieldClasses from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
@@ -31,6 +32,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const { name, label, hint, aside, className, defaultValue = null, search, none, disabled } = props
   const { t } = useTranslation()
   const host = useOverlayHost()
+  // What is open would hide from screen readers the dialog that asks for the password.
+  const hasEnded = useSessionHasEnded()
+  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Found | null>(defaultValue)
   useFormValue(name, chosen?.value ?? null)
   const [text, setText] = useState(defaultValue?.label ?? '')
@@ -40,6 +44,8 @@ export function AsyncSelect(props: AsyncSelectProps) {
   return (
     <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
       <Combobox.Root<Found>
+        open={isOpen && !hasEnded}
+        onOpenChange={setOpen}
         items={found.data ?? []}
         filter={null}
         value={chosen}

@@ -39,10 +39,20 @@ export function IconButton({
   className,
   type = 'button',
   busy,
+  onClick,
   ...rest
 }: IconButtonProps) {
   const name = cx(classes.icon, classes[`icon-${look}`], size === 'sm' && classes['icon-sm'], className)
-  return <button {...rest} type={type} disabled={busy || rest.disabled} aria-label={label} className={name} />
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-label={label}
+      className={cx(name, busy && classes.busy)}
+      onClick={busy ? undefined : onClick}
+    />
+  )
 }
 
 type LinkButtonProps = LinkComponentProps<'a'> & Shape & { children?: ReactNode }

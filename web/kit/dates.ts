@@ -86,6 +86,12 @@ export function shortMoment(moment: string): string {
   return `${shortDate(at.toPlainDate())}, ${two(at.hour)}:${two(at.minute)}`
 }
 
+/** 07:42 where it is today's, else 11.01.27, 07:42: what happens by the real clock, also where the school's is moved. */
+export function briefMoment(moment: string, now = Temporal.Now.instant()): string {
+  const text = shortMoment(moment)
+  return dayOf(moment).equals(dayOf(now.toString())) ? text.slice(text.indexOf(',') + 2) : text
+}
+
 /** When this device got something, by the school's clock; the day is named unless it is today. */
 export function savedAt(received: number): { day: string | undefined; time: string } {
   const now = schoolNow()
@@ -140,6 +146,33 @@ export function dayInMonth(day: DayLike): string {
 /** вівторок, 16 березня */
 export function longDay(day: DayLike): string {
   return `${format(day, { weekday: 'long' })}, ${dayInMonth(day)}`
+}
+
+/** вівторок, 16.03 */
+export function weekdayAndDate(day: DayLike): string {
+  return `${format(day, { weekday: 'long' })}, ${dayMonth(day)}`
+}
+
+/** 15–21.03; 29.03–04.04 */
+export function dayMonthRange(from: DayLike, to: DayLike): string {
+  const [first, last] = [plain(from), plain(to)]
+  if (first.equals(last)) return dayMonth(first)
+  return `${first.month === last.month ? two(first.day) : dayMonth(first)}–${dayMonth(last)}`
+}
+
+/** вівторок, 16 березня 2027 */
+export function fullDay(day: DayLike): string {
+  return `${longDay(day)} ${plain(day).year}`
+}
+
+/** березень 2027, as over a month of a calendar */
+export function monthAndYear(day: DayLike): string {
+  return `${format(day, { month: 'long' })} ${plain(day).year}`
+}
+
+/** вівторок, as within a sentence */
+export function weekdayInWords(day: DayLike): string {
+  return format(day, { weekday: 'long' })
 }
 
 /** Бер, for a month of 1 to 12. */

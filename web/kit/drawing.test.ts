@@ -3,14 +3,14 @@ import { drawnFrom } from './faces.ts'
 import { languageOf } from './i18n.ts'
 import { networkOf } from './layout/footer.tsx'
 
-test('a face is always the same for the same uuid, and those of a class are not all alike', () => {
-  const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
-  expect(drawnFrom(uuid)).toEqual(drawnFrom(uuid))
-  expect(drawnFrom('').style.front).toBeTruthy()
-  const faces = Array.from({ length: 30 }, (_, n) =>
-    JSON.stringify(drawnFrom(uuid.replace(/^.{4}/, String(n * 311 + 1_000)))),
-  )
-  expect(new Set(faces).size).toBeGreaterThan(5)
+test('a face is the same for the same name on every installation, and those of a class are not all alike [DASH-1]', () => {
+  const { ground, cloth, hair } = drawnFrom('Софія Коваленко')
+
+  expect([ground, cloth, hair]).toEqual(['#e3ddfb', '#805cda', '#5a3a22'])
+  expect(drawnFrom('КОВАЛЕНКО Софія')).toEqual(drawnFrom('Софія Коваленко'))
+  expect(drawnFrom("Олег Лук'яненко")).toEqual(drawnFrom('Олег Лук’яненко'))
+  const faces = Array.from({ length: 30 }, (_, n) => JSON.stringify(drawnFrom(`Учень ${n}`)))
+  expect(new Set(faces).size).toBeGreaterThan(20)
 })
 
 test('uk counts as ua [I18N-1]', () => {

@@ -1,7 +1,7 @@
 import { Component, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorState } from './error-state.tsx'
 import { notify } from './notices.tsx'
-import { ErrorState } from './states.tsx'
 import { Unfetched } from './unfetched.ts'
 
 /**
@@ -59,7 +59,7 @@ class Boundary extends Component<BoundaryProps, { error?: unknown }> {
 
 function Missing({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
-  return <ErrorState level={3} onSheet message={t('errors.network')} onRetry={onRetry} />
+  return <ErrorState what="part" form="column" words={t('errors.network')} onRetry={onRetry} />
 }
 
 function Leaving({ onLeave }: { onLeave: () => void }) {

@@ -1,17 +1,25 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { calendar } from '../../contract/calendar.ts'
 import { coursework } from '../../contract/coursework.ts'
+import { journal } from '../../contract/journal.ts'
 import { marks } from '../../contract/marks.ts'
 import { news } from '../../contract/news.ts'
 import { schedule } from '../../contract/schedule.ts'
-import { chosenNow, onAnotherUser, whoIsHere } from './participant.ts'
+import { participantNow, onAnotherUser, whoIsHere } from './participant.ts'
 import { meeting } from './session.ts'
-import { forgetRecords, type Known, readRecords, writeRecord } from './records.ts'
+import { forgetRecords, type Known, readLargeRecord, readRecords, writeLargeRecord, writeRecord } from './records.ts'
 
-/** What a participant's pages show; nothing of a teacher's or an administrator's work with others. */
-const kept = [schedule.search, calendar.year, coursework.assignments, marks.list, marks.standing, news.list].map(
-  ({ path }) => path as string,
-)
+/** What a participant's pages show, and what a teacher chooses a journal by; nothing of an administrator's work. */
+const kept = [
+  schedule.search,
+  calendar.year,
+  coursework.assignments,
+  marks.list,
+  marks.standing,
+  news.list,
+  journal.disciplines,
+  journal.groups,
+].map(({ path }) => path as string)
 const longest = 8 * 86_400_000
 
 /** Answers that came with the page instead of the network, until newer ones are there. */
@@ -19,6 +27,10 @@ const recalled = new Set<string>()
 
 export function isRecalled({ queryHash }: Query): boolean {
   return recalled.has(queryHash)
+}
+
+export function isRecalledKey(key: readonly unknown[]): boolean {
+  return recalled.has(hashKey(key))
 }
 
 function participantOf([path, args]: readonly unknown[]): string | undefined {
@@ -46,14 +58,32 @@ async function showKnown(client: QueryClient): Promise<void> {
   if (whoIsHere().user?.id !== user.id) return
   // What the server has answered meanwhile is newer.
   const records = stored.filter(({ key }) => client.getQueryData(key) === undefined)
-  for (const { key, data, at } of records) {
-    client.setQueryData(key, data, { updatedAt: at })
-    recalled.add(hashKey(key))
-    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
-  }
-  const chosen = chosenNow()
+  for (const record of records) show(client, record)
+  const chosen = participantNow()
   if (records.some(({ pt }) => pt === chosen?.uuid) && !client.getQueryData(meeting().queryKey))
     client.setQueryData(meeting().queryKey, whoIsHere(), { updatedAt: 1 })
+}
+
+function show(client: QueryClient, { key, data, at }: Known): void {
+  client.setQueryData(key, data, { updatedAt: at })
+  recalled.add(hashKey(key))
+  void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+}
+
+/** Shows what was last known of one large answer, unless the server has answered meanwhile. */
+export async function recallLarge(client: QueryClient, pt: string, key: readonly unknown[]): Promise<void> {
+  const { user } = whoIsHere()
+  if (!user || user.impersonatedBy) return
+  const record = await readLargeRecord({ user: user.id, pt, key })
+  if (!record || Date.now() - record.at > longest || whoIsHere().user?.id !== user.id) return
+  if (client.getQueryData(key) === undefined) show(client, record)
+}
+
+/** Keeps a large answer, as it stands by now. */
+export async function keepLarge(known: Omit<Known, 'user'>): Promise<void> {
+  const { user, participants } = whoIsHere()
+  if (!user || user.impersonatedBy || !participants.some(({ uuid }) => uuid === known.pt)) return
+  await writeLargeRecord({ ...known, user: user.id })
 }
 
 /** After somebody has signed in: what the device knew of others is gone. */

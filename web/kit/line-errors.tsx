@@ -24,9 +24,11 @@ export function LineErrors({ label, errors }: { label: string; errors: LineError
           </tr>
         </thead>
         <tbody>
-          {errors.slice(0, shown).map(({ line, column, message }) => (
+          {errors.slice(0, shown).map(({ line, lines, column, message }) => (
             <tr key={`${line} ${column} ${message}`}>
-              <td className={classes.line}>{line}</td>
+              <td className={classes.line}>
+                <Lines lines={lines ?? [[line, line]]} />
+              </td>
               <td>{column || t('files.wholeLine')}</td>
               <td>
                 <Message text={message} />
@@ -46,4 +48,24 @@ export function LineErrors({ label, errors }: { label: string; errors: LineError
 
 function Message({ text }: { text: string }) {
   return piecesOf(text).map((piece) => (piece.quoted ? <mark key={piece.at}>{piece.text}</mark> : piece.text))
+}
+
+const rangesAtOnce = 3
+
+/** 14, 37–40 and how many more, which a press shows. */
+function Lines({ lines }: { lines: [number, number][] }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? lines : lines.slice(0, rangesAtOnce)
+  const rest = lines.slice(shown.length).reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  return (
+    <>
+      {shown.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')}
+      {rest > 0 && (
+        <button type="button" className={classes.rest} onClick={() => setOpen(true)}>
+          {t('files.moreLines', { count: rest })}
+        </button>
+      )}
+    </>
+  )
 }

@@ -7,6 +7,25 @@ export function readLocal(key: string): string | null {
   }
 }
 
+/** What is named so is one person's choice on this device, and leaves it with them. */
+const chosen = 'choice.'
+
+export function readChoice(name: string): string | null {
+  return readLocal(chosen + name)
+}
+
+export function writeChoice(name: string, value: string): void {
+  writeLocal(chosen + name, value)
+}
+
+export function forgetChoices(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(chosen)) localStorage.removeItem(key)
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}
+
 /** `null` forgets it. */
 export function writeLocal(key: string, value: string | null): void {
   try {

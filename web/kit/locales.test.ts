@@ -40,8 +40,13 @@ test('no text is empty [I18N-2]', () => {
   expect(empty).toEqual([])
 })
 
-// A header that is missing is named as it is written in a file: in English that is the column's own name.
-const ownWays = new Set(['imports.columnMissing', 'imports.columnsMissing'])
+// A header that is missing or meant is named as it is written in a file: in English that is the column's own name.
+const ownWays = new Set([
+  'imports.columnInstead',
+  'imports.columnMissing',
+  'imports.columnMisspelled',
+  'imports.columnsMissing',
+])
 
 /** What a text leaves open, such as a name; a form that says its number in a word leaves that out. */
 const opensOf = (text: string) =>

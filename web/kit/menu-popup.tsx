@@ -12,6 +12,15 @@ export type MenuProps = {
   children: ReactNode
 }
 
+export type MenuActionProps = {
+  icon: ReactNode
+  onPress: () => void
+  disabled?: boolean
+  /** Below its words: what it does, or why it cannot be pressed. */
+  hint?: string
+  children: ReactNode
+}
+
 export type MenuChoicesProps<Value extends string> = {
   label: ReactNode
   value: Value
@@ -31,6 +40,18 @@ export function MenuPopup({ trigger, align = 'end', className, children }: MenuP
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
+  )
+}
+
+export function Action({ icon, onPress, disabled, hint, children }: MenuActionProps) {
+  return (
+    <BaseMenu.Item disabled={disabled} className={classes.item} onClick={onPress}>
+      {icon}
+      <span className={classes.words}>
+        {children}
+        {hint && <small>{hint}</small>}
+      </span>
+    </BaseMenu.Item>
   )
 }
 

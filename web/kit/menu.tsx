@@ -1,9 +1,10 @@
 import { cloneElement, lazy, Suspense, useState, type ReactNode } from 'react'
 import { fetchedPart } from './fetched.tsx'
-import type { MenuChoicesProps, MenuProps } from './menu-popup.tsx'
+import type { MenuActionProps, MenuChoicesProps, MenuProps } from './menu-popup.tsx'
 
 const fetchMenu = () => import('./menu-popup.tsx')
 const MenuPopup = fetchedPart(async () => (await fetchMenu()).MenuPopup)
+const Action = lazy(async () => ({ default: (await fetchMenu()).Action }))
 const Choices = lazy(async () => ({ default: (await fetchMenu()).Choices })) as unknown as typeof MenuChoices
 
 /** What the trigger opens, such as `MenuChoices`. A menu's own code is fetched when somebody is about to open one. */
@@ -23,6 +24,11 @@ export function Menu({ trigger, ...rest }: MenuProps) {
       <MenuPopup {...rest} trigger={trigger} onFailed={() => setAsked(false)} />
     </Suspense>
   )
+}
+
+/** Something that a menu does. */
+export function MenuAction(props: MenuActionProps): ReactNode {
+  return <Action {...props} />
 }
 
 /** One of several, with a tick on the chosen one. */

@@ -35,7 +35,11 @@ export function Modal({ title, aside, banner, wide, open = true, onClose, childr
             <Dialog.Popup
               ref={popup}
               className={cx(classes.modal, wide && classes.wide)}
-              initialFocus={(opened) => takeFocus(firstField(popup.current, opened))}
+              initialFocus={(opened) => {
+                const first = opened === 'touch' ? null : firstField(popup.current)
+                if (!first && opened !== 'touch') waitForField(popup.current)
+                return takeFocus(first ?? popup.current)
+              }}
             >
               <header className={cx(classes.header, Boolean(banner) && classes.crowned)}>
                 {banner}
@@ -66,10 +70,27 @@ export function takeFocus(to: HTMLElement | null): false {
   return false
 }
 
-/** A touch screen would cover half of the dialog with its keyboard at once. */
-function firstField(popup: HTMLElement | null, opened: string): HTMLElement | null {
-  const field = popup?.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [aria-hidden=true])')
-  return opened === 'touch' ? popup : (field ?? popup)
+/** What is marked as such, else the first field that can have it; not asked for on touch screens, whose keyboard covers half. */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  const marked = popup?.querySelector<HTMLElement>('[data-first-focus]')
+  if (marked) return marked
+  const fields = popup?.querySelectorAll<HTMLInputElement>('input:enabled:not([readonly], [aria-hidden=true])') ?? []
+  const first = [...fields].find((field) => field.checkVisibility() && field.type !== 'hidden')
+  if (first?.type !== 'radio') return first ?? null
+  return [...fields].find(({ name, checked }) => name === first.name && checked) ?? first
+}
+
+/** What is still being fetched brings its first field later; whoever has gone elsewhere by then stays there. */
+function waitForField(popup: HTMLElement | null): void {
+  if (!popup) return
+  const waiting = new MutationObserver(() => {
+    const isHere = popup.isConnected && document.activeElement === popup
+    const first = firstField(popup)
+    if (isHere && !first) return
+    waiting.disconnect()
+    if (isHere) first?.focus({ preventScroll: true })
+  })
+  waiting.observe(popup, { childList: true, subtree: true })
 }
 
 export function ModalBody({ children, className }: { children: ReactNode; className?: string }) {

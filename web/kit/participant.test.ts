@@ -3,31 +3,29 @@ import { identity } from '../../contract/identity.ts'
 import type { Role } from '../../contract/kit.ts'
 import { type Participant, profiles } from '../../contract/people.ts'
 import { schedule } from '../../contract/schedule.ts'
-import { entriesOf } from './layout/entries.ts'
+import { entriesOf, placesOf } from './layout/entries.ts'
 import { may } from './may.ts'
 import type { Me } from './participant.ts'
-import { chosenOf } from './participant.ts'
 
 function participant(uuid: string, role: Role = 'STUDENT'): Participant {
   return { uuid, name: uuid, email: null, role, groupName: null, photo: null, own: true }
 }
 
 function me(role: Role, user: Partial<Me['user']> = {}): Me {
-  const account = { id: 1, name: '', email: null, isTest: false, emailVerifiedAt: null, impersonatedBy: null }
+  const account = {
+    id: 1,
+    name: '',
+    email: null,
+    isTest: false,
+    emailVerifiedAt: null,
+    language: null,
+    impersonatedBy: null,
+  }
   const only = participant('one', role)
   return { user: { ...account, ...user }, participants: [only], participant: only }
 }
 
 const paths = (who: Me) => entriesOf(who).map(({ to }) => to)
-
-test('the stored participant stays chosen [PART-4]', () => {
-  expect(chosenOf([participant('a'), participant('b')], 'b')?.uuid).toBe('b')
-})
-
-test('one that is no longer listed gives way to the first [PART-4]', () => {
-  expect(chosenOf([participant('a'), participant('b')], 'gone')?.uuid).toBe('a')
-  expect(chosenOf([], 'gone')).toBeUndefined()
-})
 
 test('an administrator who looks as somebody else administers nothing [PERM-2]', () => {
   expect(may(me('ADMIN'), profiles.list)).toBe(true)
@@ -47,7 +45,25 @@ test('only students open lessons for the register', () => {
 })
 
 test('the menu shows what there is for a role [LAY-5]', () => {
-  expect(paths(me('STUDENT'))).toEqual(['/', '/schedule', '/active', '/repass', '/logout'])
+  expect(paths(me('STUDENT'))).toEqual(['/', '/schedule', '/active', '/marks', '/repass', '/logout'])
   expect(paths(me('ADMIN'))).toEqual(['/admin/profiles', '/admin/periods', '/repass', '/logout'])
-  expect(paths(me('TEACHER', { isTest: true }))).toEqual(['/', '/schedule', '/active', '/logout'])
+  expect(paths(me('TEACHER', { isTest: true }))).toEqual(['/', '/schedule', '/active', '/marks', '/logout'])
+})
+
+test('a student’s marks and a teacher’s journal stand in the menu, each under its name [LAY-5]', () => {
+  const named = (role: Role) => entriesOf(me(role)).find(({ to }) => to === '/marks')?.text
+
+  expect([named('STUDENT'), named('TEACHER'), named('ADMIN')]).toEqual([
+    'layout.menu.marks',
+    'layout.menu.journal',
+    undefined,
+  ])
+})
+
+test('on a phone the bar holds the main places, and is left out where there are none to choose from [LAY-5]', () => {
+  const places = (role: Role) => placesOf(entriesOf(me(role))).map(({ to }) => to)
+
+  expect(places('STUDENT')).toEqual(['/', '/schedule', '/active', '/marks'])
+  expect(places('TEACHER')).toEqual(['/', '/schedule', '/active', '/marks'])
+  expect(places('ADMIN')).toEqual([])
 })

@@ -4,10 +4,18 @@ import { identity } from '../../contract/identity.ts'
 import { type Participant, participants } from '../../contract/people.ts'
 import { call } from './api.ts'
 import { learnTexts, type Part } from './i18n.ts'
-import { readLocal, writeLocal } from './local.ts'
+import { forgetChoices, readLocal, writeLocal } from './local.ts'
+import { chosenOf, participantOf } from './whose.ts'
 
 export type Stored = { user: User | null; participants: Participant[]; participant: string | null }
-export type Me = { user: User; participants: Participant[]; participant: Participant }
+export type Me = {
+  user: User
+  participants: Participant[]
+  /** Whose page it is; of the page of all children, who was looked at last. */
+  participant: Participant
+  /** The page is of all children. */
+  isFamily?: boolean
+}
 
 const keys = ['user', 'participants', 'participant'] as const
 const nobody: Stored = { user: null, participants: [], participant: null }
@@ -45,6 +53,7 @@ function keep(next: Stored): void {
   stored = next
   if (isAnother) {
     forgetVisit()
+    forgetChoices()
     for (const listener of whenAnother) listener()
   }
   for (const key of keys) writeLocal(key, next.user ? JSON.stringify(next[key]) : null)
@@ -64,19 +73,14 @@ export function forgetEverybody(): void {
   keep(nobody)
 }
 
-/** A participant that the server no longer lists gives way to the first. */
-export function chosenOf(list: Participant[], wanted: string | null): Participant | undefined {
-  return list.find(({ uuid }) => uuid === wanted) ?? list[0]
+/** Whose page the window's address asks for; whoever asks is told nothing when it asks for another's. */
+export function participantNow(): Participant | undefined {
+  return participantOf(new URLSearchParams(location.search).get('child'), whoIsHere())
 }
 
-/** The chosen participant as it is stored; whoever asks is told nothing when another is chosen. */
-export function chosenNow(): Participant | undefined {
-  const { participants: list, participant } = whoIsHere()
-  return chosenOf(list, participant)
-}
-
+/** Kept for the next time that the portal is opened without saying whose page is meant. */
 export function chooseParticipant(uuid: string): void {
-  keep({ ...whoIsHere(), participant: uuid })
+  if (whoIsHere().participant !== uuid) keep({ ...whoIsHere(), participant: uuid })
 }
 
 /** Whose screens these people may see: the texts that they need. */
@@ -95,7 +99,7 @@ export async function meetServer(asked?: string | null): Promise<Stored> {
   return whoIsHere()
 }
 
-/** Signing out in one tab does it in all, and so does signing in as somebody else; the chosen participant is each tab's own. */
+/** Signing out in one tab does it in all, and so does signing in as somebody else; whose page it is, each tab's address says. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key === null || (key === 'user' && newValue === null)) forgetEverybody()
   else if (key === 'user' && newValue && (JSON.parse(newValue) as User).id !== whoIsHere().user?.id)
@@ -138,5 +142,5 @@ export function useParticipant(): Participant {
 /** Whose page it is, where that is not the user's own: a guardian of several children must never have to guess. */
 export function useChildName(): string | undefined {
   const me = useContext(MeContext)
-  return me && !me.participant.own ? me.participant.name : undefined
+  return me && !me.isFamily && !me.participant.own ? me.participant.name : undefined
 }

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
 import type { Passed } from './api.ts'
 import { call, messageOf } from './api.ts'
 import { notify } from './notices.tsx'
+import { useSending } from './use-sending.ts'
 
 export function keyOf<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>) {
   return args ? [endpoint.path, args] : [endpoint.path]
@@ -24,7 +25,7 @@ type Changing<E> = {
 /** A change without a form: `const lock = useChanging(profiles.toggle, { refresh: [profiles.list] })`, `lock.mutate({ params })`. */
 export function useChanging<E extends Endpoint>(endpoint: E, { refresh = [], onDone, onFailed }: Changing<E> = {}) {
   const client = useQueryClient()
-  return useMutation<Answer<E>, Error, Args<E>>({
+  return useSending<Answer<E>, Args<E>>({
     mutationFn: (args) => call(endpoint, ...([args] as Passed<E>)),
     onSuccess: async (answer, args) => {
       onDone?.(answer, args)

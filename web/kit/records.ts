@@ -1,10 +1,13 @@
-import { clear, createStore, entries, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, entries, get, set, type UseStore } from 'idb-keyval'
 
 /** An answer as it is kept on the device: who asked, whom it is about, and when it came. */
 export type Known = { user: number; pt: string; key: readonly unknown[]; data: unknown; at: number }
 
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('dzvinok.known', 'answers'))
+let openedLarge: UseStore | undefined
+/** What is read by itself when it is asked for: all of it at each visit would take too long. */
+const largeStore = () => (openedLarge ??= createStore('dzvinok.sheets', 'answers'))
 
 /** In milliseconds: who signs in or out does not wait for a broken database. */
 const patience = 1_000
@@ -27,11 +30,20 @@ export async function readRecords(user: number): Promise<Known[]> {
   return all.map(([, record]) => record).filter((record) => record.user === user)
 }
 
+const placeOf = ({ user, pt, key }: Pick<Known, 'user' | 'pt' | 'key'>) => [user, pt, JSON.stringify(key)]
+
 export async function writeRecord(record: Known): Promise<void> {
-  const { user, pt, key } = record
-  await attempt(() => set([user, pt, JSON.stringify(key)], record, store()))
+  await attempt(() => set(placeOf(record), record, store()))
+}
+
+export async function readLargeRecord(place: Pick<Known, 'user' | 'pt' | 'key'>): Promise<Known | undefined> {
+  return soon(attempt(() => get<Known>(placeOf(place), largeStore())))
+}
+
+export async function writeLargeRecord(record: Known): Promise<void> {
+  await attempt(() => set(placeOf(record), record, largeStore()))
 }
 
 export async function forgetRecords(): Promise<void> {
-  await soon(attempt(() => clear(store())))
+  await soon(attempt(() => Promise.all([clear(store()), clear(largeStore())])))
 }

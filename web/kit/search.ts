@@ -1,6 +1,16 @@
 type Given = Record<string, unknown>
 type Read<T> = (value: unknown) => T | undefined
 
+export function parseSearch(search: string): Given {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function stringifySearch(search: Given): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
 /**
  * What an address's search parameters mean. What they cannot mean is undefined by name: the router lays this over what
  * stands in the address, so that a name left out would keep its nonsense.
@@ -32,4 +42,13 @@ export function number(value: unknown): number | undefined {
 
 export function oneOf<const T extends string>(...allowed: T[]): Read<T> {
   return (value) => allowed.find((one) => one === value)
+}
+
+export function uuid(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined
+}
+
+/** What a mailed link brings. */
+export function mailedLink({ email, token }: Record<string, unknown>): { email: string; token: string } {
+  return { email: text(email) ?? '', token: text(token) ?? '' }
 }

@@ -7,13 +7,22 @@ type SegmentedProps<Value extends string> = {
   options: { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
+  /** On the board instead of a sheet. */
+  onBoard?: boolean
   className?: string
 }
 
 /** A few options side by side, one of which is always chosen. */
-export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  onBoard,
+  className,
+}: SegmentedProps<Value>) {
   return (
-    <fieldset aria-label={label} className={cx(classes.segments, className)}>
+    <fieldset aria-label={label} className={cx(classes.segments, onBoard && classes.onBoard, className)}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -1,5 +1,5 @@
 import { Form as BaseForm } from '@base-ui/react/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,6 +7,7 @@ import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
 import type { Passed } from './api.ts'
 import { FormValues } from './form-values.ts'
 import { ApiError, call, messageOf } from './api.ts'
+import { useSending } from './use-sending.ts'
 
 export type Values = Record<string, unknown>
 export type FieldErrors = Record<string, string>
@@ -28,6 +29,7 @@ type Saving<E> = {
   seen?: object
   /** What it awaits counts as saving, and its failure is told in the form too. */
   onSaved?: (answer: Answer<E>, values: Values) => void | Promise<void>
+  onFailed?: (error: unknown) => void
 }
 
 const none: FieldErrors = {}
@@ -36,12 +38,13 @@ const clean = { errors: none, alert: null as string | null }
 /** Sends a form to an endpoint and keeps what the server said about it. */
 export function useSaving<E extends Endpoint>(
   endpoint: E,
-  { params, body, refresh = [], seen, onSaved }: Saving<E> = {},
+  { params, body, refresh = [], seen, onSaved, onFailed }: Saving<E> = {},
 ) {
   const [said, setSaid] = useState(clean)
   const [begun] = useState(seen)
   const client = useQueryClient()
-  const sending = useMutation<Answer<E>, Error, Values>({
+  const sending = useSending<Answer<E>, Values>({
+    isHeld: true,
     mutationFn: (values) =>
       call(endpoint, ...([{ params, body: withSeen(body ? body(values) : values, begun) }] as unknown as Passed<E>)),
     onMutate: () => setSaid(clean),
@@ -49,12 +52,15 @@ export function useSaving<E extends Endpoint>(
       await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))
       await onSaved?.(answer, values)
     },
-    onError: (error, values) => setSaid(errorsOf(error, Object.keys(values))),
+    onError: (error, values) => {
+      setSaid(errorsOf(error, Object.keys(values)))
+      onFailed?.(error)
+    },
   })
   return {
     ...said,
     saving: sending.isPending,
-    submit: (values: Values) => sending.mutate(values),
+    submit: (values: Values) => void (sending.isPending || sending.mutate(values)),
     forget: () => setSaid(clean),
   }
 }

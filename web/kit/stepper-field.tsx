@@ -19,7 +19,7 @@ export function StepperField({ label, value, min, max, onChange, className }: St
   const set = (next: number) => onChange(Math.min(max, Math.max(min, Math.round(next) || min)))
   return (
     <fieldset aria-label={label} className={cx(classes.stepper, className)}>
-      <button type="button" aria-label={t('kit.less')} disabled={value <= min} onClick={() => set(value - 1)}>
+      <button type="button" aria-label={t('kit.less')} aria-disabled={value <= min} onClick={() => set(value - 1)}>
         <IconMinus size={16} aria-hidden />
       </button>
       <input
@@ -29,7 +29,7 @@ export function StepperField({ label, value, min, max, onChange, className }: St
         {...{ value, min, max }}
         onChange={(event) => event.target.value && set(event.target.valueAsNumber)}
       />
-      <button type="button" aria-label={t('kit.more')} disabled={value >= max} onClick={() => set(value + 1)}>
+      <button type="button" aria-label={t('kit.more')} aria-disabled={value >= max} onClick={() => set(value + 1)}>
         <IconPlus size={16} aria-hidden />
       </button>
     </fieldset>

@@ -21,8 +21,6 @@ type InputProps = Pick<
   | 'autoFocus'
   | 'placeholder'
   | 'inputMode'
-  | 'min'
-  | 'max'
 >
 export type TextFieldProps = FieldProps & InputProps & { size?: 'md' | 'lg'; icon?: ReactNode; end?: ReactNode }
 
@@ -47,9 +45,4 @@ export function TextField({
       </div>
     </Field>
   )
-}
-
-/** A day: the browser's own picker, in the reader's order of day and month. */
-export function DateField(props: Omit<TextFieldProps, 'type' | 'icon' | 'end'>) {
-  return <TextField {...props} type="date" />
 }

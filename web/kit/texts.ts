@@ -1,3 +1,5 @@
+import { kept } from './kept.ts'
+
 export type Texts = { [key: string]: string | Texts }
 
 let known: Texts = {}
@@ -27,7 +29,7 @@ function find(key: string): string | undefined {
 type Values = Record<string, unknown>
 
 function wordOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' ? kept(String(value)) : ''
 }
 
 /** As i18next does it, as far as the portal's texts go: values in double braces, and forms for numbers. */

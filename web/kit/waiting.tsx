@@ -1,27 +1,59 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
-import { ErrorState } from './states.tsx'
+import { type ErrorLook, ErrorState } from './error-state.tsx'
 import classes from './waiting.module.css'
 
-type Query = { isError: boolean; refetch: () => unknown }
-
-type WaitingProps = {
-  for: Query | Query[]
-  skeleton?: ReactNode
-  /** Level of the heading that says what went wrong; 1 where it is the whole page. */
-  level?: 1 | 2 | 3
-  /** Within a sheet. */
-  onSheet?: boolean
+/** What `useQuery` answers. */
+export type Query = {
+  isError: boolean
+  isPending: boolean
+  error: unknown
+  errorUpdateCount: number
+  refetch: () => unknown
 }
 
-/** `if (!week.data) return <Waiting for={week} />`: bars after a moment, or what went wrong and a way to try again. */
-export function Waiting({ for: query, skeleton, level, onSheet }: WaitingProps) {
+type WaitingProps = ErrorLook & { for: Query | Query[]; skeleton?: ReactNode }
+
+/** `if (!week.data) return <Waiting for={week} what="schedule" />`: bars after a moment, or what went wrong and a way to try again. */
+export function Waiting({ for: query, skeleton, ...look }: WaitingProps) {
   const queries = [query].flat()
   const failed = queries.filter(({ isError }) => isError)
-  const retry = () => failed.forEach((one) => void one.refetch())
-  if (failed.length) return <ErrorState level={level} onSheet={onSheet} onRetry={retry} />
-  return <Loading>{skeleton ?? <Skeleton lines={6} />}</Loading>
+  const hasFailed = useHasFailed(queries)
+  if (hasFailed)
+    return <ErrorState {...look} error={failed[0]?.error} busy={!failed.length} onRetry={() => retry(failed)} />
+  const isOnBoard = look.on === 'board' || look.form === 'page'
+  return <Loading>{skeleton ?? <Skeleton lines={6} bare={!isOnBoard} />}</Loading>
+}
+
+function retry(failed: Query[]): void {
+  for (const one of failed) void one.refetch()
+}
+
+const isRetried = ({ isPending, errorUpdateCount }: Query) => isPending && errorUpdateCount > 0
+
+/** One of them has failed. While it is tried again that holds, so that the message stays, and with it the focus. */
+export function useHasFailed(queries: Query[]): boolean {
+  return useStays(
+    queries.some(({ isError }) => isError),
+    queries.some(isRetried),
+  )
+}
+
+/** All that a page is made of has failed. */
+export function useAllFailed(queries: Query[]): boolean {
+  return useStays(
+    queries.every(({ isError }) => isError),
+    queries.every((one) => one.isError || isRetried(one)),
+  )
+}
+
+/** True from when it begins for as long as it may stay. */
+function useStays(begins: boolean, mayStay: boolean): boolean {
+  const [stays, setStays] = useState(begins)
+  const is = begins || (stays && mayStay)
+  if (is !== stays) setStays(is)
+  return is
 }
 
 export function Loading({ children }: { children?: ReactNode }) {
@@ -34,10 +66,17 @@ export function Loading({ children }: { children?: ReactNode }) {
   )
 }
 
+type SkeletonProps = {
+  lines?: number
+  /** Within a sheet. */
+  bare?: boolean
+  className?: string
+}
+
 /** Bars in the place of lines of text, on a sheet. */
-export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {
+export function Skeleton({ lines = 3, bare, className }: SkeletonProps) {
   return (
-    <div className={cx(classes.sheet, className)} aria-hidden>
+    <div className={cx(bare ? classes.bare : classes.sheet, className)} aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         <i key={line} className={classes.bar} />
       ))}

@@ -1,34 +1,40 @@
 import { useTranslation } from 'react-i18next'
+import type { Weights } from '../../rules/marks.ts'
 import { cx } from '../kit/cx.ts'
 import { useExplain } from '../kit/marks/explaining.tsx'
-import { quarterSpan, type Row } from '../kit/marks/reason.ts'
+import { quarterSpan, quarterSpans, type Row } from '../kit/marks/reason.ts'
 import { decimal } from '../kit/numbers.ts'
-import { linesOf, placeOf, type Line } from './chart-points.ts'
+import { heightOf, linesOf, placeOf, scaleOf, type Line, type Point, type Scale } from './chart-points.ts'
 import classes from './diary-chart.module.css'
 import { SubjectName } from './diary-table.tsx'
 
-const scale = Array.from({ length: 12 }, (_, i) => i + 1)
-
-/** A line of 12 points per subject: the quarters before small, the current one large, and the change. */
-export function DiaryChart({ rows, quarter }: { rows: Row[]; quarter: number }) {
+/** A line per subject over the year's quarters, the current one large, and how it has changed. */
+export function DiaryChart({ rows, quarter, weights }: { rows: Row[]; quarter: number; weights: Weights }) {
   const { t } = useTranslation()
+  const lines = linesOf(rows, quarter, weights)
+  const scale = scaleOf(lines)
   return (
     <div className={classes.chart}>
       <div className={cx(classes.row, classes.head)} aria-hidden>
         <span>{t('marks.subject')}</span>
         <span className={classes.plot}>
-          {scale.map((mark) => (
-            <em key={mark} style={{ left: `${placeOf(mark)}%` }}>
-              {mark}
+          {quarterSpans.map((span) => (
+            <em
+              key={span}
+              className={cx(span === quarterSpan(quarter) && classes.present)}
+              style={{ left: `${placeOf(span)}%` }}
+            >
+              <span className={classes.long}>{t(`marks.span.${span}`)}</span>
+              <span className={classes.short}>{t(`marks.head.${span}`)}</span>
             </em>
           ))}
         </span>
       </div>
       <ul>
-        {linesOf(rows, quarter).map((line) => (
+        {lines.map((line) => (
           <li key={line.row.id} className={classes.row}>
             <SubjectName row={line.row} />
-            <Plot line={line} quarter={quarter} />
+            <Plot line={line} quarter={quarter} scale={scale} />
             <Change by={line.change} />
           </li>
         ))}
@@ -37,32 +43,35 @@ export function DiaryChart({ rows, quarter }: { rows: Row[]; quarter: number }) 
   )
 }
 
-function Plot({ line: { row, points, current }, quarter }: { line: Line; quarter: number }) {
+type PlotProps = { line: Line; quarter: number; scale: Scale }
+
+function Plot({ line: { row, points, current }, quarter, scale }: PlotProps) {
   const { t } = useTranslation()
   const explain = useExplain()
-  const marks = points.map(({ mark }) => placeOf(mark))
-  const [from, to] = [Math.min(...marks), Math.max(...marks)]
   const span = quarterSpan(quarter)
+  const at = (point: Point) => ({
+    left: `${placeOf(point.span)}%`,
+    bottom: `${heightOf(point.mark, scale)}%`,
+  })
   return (
     <span className={classes.plot}>
-      {scale.map((mark) => (
-        <u key={mark} style={{ left: `${placeOf(mark)}%` }} />
-      ))}
-      <s style={{ left: `${from}%`, width: `${to - from}%` }} />
+      <Axis scale={scale} />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        <polyline points={points.map((one) => `${placeOf(one.span)},${100 - heightOf(one.mark, scale)}`).join(' ')} />
+      </svg>
       {points
         .filter((point) => point.span !== span)
         .map((point) => (
-          <i key={point.span} className={classes[point.span]} style={{ left: `${placeOf(point.mark)}%` }}>
-            <span className="visually-hidden">
-              {t(`marks.span.${point.span}`)}: {decimal(point.mark)}.
-            </span>
-          </i>
+          <span key={point.span} className={classes.point} style={at(point)}>
+            <span className="visually-hidden">{t(`marks.span.${point.span}`)}: </span>
+            <b>{decimal(point.mark)}</b>
+          </span>
         ))}
       {current !== null && (
         <button
           type="button"
           className={classes.now}
-          style={{ left: `${placeOf(current)}%` }}
+          style={at({ span, mark: current })}
           aria-label={t('marks.why.open', {
             subject: row.subject,
             span: t(`marks.span.${span}`),
@@ -74,6 +83,20 @@ function Plot({ line: { row, points, current }, quarter }: { line: Line; quarter
           {decimal(current)}
         </button>
       )}
+    </span>
+  )
+}
+
+/** A line at each whole mark; the ends of the scale in figures. */
+function Axis({ scale: { low, high } }: { scale: Scale }) {
+  const marks = Array.from({ length: high - low + 1 }, (_, n) => low + n)
+  return (
+    <span className={classes.axis} aria-hidden>
+      {marks.map((mark) => (
+        <u key={mark} style={{ bottom: `${heightOf(mark, { low, high })}%` }}>
+          {(mark === low || mark === high) && mark}
+        </u>
+      ))}
     </span>
   )
 }

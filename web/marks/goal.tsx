@@ -1,19 +1,26 @@
+import { kept } from '../kit/kept.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { best, type Marked, type Weights, type WorkType } from '../../rules/marks.ts'
+import { best, type Marked, type Weights } from '../../rules/marks.ts'
 import { StepperField } from '../kit/stepper-field.tsx'
 import classes from './calculator.module.css'
-import { firstGoal, neededFor, outcomeOf } from './what-if.ts'
+import { firstGoal, neededFor, outcomeOf, type Next } from './what-if.ts'
 
-type GoalProps = { works: Marked[]; types: readonly WorkType[]; weights: Weights }
+type GoalProps = {
+  works: Marked[]
+  nexts: Next[]
+  weights: Weights
+  /** What a kind of work is called where the goal stands. */
+  nameOf: (next: Next) => string
+}
 
-/** "What do I need for a 10?": for each kind of work that may come next. */
-export function Goal({ works, types, weights }: GoalProps) {
+/** "What do I need for a 10?": for each work that is set already, and for each kind of work that may come next. */
+export function Goal({ works, nexts, weights, nameOf }: GoalProps) {
   const { t } = useTranslation()
   const outcome = outcomeOf(works, weights)
   const [wanted, setWanted] = useState<number>()
-  const goal = wanted ?? firstGoal(works, types, weights)
-  const needed = neededFor(goal, works, types, weights)
+  const goal = wanted ?? firstGoal(works, nexts, weights)
+  const needed = neededFor(goal, works, nexts, weights)
   const isReached = outcome !== null && outcome.whole >= goal
   return (
     <section className={classes.goal} aria-labelledby="goal">
@@ -22,15 +29,22 @@ export function Goal({ works, types, weights }: GoalProps) {
         <StepperField label={t('calculator.goal')} value={goal} min={1} max={best} onChange={setWanted} />
       </header>
       <dl>
-        {needed.map(({ type, mark }) => (
-          <div key={type}>
-            <dt>{t(`marks.type.${type}`)}</dt>
+        {needed.map(({ next, mark }) => (
+          <div key={next.key} data-set={next.title !== undefined || undefined}>
+            <dt>
+              {kept(next.title ?? nameOf(next))}
+              {next.title !== undefined && <Counting next={next} name={nameOf(next)} />}
+            </dt>
             <dd>
-              {mark ?? (
+              {mark === null ? (
                 <>
                   <span aria-hidden>—</span>
                   <span className="visually-hidden">{t('calculator.notEnough')}</span>
                 </>
+              ) : next.max === best ? (
+                mark
+              ) : (
+                t('calculator.outOf', { mark, max: next.max })
               )}
             </dd>
           </div>
@@ -39,4 +53,10 @@ export function Goal({ works, types, weights }: GoalProps) {
       <p>{t(needed.some(({ mark }) => mark === null) ? 'calculator.goalWords' : 'calculator.goalLeast')}</p>
     </section>
   )
+}
+
+/** As what a work counts. */
+function Counting({ next: { coefficient }, name }: { next: Next; name: string }) {
+  const { t } = useTranslation()
+  return <small>{coefficient === 100 ? name : t('calculator.counting', { type: name, percent: coefficient })}</small>
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { NoYearLine } from '../kit/failed-line.tsx'
 import { Explaining } from '../kit/marks/explaining.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { HeadTabs, HeadTabList, HeadTabPanel } from '../kit/head-tabs.tsx'
@@ -6,7 +7,7 @@ import { useTitle } from '../kit/title.ts'
 import { MarksTab } from './marks-tab.tsx'
 import { PerformanceTab } from './performance-tab.tsx'
 import { SearchTab } from './search-tab.tsx'
-import { useDiary } from './use-diary.ts'
+import { useCurrent, useDiary } from './use-diary.ts'
 import { useView } from './use-view.ts'
 
 const tabs = ['table', 'performance', 'search'] as const
@@ -18,6 +19,7 @@ export function MarksPage() {
   const title = useTitle('pages.marks')
   const { view, change } = useView()
   const diary = useDiary()
+  const { year } = useCurrent()
   const heads = <HeadTabList label={title} tabs={tabs.map((value) => ({ value, label: t(`marks.tab.${value}`) }))} />
   return (
     <Explaining diary={diary.data}>
@@ -26,6 +28,7 @@ export function MarksPage() {
         onChange={(tab) => change({ ...nothingSought, tab: tab === 'table' ? undefined : tab })}
       >
         <PageHead title={title} subtitle={t('marks.note')} actions={heads} />
+        {diary.data && view.tab !== 'search' && <NoYearLine year={year} />}
         <HeadTabPanel value="table">
           <MarksTab diary={diary} />
         </HeadTabPanel>
@@ -33,7 +36,7 @@ export function MarksPage() {
           <PerformanceTab diary={diary} />
         </HeadTabPanel>
         <HeadTabPanel value="search">
-          <SearchTab rows={diary.data?.marks ?? []} />
+          <SearchTab diary={diary} />
         </HeadTabPanel>
       </HeadTabs>
     </Explaining>

@@ -1,6 +1,5 @@
 import { Card } from '../kit/table.tsx'
 import { Waiting } from '../kit/waiting.tsx'
-import { ChartLegend } from './chart-legend.tsx'
 import { DiarySkeleton } from './diary-skeleton.tsx'
 import { LookToggle } from './look-toggle.tsx'
 import classes from './marks.module.css'
@@ -11,23 +10,18 @@ import { useView } from './use-view.ts'
 
 /** Totals by subject, as a table or a chart. */
 export function MarksTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
-  const { quarter } = useCurrent()
+  const { quarter, year } = useCurrent()
   const { view, change } = useView()
   const look = view.look ?? 'table'
   if (!diary.data)
-    return (
-      <div className={classes.waiting}>
-        <Waiting for={diary} skeleton={<DiarySkeleton />} />
-      </div>
-    )
+    return <Waiting for={diary.isError ? [diary, year] : diary} what="marks" form="page" skeleton={<DiarySkeleton />} />
   if (!diary.data.marks.length) return <NoMarks />
   return (
     <Card>
       <div className={classes.bar}>
         <LookToggle value={look} onChange={(chosen) => change({ look: chosen === 'table' ? undefined : chosen })} />
-        {look === 'chart' && quarter && <ChartLegend quarter={quarter} className={classes.end} />}
       </div>
-      <Totals rows={diary.data.marks} look={look} quarter={quarter} />
+      <Totals rows={diary.data.marks} weights={diary.data.weights} look={look} quarter={quarter} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { workTypes, type Weights, type WorkType } from '../../rules/marks.ts'
 import { quarterSpan, type Row } from '../kit/marks/reason.ts'
 import { Goal } from './goal.tsx'
@@ -6,7 +7,7 @@ import { Outcome } from './outcome.tsx'
 import { supposed } from './sample.ts'
 import { KindRow, type Supposed } from './kind-row.tsx'
 import classes from './calculator.module.css'
-import { outcomeOf } from './what-if.ts'
+import { anyOf, awaited, outcomeOf } from './what-if.ts'
 
 const firstTry = 10
 
@@ -14,6 +15,7 @@ type OwnMarksProps = { row: Row; weights: Weights; quarter: number }
 
 /** A subject's real marks of the quarter with the school's weights, and marks that are only supposed. */
 export function OwnMarks({ row, weights, quarter }: OwnMarksProps) {
+  const { t } = useTranslation()
   const [tries, setTries] = useState<Supposed[]>([])
   const real = row[quarterSpan(quarter)].results
   const works = [...real, ...tries.map(({ type, mark }) => supposed(type, mark))]
@@ -37,7 +39,12 @@ export function OwnMarks({ row, weights, quarter }: OwnMarksProps) {
         ))}
       </ul>
       <Outcome outcome={outcomeOf(works, weights)} without={outcomeOf(real, weights)} isSupposed={tries.length > 0} />
-      <Goal works={works} types={types} weights={weights} />
+      <Goal
+        works={works}
+        nexts={[...awaited(real), ...anyOf(types)]}
+        weights={weights}
+        nameOf={({ type }) => t(`marks.type.${type}`)}
+      />
     </>
   )
 }

@@ -20,18 +20,14 @@ import { useView } from './use-view.ts'
 /** Every work by date, a quarter or the year at a time. */
 export function PerformanceTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
   const { t } = useTranslation()
-  const { today, quarter: current } = useCurrent()
+  const { today, quarter: current, year } = useCurrent()
   const { view, change } = useView()
   const isNarrow = useIsNarrow()
   const [legend, setLegend] = useState(true)
-  if (!diary.data || (!current && !view.quarter))
-    return (
-      <div className={classes.waiting}>
-        <Waiting for={diary} skeleton={<DiarySkeleton />} />
-      </div>
-    )
+  if (!diary.data || (year.isPending && !year.errorUpdateCount && !view.quarter))
+    return <Waiting for={diary.isError ? [diary, year] : diary} what="marks" form="page" skeleton={<DiarySkeleton />} />
   if (!diary.data.marks.length) return <NoMarks />
-  const shown = view.quarter ?? String(current)
+  const shown = view.quarter ?? (current ? String(current) : 'year')
   const chosen = shown === 'year' ? undefined : Number(shown)
   const rows = { rows: diary.data.marks, chosen, today }
   return (

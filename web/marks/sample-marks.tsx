@@ -6,7 +6,7 @@ import classes from './calculator.module.css'
 import { Goal } from './goal.tsx'
 import { Outcome } from './outcome.tsx'
 import { sampleMarks, sampleTypes, sampleWeights, supposed, type SampleType } from './sample.ts'
-import { outcomeOf } from './what-if.ts'
+import { anyOf, outcomeOf } from './what-if.ts'
 
 /** Five kinds of work; marks and weights can be changed, the result follows. */
 export function SampleMarks() {
@@ -47,7 +47,12 @@ export function SampleMarks() {
         ))}
       </ul>
       <Outcome outcome={outcomeOf(works, weights)} />
-      <Goal works={works} types={sampleTypes} weights={weights} />
+      <Goal
+        works={works}
+        nexts={anyOf(sampleTypes)}
+        weights={weights}
+        nameOf={({ type }) => t(`calculator.type.${type as SampleType}`)}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
-import type { Row } from '../kit/marks/reason.ts'
+import { ErrorLine } from '../kit/error-line.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { Select } from '../kit/select.tsx'
 import { EmptyState } from '../kit/states.tsx'
@@ -13,14 +14,15 @@ import classes from './marks.module.css'
 import { ResultRow } from './result-row.tsx'
 import { SearchDays } from './search-days.tsx'
 import { areReversed } from './search-range.ts'
-import { useCurrent } from './use-diary.ts'
+import { useCurrent, type useDiary } from './use-diary.ts'
 import { useResults } from './use-results.ts'
 import { useView } from './use-view.ts'
 
 /** Marks by title, subject, quarter and days, newest first. */
-export function SearchTab({ rows }: { rows: Row[] }) {
+export function SearchTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
   const { t } = useTranslation()
   const { view, change } = useView()
+  const rows = diary.data?.marks ?? []
   const any = { value: 'any', label: t('marks.search.any') } as const
   return (
     <Card>
@@ -47,12 +49,12 @@ export function SearchTab({ rows }: { rows: Row[] }) {
         />
       </div>
       <SearchDays />
-      <Results />
+      <Results diary={diary} />
     </Card>
   )
 }
 
-function Results() {
+function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
   const { t } = useTranslation()
   const { today } = useCurrent()
   const { view } = useView()
@@ -60,7 +62,16 @@ function Results() {
   const quarter = view.quarter && view.quarter !== 'year' ? Number(view.quarter) : undefined
   const { query, results } = useResults({ q, discipline, quarter, from, to })
   if (areReversed(view)) return null
-  if (!results) return <Waiting for={query} onSheet skeleton={<DiarySkeleton compact rows={8} />} />
+  if (!results)
+    return (
+      <Waiting
+        for={query.isError ? [query, diary] : query}
+        what="search"
+        form="column"
+        level={2}
+        skeleton={<DiarySkeleton compact rows={8} />}
+      />
+    )
   if (!results.length)
     return (
       <EmptyState icon={<IconMoodEmpty aria-hidden />} title={t('kit.nothingFound')} className={classes.nothing}>
@@ -69,17 +80,26 @@ function Results() {
     )
   return (
     <>
+      <FailedLine for={diary} className={classes.line}>
+        {t('marks.search.noSubjects')}
+      </FailedLine>
       <ol className={classes.results} aria-label={t('marks.search.results')}>
         {results.map((result) => (
           <ResultRow key={result.id} result={result} today={today} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <p className={classes.further}>
-          <Button look="sub" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('marks.search.more')}
-          </Button>
-        </p>
+      {query.isFetchNextPageError ? (
+        <ErrorLine className={classes.line} onRetry={() => void query.fetchNextPage()}>
+          {t('marks.search.noMore')}
+        </ErrorLine>
+      ) : (
+        query.hasNextPage && (
+          <p className={classes.further}>
+            <Button look="sub" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('marks.search.more')}
+            </Button>
+          </p>
+        )
       )}
     </>
   )

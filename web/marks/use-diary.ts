@@ -19,9 +19,10 @@ export function useDiary() {
 }
 
 /** The school's day and the number of the quarter that it counts to; none while the study year is not known. */
-export function useCurrent(): { today: string; quarter: number | undefined } {
+export function useCurrent() {
   const { uuid } = useParticipant()
   const { day: today } = useWallClock()
-  const { period } = useQuery(reading(calendar.year, { params: { pt: uuid } })).data ?? {}
-  return { today, quarter: period ? currentQuarter(period.quarters, today)?.number : undefined }
+  const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  const quarters = year.data?.period?.quarters ?? []
+  return { today, year, quarter: currentQuarter(quarters, today)?.number }
 }

@@ -1,29 +1,23 @@
 import { IconNews } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { news, type Post } from '../../contract/news.ts'
+import type { Post } from '../../contract/news.ts'
 import { fetchedPart } from '../kit/fetched.tsx'
-import { useParticipant } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
-import { Loading } from '../kit/waiting.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import type { Look } from './looks.tsx'
 import { NewsCarousel } from './news-carousel.tsx'
 import { NewsNotice } from './news-notice.tsx'
 import { NewsSkeleton } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
-import type { Look } from './looks.tsx'
+import { useNews } from './use-news.ts'
 
 const PostModal = fetchedPart(() => import('./post-modal.tsx').then((loaded) => loaded.PostModal))
-
-export function useNews() {
-  const { uuid } = useParticipant()
-  return useQuery(reading(news.list, { params: { pt: uuid } }))
-}
 
 /** The newest posts on the first page. It is as high while they load as it is with them. */
 export function NewsWidget() {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useNews()
+  const query = useNews()
+  const { data } = query
   const [opened, setOpened] = useState<{ post: Post; look: Look }>()
   const close = () => setOpened(undefined)
   return (
@@ -37,12 +31,8 @@ export function NewsWidget() {
         ) : (
           <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
         )
-      ) : isError ? (
-        <NewsNotice title={t('errors.title')} words={t('errors.contact')} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
-          <NewsSkeleton />
-        </Loading>
+        <Waiting for={query} what="news" className={classes.failed} skeleton={<NewsSkeleton />} />
       )}
       {opened && (
         <Suspense fallback={null}>

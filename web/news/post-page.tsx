@@ -1,32 +1,43 @@
+import { kept } from '../kit/kept.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { news } from '../../contract/news.ts'
 import { ApiError } from '../kit/api.ts'
 import { NotFound } from '../kit/layout/not-found.tsx'
-import { PageHead } from '../kit/layout/page-head.tsx'
 import { reading } from '../kit/reading.ts'
 import { useDocumentTitle } from '../kit/title.ts'
 import { Skeleton, Waiting } from '../kit/waiting.tsx'
-import { Banner, lookAt } from './looks.tsx'
+import { Banner, lookAt, type Look } from './looks.tsx'
 import classes from './post.module.css'
 import { PostContent } from './post-content.tsx'
 import { postedOn } from './posted.ts'
+import { useNews } from './use-news.ts'
 
-/** One post, as a page of its own. */
+/** One post, as a page of its own under its card's colour. */
 export function PostPage() {
   const { id } = useParams({ from: '/member/posts/$id' })
   const query = useQuery(reading(news.read, { params: { id: Number(id) } }))
   const post = query.data?.post
+  const look = useLookOf(Number(id))
   useDocumentTitle(post?.title)
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />
-  if (!post) return <Waiting for={query} level={1} skeleton={<Skeleton lines={6} />} />
+  if (!post || !look) return <Waiting for={query} what="post" form="page" level={1} skeleton={<Skeleton lines={6} />} />
   return (
-    <>
-      <PageHead title={post.title} subtitle={<time dateTime={post.postedAt}>{postedOn(post)}</time>} />
-      <article className={classes.sheet}>
-        <Banner look={lookAt(post.id)} className={classes.strip} />
-        <PostContent html={post.content} className={classes.text} />
-      </article>
-    </>
+    <article className={classes.sheet}>
+      <Banner look={look} />
+      <time className={classes.date} dateTime={post.postedAt}>
+        {postedOn(post)}
+      </time>
+      <h1 className={classes.title}>{kept(post.title)}</h1>
+      <PostContent html={post.content} className={classes.text} />
+    </article>
   )
+}
+
+/** That of its card; a post that has none any more takes one by its id. */
+function useLookOf(id: number): Look | undefined {
+  const { data, isError } = useNews()
+  if (!data && !isError) return undefined
+  const place = data?.posts.findIndex((post) => post.id === id) ?? -1
+  return lookAt(place < 0 ? id : place)
 }

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groups } from '../../contract/calendar.ts'
 import { type Profile, type ProfileType, profileTypes } from '../../contract/people.ts'
 import { AsyncSelect } from '../kit/async-select.tsx'
-import { reading } from '../kit/reading.ts'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { SelectField } from '../kit/select.tsx'
-import { DateField, TextField } from '../kit/text-field.tsx'
+import { DateField } from '../kit/days/date-field.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import { SwitchField } from '../kit/toggles.tsx'
 import classes from './fields.module.css'
 import { findGuardians } from './guardians.ts'
+import { useGroups } from './profile-filters.tsx'
 
 type ProfileFieldsProps = { profile: Profile | null; type: ProfileType; onType: (type: ProfileType) => void }
 
@@ -35,7 +35,7 @@ export function ProfileFields({ profile, type, onType }: ProfileFieldsProps) {
         defaultValue={profile?.email ?? ''}
       />
       <TextField {...text} name="phone" type="tel" label={t('people.phone')} defaultValue={profile?.phone ?? ''} />
-      <DateField name="dateOfBirth" label={t('people.dateOfBirth')} defaultValue={profile?.dateOfBirth ?? ''} />
+      <DateField name="dateOfBirth" label={t('people.dateOfBirth')} defaultValue={profile?.dateOfBirth} />
       {isStudent && <StudentFields profile={profile} />}
       {profile && (
         <TextField
@@ -68,7 +68,8 @@ function TypeChoice({ type, onType }: Omit<ProfileFieldsProps, 'profile'>) {
 
 function StudentFields({ profile }: { profile: Profile | null }) {
   const { t } = useTranslation()
-  const known = useQuery(reading(groups.current)).data?.groups
+  const query = useGroups()
+  const known = query.data?.groups
   const kept = profile?.groupId ? [{ id: profile.groupId, name: profile.groupName ?? '' }] : []
   const choices = (known ?? kept).map(({ id, name }) => ({ value: id, label: name }))
   const guardian = profile?.guardianId ? { value: profile.guardianId, label: profile.guardianName ?? '' } : null
@@ -81,6 +82,9 @@ function StudentFields({ profile }: { profile: Profile | null }) {
         defaultValue={profile?.groupId ?? null}
         options={[{ value: null, label: t('people.noGroup') }, ...choices]}
       />
+      <FailedLine for={query} className={classes.wide}>
+        {t('people.noGroupsRead')}
+      </FailedLine>
       <AsyncSelect
         name="guardianId"
         label={t('people.guardian')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../contract/calendar.ts'
 import { type ProfileType, profileSorts } from '../../contract/people.ts'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { reading } from '../kit/reading.ts'
 import { SearchBox } from '../kit/search-box.tsx'
@@ -14,11 +15,19 @@ import type { Searching } from './use-profile-search.ts'
 const types = ['STUDENT', 'GUARDIAN', 'TEACHER', 'ADMIN'] as const
 const states = ['active', 'locked'] as const
 
-export function ProfileFilters({ searching }: { searching: Searching }) {
+type FiltersProps = { searching: Searching; /** What they filter is not there, and says so. */ hasFailed: boolean }
+
+/** The current year's. */
+export function useGroups() {
+  return useQuery(reading(groups.current))
+}
+
+export function ProfileFilters({ searching, hasFailed }: FiltersProps) {
   const { t } = useTranslation()
   const { search, filter } = searching
   const narrow = useIsNarrow()
-  const classesOfYear = useQuery(reading(groups.current)).data?.groups ?? []
+  const known = useGroups()
+  const classesOfYear = known.data?.groups ?? []
   const any = { value: 'any', label: t('people.filter.any') } as const
   return (
     <div className={classes.filters}>
@@ -47,6 +56,11 @@ export function ProfileFilters({ searching }: { searching: Searching }) {
         options={[any, ...states.map((value) => ({ value, label: t(`people.filter.${value}`) }))]}
       />
       {narrow && <SortSelect searching={searching} />}
+      {!hasFailed && (
+        <FailedLine for={known} className={classes.failed}>
+          {t('people.noGroupsRead')}
+        </FailedLine>
+      )}
     </div>
   )
 }

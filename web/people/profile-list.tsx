@@ -4,31 +4,35 @@ import { useTranslation } from 'react-i18next'
 import type { Profile, ProfilePage } from '../../contract/people.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { useIsUpTo } from '../kit/layout/scrolled.ts'
 import { EmptyState } from '../kit/states.tsx'
+import { CompactTable } from './compact-table.tsx'
 import classes from './people.module.css'
-import { ProfileBlocks } from './profile-blocks.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import type { Searching } from './use-profile-search.ts'
 import { nameOf, useRowActions } from './use-row-actions.ts'
+
+/** Eleven columns need more than this. */
+const widestCompact = 1359
 
 type ProfileListProps = { page: ProfilePage; searching: Searching; onEdit: (profile: Profile) => void }
 
 export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
   const { t } = useTranslation()
-  const narrow = useIsNarrow()
+  const List = useIsUpTo(widestCompact) ? CompactTable : ProfileTable
   const actions = useRowActions()
   const [locking, setLocking] = useState<Profile | null>(null)
   if (!page.profiles.length) return <Nobody searching={searching} />
   const toggle = (profile: Profile) => (profile.lockedAt ? actions.toggle(profile) : setLocking(profile))
-  const rows = { profiles: page.profiles, actions: { ...actions, toggle }, onEdit }
   return (
     <>
-      {narrow ? (
-        <ProfileBlocks {...rows} />
-      ) : (
-        <ProfileTable {...rows} sorting={searching.sorting} onSort={searching.sort} />
-      )}
+      <List
+        profiles={page.profiles}
+        actions={{ ...actions, toggle }}
+        onEdit={onEdit}
+        sorting={searching.sorting}
+        onSort={searching.sort}
+      />
       <ConfirmDialog
         open={locking !== null}
         title={t('people.lockTitle')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../contract/people.ts'
-import { fullDate, shortDateOf } from '../kit/dates.ts'
+import { shortDate, shortDateOf } from '../kit/dates.ts'
 import { Tag } from '../kit/tag.tsx'
 import { Checkbox } from '../kit/toggles.tsx'
 import classes from './people.module.css'
@@ -8,7 +8,7 @@ import { EnterAs, MailPassword } from './row-buttons.tsx'
 import { TypeName } from './type-name.tsx'
 import { nameOf, type RowActions } from './use-row-actions.ts'
 
-type ProfileRowProps = { profile: Profile; actions: RowActions; onEdit: (profile: Profile) => void }
+export type ProfileRowProps = { profile: Profile; actions: RowActions; onEdit: (profile: Profile) => void }
 
 export function ProfileRow({ profile, actions, onEdit }: ProfileRowProps) {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function ProfileRow({ profile, actions, onEdit }: ProfileRowProps) {
         {profile.lastName}
       </td>
       <td title={profile.firstName}>{profile.firstName}</td>
-      <td>{profile.dateOfBirth ? fullDate(profile.dateOfBirth) : '—'}</td>
+      <td>{profile.dateOfBirth ? shortDate(profile.dateOfBirth) : '—'}</td>
       <td>{shortDateOf(profile.createdAt)}</td>
       <td className={classes.middle}>
         <Checkbox
@@ -49,9 +49,11 @@ export function ProfileRow({ profile, actions, onEdit }: ProfileRowProps) {
   )
 }
 
-export function EditLink({ profile, onEdit }: Pick<ProfileRowProps, 'profile' | 'onEdit'>) {
+type EditLinkProps = Pick<ProfileRowProps, 'profile' | 'onEdit'> & { /** In place of the address. */ shown?: string }
+
+export function EditLink({ profile, onEdit, shown: instead }: EditLinkProps) {
   const { t } = useTranslation()
-  const shown = profile.email ?? t('people.noEmail')
+  const shown = instead ?? profile.email ?? t('people.noEmail')
   return (
     <button type="button" className={classes.edit} title={shown} onClick={() => onEdit(profile)}>
       {shown}

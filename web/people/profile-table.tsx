@@ -21,7 +21,7 @@ const columns = [
   { name: 'test' },
 ] as const
 
-type ProfileTableProps = {
+export type ProfileTableProps = {
   profiles: Profile[]
   actions: RowActions
   onEdit: (profile: Profile) => void
@@ -60,9 +60,9 @@ export function ProfileTable({ profiles, actions, onEdit, sorting, onSort }: Pro
   )
 }
 
-type SortButtonProps = { name: string; sort: Sort; now: Sorting; onSort: (sorting: Sorting) => void }
+export type SortButtonProps = { name: string; sort: Sort; now: Sorting; onSort: (sorting: Sorting) => void }
 
-function SortButton({ name, sort, now, onSort }: SortButtonProps) {
+export function SortButton({ name, sort, now, onSort }: SortButtonProps) {
   const Icon = now.sort === sort && now.direction === 'desc' ? IconSortDescending : IconSortAscending
   return (
     <button

@@ -9,10 +9,10 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { reading } from '../kit/reading.ts'
 import { Card } from '../kit/table.tsx'
 import { useTitle } from '../kit/title.ts'
-import { Waiting } from '../kit/waiting.tsx'
+import { useHasFailed, Waiting } from '../kit/waiting.tsx'
 import { Pager } from './pager.tsx'
 import classes from './people.module.css'
-import { ProfileFilters } from './profile-filters.tsx'
+import { ProfileFilters, useGroups } from './profile-filters.tsx'
 import { ProfileList } from './profile-list.tsx'
 import { ProfileModal } from './profile-modal.tsx'
 import { ProfileTotals } from './profile-totals.tsx'
@@ -29,6 +29,8 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
   const [isImporting, setImporting] = useState(false)
   const query = useQuery({ ...reading(profiles.list, { query: searching.search }), placeholderData: keepPreviousData })
+  const known = useGroups()
+  const hasFailed = useHasFailed([query])
   const actions = (
     <>
       <Button look="board" onClick={() => setImporting(true)}>
@@ -45,7 +47,7 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
     <>
       <PageHead title={title} subtitle={<ProfileTotals totals={query.data?.totals} />} actions={actions} />
       <Card>
-        <ProfileFilters searching={searching} />
+        <ProfileFilters searching={searching} hasFailed={!query.data && hasFailed} />
         {query.data && !query.isLoadingError ? (
           <div className={classes.list} aria-busy={query.isPlaceholderData}>
             <ProfileList page={query.data} searching={searching} onEdit={setEdited} />
@@ -53,7 +55,7 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
           </div>
         ) : (
           <div className={classes.waiting}>
-            <Waiting for={query} />
+            <Waiting for={query.isError ? [query, known] : query} what="profiles" form="column" level={2} />
           </div>
         )}
       </Card>

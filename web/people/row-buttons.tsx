@@ -1,51 +1,106 @@
-import { IconKey, IconLogin2 } from '@tabler/icons-react'
+import { IconDotsVertical, IconKey, IconLock, IconLockOpen, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../contract/people.ts'
-import { Button, IconButton } from '../kit/button.tsx'
+import { IconButton } from '../kit/button.tsx'
+import { Menu, MenuAction } from '../kit/menu.tsx'
+import { notify } from '../kit/notices.tsx'
 import { Tooltip } from '../kit/tooltip.tsx'
-import { nameOf, type RowActions } from './use-row-actions.ts'
+import { enteringFault, mailingFault, nameOf, type RowActions } from './use-row-actions.ts'
 
-type RowButtonProps = { profile: Profile; actions: RowActions; /** With its words beside the icon. */ named?: boolean }
+type RowButtonProps = { profile: Profile; actions: RowActions }
 
-/** No link can be mailed to somebody without an address. */
-export function MailPassword({ profile, actions, named }: RowButtonProps) {
+export function MailPassword({ profile, actions }: RowButtonProps) {
   const { t } = useTranslation()
-  const icon = <IconKey size={18} aria-hidden />
-  const what = { disabled: !profile.email, onClick: () => actions.mailPassword(profile) }
-  if (named) return <Named {...what} icon={icon} words={t('people.changePassword')} />
+  const fault = mailingFault(profile)
   return (
-    <Tooltip text={t('people.changePassword')}>
-      <IconButton {...what} label={t('people.changePasswordOf', { name: nameOf(profile) })}>
-        {icon}
+    <RowButton
+      label={t('people.changePasswordOf', { name: nameOf(profile) })}
+      tip={t('people.changePassword')}
+      fault={fault && t(fault)}
+      onClick={() => actions.mailPassword(profile)}
+    >
+      <IconKey size={18} aria-hidden />
+    </RowButton>
+  )
+}
+
+export function EnterAs({ profile, actions }: RowButtonProps) {
+  const { t } = useTranslation()
+  const fault = enteringFault(profile, actions)
+  return (
+    <RowButton
+      label={t('people.loginAsName', { name: nameOf(profile) })}
+      tip={t('people.loginAs')}
+      fault={fault && t(fault)}
+      onClick={() => actions.enterAs(profile)}
+    >
+      <IconLogin2 size={18} aria-hidden />
+    </RowButton>
+  )
+}
+
+type RowButtonLook = {
+  label: string
+  tip: string
+  /** Why it cannot be pressed: in its tooltip and description, and to a finger, which has no tooltip, once it presses. */
+  fault: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+function RowButton({ label, tip, fault, onClick, children }: RowButtonLook) {
+  return (
+    <Tooltip text={fault ?? tip}>
+      <IconButton
+        label={label}
+        aria-disabled={fault !== undefined}
+        aria-description={fault}
+        onClick={fault === undefined ? onClick : () => notify(fault)}
+      >
+        {children}
       </IconButton>
     </Tooltip>
   )
 }
 
-/** Nobody enters as an administrator, as a locked profile or as themselves. */
-export function EnterAs({ profile, actions, named }: RowButtonProps) {
+/** Everything that can be done with a profile, where a row has no place for its buttons. */
+export function RowMenu({ profile, actions }: RowButtonProps) {
   const { t } = useTranslation()
-  const icon = <IconLogin2 size={18} aria-hidden />
-  const disabled = profile.type === 'ADMIN' || profile.lockedAt !== null || actions.own(profile)
-  const what = { disabled, onClick: () => actions.enterAs(profile) }
-  if (named) return <Named {...what} icon={icon} words={t('people.loginAs')} />
-  return (
-    <Tooltip text={t('people.loginAs')}>
-      <IconButton {...what} label={t('people.loginAsName', { name: nameOf(profile) })}>
-        {icon}
-      </IconButton>
-    </Tooltip>
+  const name = nameOf(profile)
+  const mailing = mailingFault(profile)
+  const entering = enteringFault(profile, actions)
+  const trigger = (
+    <IconButton label={t('people.actionsOf', { name })}>
+      <IconDotsVertical size={20} aria-hidden />
+    </IconButton>
   )
-}
-
-type NamedProps = { disabled: boolean; onClick: () => void; icon: ReactNode; words: string }
-
-function Named({ icon, words, ...what }: NamedProps) {
   return (
-    <Button look="sub" {...what}>
-      {icon}
-      {words}
-    </Button>
+    <Menu trigger={trigger}>
+      <MenuAction
+        icon={profile.lockedAt ? <IconLockOpen aria-hidden /> : <IconLock aria-hidden />}
+        disabled={actions.own(profile)}
+        hint={actions.own(profile) ? t('people.notOneself') : undefined}
+        onPress={() => actions.toggle(profile)}
+      >
+        {t(profile.lockedAt ? 'people.unlock' : 'people.lock')}
+      </MenuAction>
+      <MenuAction
+        icon={<IconKey aria-hidden />}
+        disabled={mailing !== undefined}
+        hint={mailing && t(mailing)}
+        onPress={() => actions.mailPassword(profile)}
+      >
+        {t('people.changePassword')}
+      </MenuAction>
+      <MenuAction
+        icon={<IconLogin2 aria-hidden />}
+        disabled={entering !== undefined}
+        hint={entering && t(entering)}
+        onPress={() => actions.enterAs(profile)}
+      >
+        {t('people.loginAsName', { name })}
+      </MenuAction>
+    </Menu>
   )
 }

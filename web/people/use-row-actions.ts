@@ -6,6 +6,7 @@ import { notify } from '../kit/notices.tsx'
 import { type Me, useMe } from '../kit/participant.ts'
 import { useChanging } from '../kit/reading.ts'
 import { meeting } from '../kit/session.ts'
+import { useMailPassword } from './use-mail-password.ts'
 
 export function nameOf({ lastName, firstName }: Pick<Profile, 'lastName' | 'firstName'>): string {
   return `${lastName} ${firstName}`
@@ -15,6 +16,20 @@ export function nameOf({ lastName, firstName }: Pick<Profile, 'lastName' | 'firs
 export function isOwn({ uuid, email }: Profile, { user, participants }: Me): boolean {
   if (participants.some((own) => own.own && own.uuid === uuid)) return true
   return email !== null && email.toLowerCase() === user.email?.toLowerCase()
+}
+
+/** Why no link to set a password is mailed. */
+export function mailingFault({ email, lockedAt, isTest }: Profile) {
+  if (lockedAt) return 'people.repassLocked'
+  if (email === null) return 'people.noAddress'
+  return isTest ? 'people.repassTest' : undefined
+}
+
+/** Why nobody looks at the portal as this one. */
+export function enteringFault(profile: Profile, { own }: Pick<RowActions, 'own'>) {
+  if (own(profile)) return 'people.notAsOneself'
+  if (profile.type === 'ADMIN') return 'people.notAsAdministrator'
+  return profile.lockedAt ? 'people.notAsLocked' : undefined
 }
 
 export type RowActions = {
@@ -35,7 +50,7 @@ export function useRowActions(): RowActions {
     onDone: ({ profile }) =>
       notify(t(profile.lockedAt ? 'people.locked' : 'people.unlocked', { name: nameOf(profile) })),
   })
-  const mailing = useChanging(profiles.repass, { onDone: ({ message }) => notify(message) })
+  const { mailPassword, isMailing } = useMailPassword()
   const entering = useChanging(profiles.login, {
     onDone: async ({ participant }) => {
       client.clear()
@@ -47,8 +62,8 @@ export function useRowActions(): RowActions {
     own: (profile) => isOwn(profile, me),
     toggle: ({ id, lockedAt }, onDone) =>
       toggling.mutate({ params: { id }, query: { to: lockedAt ? 'active' : 'locked' } }, { onSettled: onDone }),
-    mailPassword: ({ id }) => mailing.mutate({ params: { id } }),
+    mailPassword,
     enterAs: ({ id }) => entering.mutate({ params: { id } }),
-    busy: toggling.isPending || mailing.isPending || entering.isPending,
+    busy: toggling.isPending || isMailing || entering.isPending,
   }
 }

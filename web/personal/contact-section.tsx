@@ -19,7 +19,13 @@ import classes from './personal.module.css'
 
 export function ContactSection() {
   const mine = useQuery(reading(account.show))
-  if (!mine.data) return <Waiting for={mine} />
+  const { t } = useTranslation()
+  if (!mine.data)
+    return (
+      <Part title={t('account.contact')}>
+        <Waiting for={mine} what="account" />
+      </Part>
+    )
   return <ContactForm mine={mine.data.account} />
 }
 

@@ -15,15 +15,24 @@ import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
 import { RememberedDevices } from './remembered-devices.tsx'
 
+export function useSessions() {
+  return useQuery(reading(sessions.list))
+}
+
 export function DevicesSection() {
   const { t } = useTranslation()
-  const open = useQuery(reading(sessions.list))
+  const open = useSessions()
   const [isEndingAll, setEndingAll] = useState(false)
   const end = useChanging(sessions.end, {
     refresh: [sessions.list],
     onDone: () => notify(t('account.sessionEnded')),
   })
-  if (!open.data) return <Waiting for={open} />
+  if (!open.data)
+    return (
+      <Part title={t('account.devices')}>
+        <Waiting for={open} what="sessions" />
+      </Part>
+    )
   const list = open.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const endAll = list.length > 1 && (
     <Button look="outline" size="sm" onClick={() => setEndingAll(true)}>

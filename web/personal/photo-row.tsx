@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import { useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { notify } from '../kit/notices.tsx'
 import { meeting } from '../kit/session.ts'
 import classes from './personal.module.css'
 import { squareOf } from './square.ts'
+import { useSending } from '../kit/use-sending.ts'
 
 type PhotoRowProps = { participant: Participant; /** Which of several it is. */ isNamed: boolean }
 
@@ -83,7 +84,7 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
 function usePhotoChange(pt: string, setError: (error: string | null) => void) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  return useMutation({
+  return useSending({
     mutationFn: async (file: File | null) => {
       if (!file) return call(photos.remove, { params: { pt } })
       const form = new FormData()

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { useTitle } from '../kit/title.ts'
+import { useAllFailed, Waiting } from '../kit/waiting.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
+import { DevicesSection, useSessions } from './devices-section.tsx'
 import { LookSection } from './look-section.tsx'
 import classes from './personal.module.css'
 import { PhotoSection } from './photo-section.tsx'
 import { SecuritySection } from './security-section.tsx'
-import { TokensSection } from './tokens-section.tsx'
+import { TokensSection, useTokens } from './tokens-section.tsx'
 
 const route = getRouteApi('/member/repass')
 
 export function RepassPage() {
   const { t } = useTranslation()
-  const title = useTitle('pages.repass')
+  const title = useTitle('pages.repass', { ofUser: true })
   const { tab = 'about' } = route.useSearch()
   const navigate = useNavigate()
   const about = (
@@ -26,12 +27,6 @@ export function RepassPage() {
         <PhotoSection />
         <LookSection />
       </div>
-    </div>
-  )
-  const devices = (
-    <div className={classes.columns}>
-      <DevicesSection />
-      <TokensSection />
     </div>
   )
   return (
@@ -60,10 +55,21 @@ export function RepassPage() {
             value: 'devices',
             label: t('account.tab.devices'),
             icon: <IconDevices size={18} aria-hidden />,
-            panel: devices,
+            panel: <Devices />,
           },
         ]}
       />
     </>
+  )
+}
+
+function Devices() {
+  const parts = [useSessions(), useTokens()]
+  if (useAllFailed(parts)) return <Waiting for={parts} what="page" form="page" />
+  return (
+    <div className={classes.columns}>
+      <DevicesSection />
+      <TokensSection />
+    </div>
   )
 }

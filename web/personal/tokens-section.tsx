@@ -14,12 +14,21 @@ import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
 import { TokenModal } from './token-modal.tsx'
 
+export function useTokens() {
+  return useQuery(reading(tokens.list))
+}
+
 export function TokensSection() {
   const { t } = useTranslation()
-  const mine = useQuery(reading(tokens.list))
+  const mine = useTokens()
   const [isAdding, setAdding] = useState(false)
   const [revoked, setRevoked] = useState<Token | null>(null)
-  if (!mine.data) return <Waiting for={mine} />
+  if (!mine.data)
+    return (
+      <Part title={t('account.tokens')}>
+        <Waiting for={mine} what="tokens" />
+      </Part>
+    )
   const add = (
     <Button look="outline" size="sm" onClick={() => setAdding(true)}>
       <IconPlus size={16} aria-hidden />

@@ -1,61 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Absence, absenceLimits, schedule } from '../../contract/schedule.ts'
+import { type Absence, absenceLimits, schedule, type ScheduleEntry } from '../../contract/schedule.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { clock } from '../kit/dates.ts'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
-import { DateField } from '../kit/text-field.tsx'
+import { DateField } from '../kit/days/date-field.tsx'
+import { DateRange } from '../kit/days/date-range.tsx'
+import { useFreeDays } from '../kit/days/free-days.ts'
 import classes from './absences.module.css'
 
 /** From one day to another; of an absence that goes on already the first stays. */
 export function Days({ absence }: { absence: Absence | null }) {
   const { t } = useTranslation()
   const { day: today } = useWallClock()
-  const [first, setFirst] = useState(absence?.dateFrom ?? today)
-  const [last, setLast] = useState(absence?.dateTo ?? today)
+  const isFree = useFreeDays()
   const hasBegun = absence !== null && absence.dateFrom < today
   return (
     <div className={classes.pair}>
-      <DateField
-        name="dateFrom"
-        label={t('attendance.dateFrom')}
-        required
-        readOnly={hasBegun}
-        min={hasBegun ? undefined : today}
-        value={first}
-        onValueChange={(day) => {
-          setFirst(day)
-          if (last < day) setLast(day)
+      <DateRange
+        from={{
+          name: 'dateFrom',
+          label: t('attendance.dateFrom'),
+          required: true,
+          readOnly: hasBegun,
+          min: today,
+          defaultValue: absence?.dateFrom ?? today,
         }}
-      />
-      <DateField
-        name="dateTo"
-        label={t('attendance.dateTo')}
-        required
-        min={first}
-        value={last}
-        onValueChange={setLast}
+        to={{
+          name: 'dateTo',
+          label: t('attendance.dateTo'),
+          required: true,
+          defaultValue: absence?.dateTo ?? today,
+        }}
+        isFree={isFree}
+        isInline
+        isCounted
       />
     </div>
   )
 }
 
+type OneLessonProps = { absence: Absence | null; lesson?: Pick<ScheduleEntry, 'uuid' | 'date'> | undefined }
+
 /** The lessons that a day holds are asked for; a day without any says so. */
-export function OneLesson({ absence }: { absence: Absence | null }) {
+export function OneLesson({ absence, lesson }: OneLessonProps) {
   const { t } = useTranslation()
   const { uuid: pt } = useParticipant()
   const { day: today } = useWallClock()
-  const [day, setDay] = useState(absence?.dateFrom ?? today)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day < addDays(today, 2 * absenceLimits.ahead)
+  const isFree = useFreeDays()
+  const [day, setDay] = useState(absence?.dateFrom ?? lesson?.date ?? today)
+  const isDay = day !== '' && day < addDays(today, 2 * absenceLimits.ahead)
   const query = useQuery({
     ...reading(schedule.search, { params: { pt }, body: { dateFrom: day, dateTo: day } }),
     enabled: isDay,
   })
   const lessons = query.data?.schedule ?? []
+  const said = absence?.dateFrom === day ? absence.lesson?.uuid : undefined
+  const proposed = said ?? (lesson?.date === day ? lesson.uuid : undefined)
   const options = lessons.map(({ uuid, courseTitle, from }) => ({
     value: uuid,
     label: [from && clock(from), courseTitle].filter(Boolean).join(' '),
@@ -69,6 +75,7 @@ export function OneLesson({ absence }: { absence: Absence | null }) {
         min={today}
         value={day}
         onValueChange={setDay}
+        isFree={isFree}
       />
       <SelectField
         key={day}
@@ -76,9 +83,12 @@ export function OneLesson({ absence }: { absence: Absence | null }) {
         label={t('attendance.lesson')}
         options={options}
         required
-        defaultValue={absence?.dateFrom === day ? absence.lesson?.uuid : undefined}
+        defaultValue={proposed}
         placeholder={t(query.data && !lessons.length ? 'attendance.noLessonsOnDay' : 'attendance.noLesson')}
       />
+      <FailedLine for={query} className={classes.across}>
+        {t('attendance.noLessonsRead')}
+      </FailedLine>
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Absence, absenceLimits, absenceReasons, absences, schedule } from '../../contract/schedule.ts'
+import {
+  type Absence,
+  absenceLimits,
+  absenceReasons,
+  absences,
+  schedule,
+  type ScheduleEntry,
+} from '../../contract/schedule.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { GuardedModal } from '../kit/guarded-modal.tsx'
@@ -16,11 +23,19 @@ import classes from './absences.module.css'
 
 type Span = 'days' | 'lesson'
 
-/** A guardian says that a child will not be there; `absence`: what was said before. */
-export function AbsenceForm({ absence, onClose }: { absence: Absence | null; onClose: () => void }) {
+type AbsenceFormProps = {
+  /** What was said before. */
+  absence: Absence | null
+  /** The lesson that a new one is proposed for. */
+  lesson?: Pick<ScheduleEntry, 'uuid' | 'date'>
+  onClose: () => void
+}
+
+/** A guardian says that a child will not be there. */
+export function AbsenceForm({ absence, lesson, onClose }: AbsenceFormProps) {
   const { t } = useTranslation()
   const { uuid: pt, name } = useParticipant()
-  const [span, setSpan] = useState<Span>(absence?.lesson ? 'lesson' : 'days')
+  const [span, setSpan] = useState<Span>(absence?.lesson || (lesson && !absence) ? 'lesson' : 'days')
   const plan = {
     body: (values: Values) => bodyOf(values, span),
     refresh: [absences.list, schedule.search],
@@ -45,8 +60,16 @@ export function AbsenceForm({ absence, onClose }: { absence: Absence | null; onC
       <Form errors={saving.errors} onSubmit={saving.submit}>
         <ModalBody className={classes.fields}>
           {saving.alert && <Alert tone="err">{saving.alert}</Alert>}
-          <Segmented label={t('attendance.what')} options={spans} value={span} onChange={setSpan} />
-          {span === 'days' ? <Days absence={absence} /> : <OneLesson absence={absence} />}
+          <Segmented
+            label={t('attendance.what')}
+            options={spans}
+            value={span}
+            onChange={(value) => {
+              setSpan(value)
+              saving.forget()
+            }}
+          />
+          {span === 'days' ? <Days absence={absence} /> : <OneLesson absence={absence} lesson={lesson} />}
           <SelectField
             name="reason"
             label={t('attendance.reasonLabel')}

@@ -17,6 +17,12 @@ export function aliveAt(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry
   })
 }
 
+/** A teacher's lesson without a register has no tick: nobody has said yet who was there. */
+export function asSeenBy(lesson: ScheduleEntry, { isTeacher }: { isTeacher: boolean }): ScheduleEntry {
+  const isUntaken = isTeacher && lesson.courseStatus === 'ATTENDED' && !lesson.attendance?.isTaken
+  return isUntaken ? { ...lesson, courseStatus: null } : lesson
+}
+
 /** Whether a lesson has ended since the server answered. */
 export function isOutdated(lessons: ScheduleEntry[], now: WallClock): boolean {
   return lessons.some((lesson) => isAhead(lesson) && phaseOf(heldOf(lesson), now) === 'PAST')

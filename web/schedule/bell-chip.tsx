@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { mondayOf } from '../../rules/kyiv.ts'
 import { useWallClock } from '../kit/now.ts'
+import { useParticipant } from '../kit/participant.ts'
 import type { Bell } from './bell.ts'
 import { bellOf } from './bell.ts'
 import classes from './bell-chip.module.css'
@@ -18,11 +19,12 @@ export function BellChip() {
 
 function Chip({ bell: { lessons, minutes, elapsed } }: { bell: Bell }) {
   const { t } = useTranslation()
+  const { own } = useParticipant()
   const [lesson] = lessons
   if (!lesson) return null
   // Of half-classes only the week's page tells which one to join.
   const ring = { '--elapsed': `${Math.round(elapsed * 100)}%` }
-  const joins = lessons.length === 1 && lesson.link
+  const joins = own && lessons.length === 1 && lesson.link
   return (
     <div className={classes.chip}>
       <i className={classes.ring} style={ring} aria-hidden />

@@ -1,6 +1,5 @@
 import { IconCalendarX, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Absence, absences, schedule } from '../../contract/schedule.ts'
 import { messageOf } from '../kit/api.ts'
@@ -9,26 +8,28 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { clock, dayRange } from '../kit/dates.ts'
 import { notify } from '../kit/notices.tsx'
 import { useParticipant } from '../kit/participant.ts'
-import { reading, useChanging } from '../kit/reading.ts'
+import { useChanging } from '../kit/reading.ts'
 import { Card } from '../kit/table.tsx'
 import { Tag } from '../kit/tag.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { AbsenceForm } from './absence-form.tsx'
 import classes from './absences.module.css'
 import { useWallClock } from '../kit/now.ts'
+import { useAbsences } from './use-absences.ts'
 
 /** What was said of this child's absences, and the way to say more. */
 export function ChildAbsences() {
   const { t } = useTranslation()
-  const { uuid: pt, name } = useParticipant()
-  const query = useQuery(reading(absences.list, { params: { pt } }))
+  const { name } = useParticipant()
+  const query = useAbsences()
+  const id = useId()
   const [edited, setEdited] = useState<Absence | 'new' | null>(null)
   const [taken, setTaken] = useState<Absence | null>(null)
   const list = query.data?.absences
   return (
-    <Card className={classes.card} aria-labelledby="absences">
+    <Card className={classes.card} aria-labelledby={id}>
       <header className={classes.head}>
-        <h2 id="absences">{t('attendance.absences', { name })}</h2>
+        <h2 id={id}>{t('attendance.absences', { name })}</h2>
         <Button
           look="sub"
           aria-label={t('attendance.reportFor', { name })}
@@ -39,7 +40,7 @@ export function ChildAbsences() {
           {t('attendance.report')}
         </Button>
       </header>
-      {!list && <Waiting for={query} />}
+      {!list && <Waiting for={query} what="absences" words={t('attendance.saidStands')} />}
       {list?.length === 0 && <p className={classes.none}>{t('attendance.noAbsences')}</p>}
       {list && list.length > 0 && (
         <ul className={classes.list}>

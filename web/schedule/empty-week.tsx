@@ -21,7 +21,7 @@ export function EmptyWeek({ monday, today, holidays, isPublished }: EmptyWeekPro
   const holiday = isFree(monday, holidays) ? holidayOf(monday, holidays) : undefined
   if (holiday) return <HolidayWeek holiday={holiday} today={today} />
   const back = monday !== mondayOf(today) && (
-    <LinkButton look="sub" {...weekLink(today, today)}>
+    <LinkButton look="sub" {...weekLink(today)}>
       {t('schedule.thisWeek')}
     </LinkButton>
   )
@@ -53,7 +53,7 @@ function HolidayWeek({ holiday, today }: { holiday: Omit<Holiday, 'id'>; today: 
   const next = useFirstLesson(addDays(holiday.dateTo, 1))
   const range = dayRange(holiday.dateFrom, holiday.dateTo)
   const go = next && (
-    <LinkButton look="sub" {...weekLink(next.date, today)}>
+    <LinkButton look="sub" {...weekLink(next.date)}>
       {t('schedule.empty.go', { day: dayInMonth(next.date) })}
     </LinkButton>
   )

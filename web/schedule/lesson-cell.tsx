@@ -1,4 +1,5 @@
 import { IconArrowUpRight, IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { buttonClass } from '../kit/button.tsx'
@@ -6,38 +7,56 @@ import { cx } from '../kit/cx.ts'
 import { dayMonth } from '../kit/dates.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { StatusIcon } from '../kit/status-icon.tsx'
-import { isRunning, lookOf } from './alive.ts'
+import { asSeenBy, isRunning, lookOf } from './alive.ts'
 import { attendanceWords } from './attendance-words.ts'
 import classes from './lesson-cell.module.css'
 import { LessonExtras } from './lesson-extras.tsx'
 import { LessonLink } from './lesson-link.tsx'
+import { fetchLessonSheet, useLessonOpening } from './lesson-opener.tsx'
 import { TestTag, useLabels } from './lesson-type.tsx'
 import { asideOf, wordsOf } from './words.ts'
 
 type LessonProps = { lesson: ScheduleEntry; /** Others stand in the same slot. */ crowded: boolean }
 
-/** One lesson of the week. It is read aloud as one name; what is drawn beside it says the same to the eye. */
-export function LessonCell({ lesson, crowded }: LessonProps) {
+/**
+ * One lesson of the week, which opens all that is known of it. It is read aloud as one name; what is drawn beside it says
+ * the same to the eye.
+ */
+export function LessonCell({ lesson: given, crowded }: LessonProps) {
   const { t } = useTranslation()
   const { role } = useParticipant()
-  const { courseStatus: status, link } = lesson
-  const aside = asideOf(lesson, { isTeacher: role === 'TEACHER' }, crowded)
+  const { open, opened } = useLessonOpening()
+  const viewer = { isTeacher: role === 'TEACHER' }
+  const lesson = asSeenBy(given, viewer)
+  const { courseStatus: status, courseTitle } = lesson
+  const aside = asideOf(lesson, viewer, crowded)
   const words = wordsOf(lesson, aside, t)
   const look = lookOf(lesson)
-  const joins = isRunning(lesson) && link
+  const joins = isRunning(lesson) && lesson.link
+  const isOpen = opened === lesson.uuid
   return (
-    <div className={cx(classes.lesson, classes[look])}>
+    <div className={cx(classes.lesson, classes[look], isOpen && classes.opened)} data-lesson>
+      <button
+        type="button"
+        className={classes.cover}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={fetchLessonSheet}
+        onFocus={fetchLessonSheet}
+        onClick={({ currentTarget }) => open(given, currentTarget)}
+      >
+        <span className="visually-hidden">{words}</span>
+      </button>
       <div className={classes.head}>
-        {link && !joins ? (
-          <LessonLink of={lesson} name={words} className={classes.title}>
-            <WithArrow title={lesson.courseTitle} />
-          </LessonLink>
-        ) : (
-          <span className={classes.title} aria-hidden>
-            {lesson.courseTitle}
-          </span>
-        )}
-        {!link && <span className="visually-hidden">{words}</span>}
+        <span className={classes.title}>
+          <WithArrow title={courseTitle}>
+            {!joins && (
+              <LessonLink of={lesson} name={t('dashboard.openLink', { lesson: courseTitle })} className={classes.arrow}>
+                <IconArrowUpRight size={15} aria-hidden />
+              </LessonLink>
+            )}
+          </WithArrow>
+        </span>
         {status && (
           <span className={classes.status} title={t(`kit.status.${status}`)} aria-hidden>
             <StatusIcon status={status} silent />
@@ -61,14 +80,14 @@ export function LessonCell({ lesson, crowded }: LessonProps) {
 }
 
 /** The arrow does not stand alone on a line. */
-function WithArrow({ title }: { title: string }) {
+function WithArrow({ title, children }: { title: string; children: ReactNode }) {
   const cut = title.lastIndexOf(' ') + 1
   return (
     <>
-      {title.slice(0, cut)}
-      <span className={classes.arrow}>
-        {title.slice(cut)}
-        <IconArrowUpRight size={15} aria-hidden />
+      <span aria-hidden>{title.slice(0, cut)}</span>
+      <span className={classes.last}>
+        <span aria-hidden>{title.slice(cut)}</span>
+        {children}
       </span>
     </>
   )

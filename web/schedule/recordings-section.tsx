@@ -13,7 +13,7 @@ import { reading } from '../kit/reading.ts'
 import { Section } from '../kit/section.tsx'
 import { SelectField } from '../kit/select.tsx'
 import { Form } from '../kit/server-form.tsx'
-import { DateField } from '../kit/text-field.tsx'
+import { DateField } from '../kit/days/date-field.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import classes from './recordings-section.module.css'
@@ -38,10 +38,9 @@ function Chooser({ period }: { period: Period }) {
   const [date, setDate] = useState(today < period.dateFrom || today > period.dateTo ? period.dateFrom : today)
   const [chosen, setChosen] = useState<number | null>(null)
   const list = query.data?.groups
-  if (!list) return <Waiting for={query} />
+  if (!list) return <Waiting for={query} what="groups" />
   const group = list.find(({ id }) => id === chosen) ?? list[0]
   if (!group) return <Nothing>{t('attendance.noGroups')}</Nothing>
-  const isDay = /^[12]\d{3}-\d\d-\d\d$/.test(date)
   return (
     <>
       <Form onSubmit={() => {}} className={classes.choose} aria-label={t('attendance.recordings')}>
@@ -61,7 +60,7 @@ function Chooser({ period }: { period: Period }) {
           onValueChange={setDate}
         />
       </Form>
-      {isDay && <LessonsOf key={`${group.id} ${date}`} groupId={group.id} date={date} />}
+      {date && <LessonsOf key={`${group.id} ${date}`} groupId={group.id} date={date} />}
     </>
   )
 }
@@ -71,7 +70,7 @@ function LessonsOf({ groupId, date }: { groupId: number; date: string }) {
   const query = useQuery(reading(recordings.lessons, { params: { id: groupId }, query: { date } }))
   const [edited, setEdited] = useState<HeldLesson | null>(null)
   const lessons = query.data?.lessons
-  if (!lessons) return <Waiting for={query} />
+  if (!lessons) return <Waiting for={query} what="lessons" />
   if (!lessons.length) return <Nothing>{t('attendance.noLessonsThatDay')}</Nothing>
   const columns = [t('attendance.lesson'), t('attendance.teacher'), t('attendance.recording')]
   return (

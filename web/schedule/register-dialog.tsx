@@ -11,6 +11,7 @@ import { useParticipant } from '../kit/participant.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { ContentForm } from './content-form.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import type { Delivery } from './register-outbox.ts'
 import { RegisterList } from './register-list.tsx'
@@ -25,7 +26,11 @@ export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: (
   return (
     <Modal title={register ? `${register.title} · ${register.group}` : t('attendance.register')} onClose={onClose}>
       <ModalBody className={classes.body}>
-        {register ? <Taking {...taking} register={register} lesson={lesson} /> : <Waiting for={query} />}
+        {register ? (
+          <Taking {...taking} register={register} lesson={lesson} />
+        ) : (
+          <Waiting for={query} what="register" form="column" />
+        )}
       </ModalBody>
       <ModalFooter>
         <Button look="sub" onClick={onClose}>
@@ -61,7 +66,11 @@ function Taking(taking: TakingProps) {
             {t('attendance.marked', { done, all: students.length })}
             <SaveState {...taking} />
           </span>
-          <Button disabled={!unsaid.length} title={t('attendance.marksAll')} onClick={markAll}>
+          <Button
+            aria-disabled={!unsaid.length}
+            title={t('attendance.marksAll')}
+            onClick={() => unsaid.length && markAll()}
+          >
             <IconUserCheck size={18} aria-hidden />
             {t('attendance.allPresent')}
           </Button>
@@ -71,6 +80,10 @@ function Taking(taking: TakingProps) {
       {hasBegun && students.length > 0 && (
         <p className={classes.keys}>{t(isHalf ? 'attendance.keysHalf' : 'attendance.keys')}</p>
       )}
+      <section className={classes.recording} aria-label={t('lesson.content')}>
+        <h3>{t('lesson.content')}</h3>
+        <ContentForm lesson={{ uuid: lesson, title: register.title }} stands={register} />
+      </section>
       {hasEnded && (
         <section className={classes.recording} aria-label={t('attendance.recording')}>
           <h3>{t('attendance.recording')}</h3>

@@ -121,3 +121,17 @@ test('what the server refuses is told and dropped [SCHED-12]', async () => {
 
   expect(outbox.of(place).state).toBe('idle')
 })
+
+test('words that were sent when the browser had become somebody else’s wait for their owner [SCHED-12] [AUTH-4]', async () => {
+  const { opened, sent, stored, passTime } = world([new ApiError(404, 'Не знайдено.'), []], '8|')
+  const outbox = await opened()
+
+  outbox.say(place, said({ a: 'ABSENT' }))
+  await passTime()
+  expect(stateOf(outbox.of(place))).toEqual(['waiting', { a: 'ABSENT' }])
+  expect(stored.size).toBe(1)
+
+  await (await opened()).flush(place)
+  expect(sentWords(sent)).toEqual([{ a: 'ABSENT' }, { a: 'ABSENT' }])
+  expect(stored.size).toBe(0)
+})

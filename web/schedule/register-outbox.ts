@@ -18,6 +18,8 @@ export type Delivery = {
 type Parts = {
   send: (place: Place, students: RegisterInput['students']) => Promise<Answered>
   store: Pick<DeviceStore<Words>, 'all' | 'put' | 'remove'>
+  /** Whether the server still takes this browser for the owner; it may have become somebody else's in another tab. */
+  isHere: (owner: string) => Promise<boolean>
   /** Runs something later, in milliseconds. */
   later: (work: () => void, milliseconds: number) => void
 }
@@ -27,6 +29,9 @@ const settle = 400
 const longestWait = 30_000
 /** Whatever else goes wrong may pass by itself. */
 const refusals = new Set([403, 404, 409, 422])
+/** Said also of what is another person's. */
+const hidden = new Set([403, 404])
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)
 
 /** Keeps what somebody says on the device until the server has it, and sends it for nobody but them. */
 export class RegisterOutbox {
@@ -76,7 +81,7 @@ export class RegisterOutbox {
     try {
       this.#arrived(place, pending, await this.#parts.send(place, students))
     } catch (error) {
-      this.#failed(place, error)
+      await this.#failed(place, error)
     }
   }
 
@@ -100,10 +105,13 @@ export class RegisterOutbox {
     if (Object.keys(left).length) void this.flush(place)
   }
 
-  #failed(place: Place, error: unknown): void {
+  async #failed(place: Place, error: unknown): Promise<void> {
+    const isRefused = !(error instanceof ApiError) || refusals.has(error.status)
+    const isStrangers = isRefused && hidden.has(statusOf(error)) && !(await this.#parts.isHere(place.owner))
     const { pending, met } = this.of(place)
-    if (!(error instanceof ApiError) || refusals.has(error.status))
-      return this.#keep(place, { pending: {}, state: 'refused', refusal: messageOf(error), met })
+    // It was sent in somebody else's name: it waits for its owner.
+    if (isStrangers) return this.#keep(place, { pending, state: 'waiting', refusal: null, met })
+    if (isRefused) return this.#keep(place, { pending: {}, state: 'refused', refusal: messageOf(error), met })
     const times = (this.#failures.get(placeKey(place)) ?? 0) + 1
     this.#failures.set(placeKey(place), times)
     this.#keep(place, { pending, state: 'waiting', refusal: null, met })

@@ -9,19 +9,21 @@ const student: Registered = {
   presence: null,
   opened: false,
   absence: null,
+  isAbsentInJournal: false,
   isElsewhere: false,
 }
 const absence = { reason: 'ILLNESS', words: null } as const
 
-test('who is reported is preset as absent, until something is said or saved [SCHED-12]', () => {
+test('who is reported, or has н in the journal, is preset as absent until something is said or saved [SCHED-12]', () => {
   const shown = [
     presenceOf(student, {}),
     presenceOf({ ...student, absence }, {}),
+    presenceOf({ ...student, isAbsentInJournal: true }, {}),
     presenceOf({ ...student, absence, isElsewhere: true }, {}),
     presenceOf({ ...student, absence, presence: 'LATE' }, {}),
     presenceOf({ ...student, absence, presence: 'LATE' }, { s: { presence: 'PRESENT', seen: ['LATE'] } }),
   ]
-  expect(shown).toEqual([null, 'ABSENT', 'ELSEWHERE', 'LATE', 'PRESENT'])
+  expect(shown).toEqual([null, 'ABSENT', 'ABSENT', 'ELSEWHERE', 'LATE', 'PRESENT'])
 })
 
 test('letters of the reader’s language and digits set what they stand for [SCHED-12]', () => {

@@ -1,12 +1,15 @@
 import type { Presence, Registered } from '../../contract/schedule.ts'
 import type { Pending } from './register-words.ts'
 
-/** What the register shows of a student: what was said last, else what is saved, else where the student belongs and what the guardian reported. */
-export function presenceOf({ uuid, presence, absence, isElsewhere }: Registered, pending: Pending): Presence | null {
+/** What the register shows of a student: what was said last, else what is saved, else where the student belongs, and what the guardian reported or the journal says. */
+export function presenceOf(
+  { uuid, presence, absence, isAbsentInJournal, isElsewhere }: Registered,
+  pending: Pending,
+): Presence | null {
   const said = pending[uuid]?.presence ?? presence
   if (said) return said
   if (isElsewhere) return 'ELSEWHERE'
-  return absence && 'ABSENT'
+  return absence || isAbsentInJournal ? 'ABSENT' : null
 }
 
 /** What can be said of a student; of half a class, that they are not in it. */

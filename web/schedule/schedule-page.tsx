@@ -8,11 +8,15 @@ import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
 import { useTitle } from '../kit/title.ts'
+import { useAllFailed, Waiting } from '../kit/waiting.tsx'
 import { AbsenceCard } from './absence-card.tsx'
-import { useChosenWeek } from './chosen-week.ts'
+import { useChosenWeek, useOpeningWeek } from './chosen-week.ts'
+import { NoYearLine } from '../kit/failed-line.tsx'
 import { NarrowWeek, WideWeek } from './week.tsx'
 import { useQuarter } from './quarter.ts'
+import { LessonOpener } from './lesson-opener.tsx'
 import { RegisterOpener } from './register-opener.tsx'
+import { useAbsences } from './use-absences.ts'
 import { useWeek } from './use-week.ts'
 import { NarrowWeekNav, WeekNav } from './week-nav.tsx'
 import classes from './week.module.css'
@@ -21,30 +25,46 @@ export function SchedulePage() {
   const title = useTitle('pages.schedule')
   const { uuid } = useParticipant()
   const { day: today } = useWallClock()
-  const monday = useChosenWeek(today)
-  const week = useWeek(monday)
   const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  const chosen = useChosenWeek()
+  const opening = useOpeningWeek(today, year.data?.holidays, chosen === undefined)
+  const monday = chosen ?? opening
+  const week = useWeek(monday)
   const quarter = useQuarter(year.data?.period, monday, today)
   const isNarrow = useIsNarrow()
   const weeks = { monday, today, holidays: year.data?.holidays ?? [] }
+  const absences = useAbsences()
+  const parts = [week.query, year, ...(absences.isEnabled ? [absences] : [])]
+  const hasAllFailed = useAllFailed(parts)
+  const failed = hasAllFailed ? <Waiting for={parts} what="page" form="page" /> : <NoYearLine year={year} />
   if (isNarrow)
     return (
       <RegisterOpener>
-        <div className={classes.head}>
-          <PageHead title={title} />
-        </div>
-        <NarrowWeekNav {...weeks} />
-        <NarrowWeek {...weeks} week={week} />
-        <div className={classes.after}>
-          <AbsenceCard />
-        </div>
+        <LessonOpener>
+          <div className={classes.head}>
+            <PageHead title={title} />
+          </div>
+          <NarrowWeekNav {...weeks} />
+          {failed}
+          {!hasAllFailed && (
+            <>
+              <NarrowWeek {...weeks} week={week} />
+              <div className={classes.after}>
+                <AbsenceCard />
+              </div>
+            </>
+          )}
+        </LessonOpener>
       </RegisterOpener>
     )
   const subtitle = [dayRange(monday, weekOf(monday).dateTo), quarter].filter(Boolean).join(' · ')
   return (
     <RegisterOpener>
-      <PageHead title={title} subtitle={subtitle} actions={<WeekNav {...weeks} />} />
-      <WideWeek {...weeks} week={week} />
+      <LessonOpener>
+        <PageHead title={title} subtitle={subtitle} actions={<WeekNav {...weeks} />} />
+        {failed}
+        {!hasAllFailed && <WideWeek {...weeks} week={week} />}
+      </LessonOpener>
     </RegisterOpener>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Presence, Registered } from '../../contract/schedule.ts'
+import { identity } from '../../contract/identity.ts'
 import { registers, schedule } from '../../contract/schedule.ts'
 import { call } from '../kit/api.ts'
 import { browserDatabase } from '../kit/browser-database.ts'
@@ -22,6 +23,10 @@ export const registerStore = new DeviceStore<Words>({
 const outbox = new RegisterOutbox({
   store: registerStore,
   later: (work, milliseconds) => void window.setTimeout(work, milliseconds),
+  isHere: async (owner) => {
+    const answer = await call(identity.user).catch(() => undefined)
+    return answer !== undefined && ownerOf(answer.user) === owner
+  },
   send: async ({ pt, lesson }, students) => call(registers.save, { params: { pt, uuid: lesson }, body: { students } }),
 })
 

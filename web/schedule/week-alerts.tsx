@@ -2,12 +2,10 @@ import { IconCalendarEvent, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { weekOf } from '../../rules/kyiv.ts'
 import type { AlertTone } from '../kit/alert.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { isOutsideKyivTime } from '../kit/dates.ts'
 import { useParticipant } from '../kit/participant.ts'
-import { testOf } from './alive.ts'
 import { dismiss, isDismissed } from './dismissed.ts'
 import { testsAhead } from './words.ts'
 import classes from './week-alerts.module.css'
@@ -20,12 +18,13 @@ type WeekAlertsProps = {
   className?: string
 }
 
-/** What should be known of a week: each notice can be closed. A week that is over has no tests to think of. */
+/** What should be known of a week: each notice can be closed. Tests that are over are none to think of. */
 export function WeekAlerts({ monday, today, lessons, warning, className }: WeekAlertsProps) {
   const { t } = useTranslation()
-  const { uuid } = useParticipant()
+  const { uuid, role } = useParticipant()
   const of = (kind: string) => `${uuid} ${monday} ${kind}`
-  const hasTests = weekOf(monday).dateTo >= today && lessons.some(testOf)
+  const isTeacher = role === 'TEACHER'
+  const tests = testsAhead(lessons, { today, monday, isTeacher }, t)
   return (
     <div className={className ?? classes.alerts}>
       {isOutsideKyivTime() && (
@@ -33,9 +32,10 @@ export function WeekAlerts({ monday, today, lessons, warning, className }: WeekA
           <b>{t('schedule.attention')}</b> {t('schedule.otherZone')}
         </Notice>
       )}
-      {hasTests && (
+      {tests && (
         <Notice key={of('tests')} id={of('tests')} tone="warn">
-          <b>{t('schedule.tests')}</b> <Tests of={testsAhead(lessons, today, monday, t)} />
+          <b>{t(isTeacher ? 'schedule.testsTaught' : 'schedule.tests')}</b>{' '}
+          <span className={classes.tests}>{tests}.</span>
         </Notice>
       )}
       {warning && (
@@ -45,10 +45,6 @@ export function WeekAlerts({ monday, today, lessons, warning, className }: WeekA
       )}
     </div>
   )
-}
-
-function Tests({ of: tests }: { of: string }) {
-  return tests ? <span className={classes.tests}>{tests}.</span> : null
 }
 
 type NoticeProps = { id: string; tone: AlertTone; icon?: ReactNode; children: ReactNode }

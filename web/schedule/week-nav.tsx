@@ -17,7 +17,7 @@ export function WeekNav(weeks: Weeks) {
     <div className={classes.nav}>
       <PickerButton {...weeks} />
       <Step {...weeks} count={-1} className={classes.step} />
-      <LinkButton look="board" {...weekLink(today, today)} className={classes.this}>
+      <LinkButton look="board" {...weekLink(today)} className={classes.this}>
         {t('schedule.thisWeek')}
       </LinkButton>
       <Step {...weeks} count={1} className={classes.step} />
@@ -28,13 +28,13 @@ export function WeekNav(weeks: Weeks) {
   )
 }
 
-function Step({ monday, today, count, className }: Weeks & { count: 1 | -1; className?: string }) {
+function Step({ monday, count, className }: Weeks & { count: 1 | -1; className?: string }) {
   const { t } = useTranslation()
   const Icon = count < 0 ? IconChevronLeft : IconChevronRight
   return (
     <LinkButton
       look="board"
-      {...weekLink(weekAfter(monday, count), today)}
+      {...weekLink(weekAfter(monday, count))}
       aria-label={t(count < 0 ? 'schedule.previousWeek' : 'schedule.nextWeek')}
       className={className}
     >

@@ -62,7 +62,7 @@ export function WeekPicker({ monday, today, holidays, onSheet, onChosen }: WeekP
         {weeksOf(shown).map((week) => (
           <li key={week}>
             <Link
-              {...weekLink(week, today)}
+              {...weekLink(week)}
               className={classes.week}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={week === monday ? 'true' : undefined}

@@ -31,7 +31,7 @@ export function PickerSheet({ open, onClose, ...weeks }: Weeks & { open: boolean
   return (
     <Sheet title={t('schedule.chooseWeek')} open={open} onClose={onClose}>
       <WeekPicker {...weeks} onSheet onChosen={onClose} />
-      <LinkButton look="sub" {...weekLink(weeks.today, weeks.today)} className={classes.back} onClick={onClose}>
+      <LinkButton look="sub" {...weekLink(weeks.today)} className={classes.back} onClick={onClose}>
         {t('schedule.thisWeek')}
       </LinkButton>
     </Sheet>

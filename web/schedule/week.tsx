@@ -35,7 +35,7 @@ export function WideWeek({ week, ...weeks }: WeekProps) {
 }
 
 function Wide({ monday, today, holidays, week: { query, lessons, warning } }: WeekProps) {
-  if (!lessons) return <Waiting for={query} skeleton={<WeekSkeleton />} />
+  if (!lessons) return <Waiting for={query} what="schedule" on="board" level={2} skeleton={<WeekSkeleton />} />
   if (!lessons.length) return <Empty {...{ monday, today, holidays, warning }} />
   return (
     <>
@@ -50,7 +50,7 @@ function Wide({ monday, today, holidays, week: { query, lessons, warning } }: We
 
 /** Up to 991 px: chips and cards to slide. */
 export function NarrowWeek({ monday, today, holidays, week: { query, lessons, warning } }: WeekProps) {
-  if (!lessons) return <Waiting for={query} />
+  if (!lessons) return <Waiting for={query} what="schedule" on="board" level={2} />
   if (!lessons.length) return <Empty {...{ monday, today, holidays, warning }} />
   return (
     <>

@@ -18,6 +18,12 @@ export function onDay(day: string, today: string, t: TFunction, week = mondayOf(
   return mondayOf(day) === week ? weekday : t('schedule.onDate', { weekday, date: dayInMonth(day) })
 }
 
+/** до понеділка; до 6 квітня, when that is further than a week away */
+export function untilDay(day: string, today: string, t: TFunction): string {
+  if (daysBetween(today, day) > 7) return t('schedule.untilDate', { date: dayInMonth(day) })
+  return t(`schedule.until.${weekdays[weekdayOf(day) - 1]!}`)
+}
+
 /** у п’ятницю о 8:50; у понеділок, 29 березня, о 8:00 */
 export function onDayAt(day: string, time: string | null, today: string, t: TFunction, week = mondayOf(today)): string {
   const said = onDay(day, today, t, week)

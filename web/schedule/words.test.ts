@@ -39,9 +39,20 @@ test('the notice names the tests that are still to come, in order [SCHED-7]', ()
     aLesson({ courseTitle: 'Хімія' }),
   ]
 
-  expect(plain(testsAhead(lessons, tuesday, monday, t))).toBe(
-    'Біологія — сьогодні об 11:00, Геометрія — у п’ятницю о 8:50',
+  const viewer = { today: tuesday, monday, isTeacher: false }
+  expect(plain(testsAhead(lessons, viewer, t))).toBe('Біологія — сьогодні об 11:00, Геометрія — у п’ятницю о 8:50')
+  expect(plain(testsAhead(lessons, { ...viewer, isTeacher: true }, t))).toBe(
+    'Біологія 8-Б — сьогодні об 11:00, Геометрія 8-Б — у п’ятницю о 8:50',
   )
+})
+
+test('tests that are over are not announced [SCHED-7]', () => {
+  const lessons = [
+    aLesson({ courseType: 'TEST', courseStatus: 'ATTENDED' }),
+    aLesson({ courseType: 'BIG_TEST', courseStatus: null }),
+  ]
+
+  expect(testsAhead(lessons, { today: tuesday, monday, isTeacher: false }, t)).toBe('')
 })
 
 test('a lesson has one name that says its type, kind and status [SCHED-4] [SCHED-5]', () => {

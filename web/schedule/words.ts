@@ -35,12 +35,19 @@ export function wordsOf(lesson: ScheduleEntry, aside: string | undefined, t: TFu
 }
 
 /** Biology — today at 11:00, Geometry — on Friday at 8:50: the tests of a week that are still to come. */
-export function testsAhead(lessons: ScheduleEntry[], today: string, monday: string, t: TFunction): string {
+export function testsAhead(
+  lessons: ScheduleEntry[],
+  { today, monday, isTeacher }: Viewer & { today: string; monday: string },
+  t: TFunction,
+): string {
   return lessons
     .filter((lesson) => testOf(lesson) && isAhead(lesson))
     .toSorted((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))
-    .map(({ courseTitle, date, from }) =>
-      t('schedule.testWhen', { title: courseTitle, when: onDayAt(date, from, today, t, monday) }),
+    .map(({ courseTitle, group, date, from }) =>
+      t('schedule.testWhen', {
+        title: isTeacher ? `${courseTitle} ${group}` : courseTitle,
+        when: onDayAt(date, from, today, t, monday),
+      }),
     )
     .join(', ')
 }

@@ -8,7 +8,7 @@ import { cx } from '../kit/cx.ts'
 import { passTour } from './passed.ts'
 import { labels, stopBeside, stops, type Stop } from './stops.ts'
 import classes from './tour.module.css'
-import { bringIntoSight, usePlace } from './use-place.ts'
+import { bringIntoSight, shownPart, sideOf, usePlace } from './use-place.ts'
 
 const placeOf = ({ at }: Stop) => document.querySelector(at)
 const isThere = (stop: Stop) => placeOf(stop) !== null
@@ -51,6 +51,7 @@ function TourStop({ stop, isFirst, isLast, onBack, onNext, onEnd }: TourStopProp
   const { t } = useTranslation()
   const element = placeOf(stop)
   const place = usePlace(element)
+  const side = sideOf(element)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (element) bringIntoSight(element)
@@ -72,8 +73,13 @@ function TourStop({ stop, isFirst, isLast, onBack, onNext, onEnd }: TourStopProp
         <Popover.Portal>
           <Popover.Positioner
             className={classes.positioner}
-            anchor={element}
-            side="bottom"
+            anchor={
+              side === 'bottom' && element
+                ? { getBoundingClientRect: () => shownPart(element), contextElement: element }
+                : element
+            }
+            side={side}
+            align={side === 'bottom' ? 'center' : 'start'}
             sideOffset={18}
             collisionPadding={16}
             sticky

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked, Board } from '../grid/board.ts'
+import type { Asked } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
 import type { View } from '../model/lanes.ts'
 import type { Dialogs } from './dialogs.tsx'
+import type { Arranging } from '../use-arrangement.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 
 let loaded: typeof Dialogs | undefined
@@ -16,10 +18,11 @@ export type AskingProps = {
   onDone: (asked: Asked) => void
   view: View
   onView: (view: View) => void
+  arranging: Arranging
 }
 
 /** What the teacher has asked the sheet for; afterwards the focus is back on the sheet. */
-export function Asking({ asked, onDone, ...rest }: AskingProps) {
+export function Asking({ asked, onDone, arranging, ...rest }: AskingProps) {
   const { board } = rest
   const now = useRef(asked)
   useLayoutEffect(() => {
@@ -35,7 +38,7 @@ export function Asking({ asked, onDone, ...rest }: AskingProps) {
     // A dialog that a menu has opened keeps the focus.
     requestAnimationFrame(() => now.current || board.cursor.stay())
   }
-  if (asked.what === 'menu') return <SheetMenu {...rest} at={asked.at} onClose={done} />
+  if (asked.what === 'menu') return <SheetMenu {...rest} arranging={arranging} at={asked.at} onClose={done} />
   return <Fetched {...rest} asked={asked} onClose={done} />
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StudentCard } from '../../../contract/journal.ts'
+import type { StudentCard } from '../../../contract/student-card.ts'
 import type { AbsenceReason } from '../../../contract/schedule.ts'
 import { shortDate } from '../../kit/dates.ts'
 import { Tag } from '../../kit/tag.tsx'

@@ -1,7 +1,8 @@
-import { IconBackspace, IconClipboard, IconCopy } from '@tabler/icons-react'
+import { IconBackspace, IconClipboard, IconCopy, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../grid/board.ts'
-import { copied, paste } from '../grid/clipboard.ts'
+import { copied, copiedWithNames } from '../grid/clipboard.ts'
+import { paste } from '../grid/pasting.ts'
 import { Item } from './menu-item.tsx'
 
 /** What keys do with the picked cells, for a hand without keys. */
@@ -10,11 +11,14 @@ export function BlockItems({ board, isWritable }: { board: Board; isWritable: bo
   // Browsers keep it from pages that are not encrypted, the types do not know that.
   const clipboard = navigator.clipboard as Clipboard | undefined
   const failed = () => board.tell(t('journal.menu.noClipboard'))
-  const copy = () => void clipboard?.writeText(copied(board)).catch(failed)
+  const copy = (text: string) => void clipboard?.writeText(text).catch(failed)
   const insert = () => void clipboard?.readText().then((text) => paste(board, text), failed)
   return (
     <>
-      {clipboard && <Item icon={IconCopy} text={t('journal.menu.copy')} onPress={copy} />}
+      {clipboard && <Item icon={IconCopy} text={t('journal.menu.copy')} onPress={() => copy(copied(board))} />}
+      {clipboard && (
+        <Item icon={IconTable} text={t('journal.menu.copyWithNames')} onPress={() => copy(copiedWithNames(board))} />
+      )}
       {clipboard && isWritable && <Item icon={IconClipboard} text={t('journal.menu.paste')} onPress={insert} />}
       {isWritable && <Item icon={IconBackspace} text={t('journal.pad.empty')} onPress={() => board.empty()} />}
     </>

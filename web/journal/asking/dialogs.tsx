@@ -1,8 +1,10 @@
-import type { Asked, Board } from '../grid/board.ts'
+import type { Asked } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
 import type { View } from '../model/lanes.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { OfficialsDialog } from './officials-dialog.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -39,5 +41,7 @@ export function Dialogs({ board, asked, onClose, view, onView }: DialogsProps) {
       return <OfficialsDialog {...shared} span={asked.span} />
     case 'paste':
       return <PasteDialog {...shared} {...asked} />
+    case 'keys':
+      return <KeysDialog onClose={onClose} />
   }
 }

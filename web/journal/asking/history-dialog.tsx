@@ -5,7 +5,8 @@ import { shortMoment } from '../../kit/dates.ts'
 import { Modal, ModalBody } from '../../kit/modal.tsx'
 import { reading } from '../../kit/reading.ts'
 import { Waiting } from '../../kit/waiting.tsx'
-import type { Board, Place } from '../grid/board.ts'
+import type { Place } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
 import { isTotal } from '../model/lanes.ts'
 import classes from './asking.module.css'
 
@@ -28,7 +29,11 @@ export function HistoryDialog({ board, lane, student, onClose }: HistoryDialogPr
         <p className={classes.of}>
           {student.name} · {isTotal(lane) ? t(`marks.span.${lane.span}`) : lane.work.title}
         </p>
-        {changes.data ? <Changes changes={changes.data.changes} board={board} /> : <Waiting for={changes} level={3} />}
+        {changes.data ? (
+          <Changes changes={changes.data.changes} board={board} />
+        ) : (
+          <Waiting for={changes} what="history" form="column" />
+        )}
       </ModalBody>
     </Modal>
   )

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
 import { call, messageOf } from '../../kit/api.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import type { Board } from '../grid/board.ts'
+import { useSending } from '../../kit/use-sending.ts'
 
 type RemovalDialogProps = { board: Board; work: JournalWork; onClose: () => void }
 
@@ -12,7 +13,7 @@ export function RemovalDialog({ board: { sheet }, work, onClose }: RemovalDialog
   const { t } = useTranslation()
   const client = useQueryClient()
   const marks = sheet.students.filter(({ uuid }) => sheet.shown(work.id, uuid).mark !== null).length
-  const removing = useMutation({
+  const removing = useSending({
     mutationFn: () => call(journal.removeWork, { params: { ...sheet.pair, work: work.id } }),
     onSuccess: async () => {
       sheet.outbox.drop(sheet.outbox.ofPair(sheet.pair).filter(({ lane }) => lane === `w${work.id}`))

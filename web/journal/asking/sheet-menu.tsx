@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
+import { Link } from '@tanstack/react-router'
 import {
   IconArrowsDiff,
+  IconBook2,
   IconCalendar,
   IconChevronsRight,
   IconExternalLink,
@@ -8,36 +10,43 @@ import {
   IconHistory,
   IconPencil,
   IconPlus,
-  IconRefresh,
   IconRosetteDiscountCheck,
   IconTrash,
   IconUserCircle,
-  IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
 import overlays from '../../kit/overlays.module.css'
-import type { Asked, Board } from '../grid/board.ts'
+import type { Asked } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
 import type { Point } from '../model/block.ts'
-import type { Entry } from '../queue/entries.ts'
-import type { Outbox } from '../queue/outbox.ts'
 import { isTotal, mainSpan, type View } from '../model/lanes.ts'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import type { Span } from '../../../rules/marks.ts'
+import type { Arranging } from '../use-arrangement.ts'
+import { FilterItems, OrderItems } from './arrange-items.tsx'
 import { BlockItems } from './block-items.tsx'
+import { FailedItems } from './failed-items.tsx'
 import { Item } from './menu-item.tsx'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/out-link.tsx'
 
-type SheetMenuProps = { board: Board; at: Point; onClose: () => void; view: View; onView: (view: View) => void }
+type SheetMenuProps = {
+  board: Board
+  at: Point
+  onClose: () => void
+  view: View
+  onView: (view: View) => void
+  arranging: Arranging
+}
 
 /** What can be done with a mark, a total, a name or a head. */
-export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) {
+export function SheetMenu({ board, at, onClose, view, onView, arranging }: SheetMenuProps) {
   const { t } = useTranslation()
   const host = useOverlayHost()
   const lane = board.lanes[at.x - 1]
   const place = board.place(at)
-  const student = board.sheet.students[at.y - 1]
+  const student = board.students[at.y - 1]
   const entry = place && board.sheet.entry(place.lane.key, place.student.uuid)
   const ask = (asked: Asked) => () => board.ask(asked)
   return (
@@ -71,23 +80,17 @@ export function SheetMenu({ board, at, onClose, view, onView }: SheetMenuProps) 
                 onPress={ask({ what: 'student', student })}
               />
             )}
+            {!place && lane && !isTotal(lane) && <LessonsLink {...board.sheet.pair} day={lane.work.date} />}
             {!place && lane && !isTotal(lane) && lane.work.isOwn && <WorkItems work={lane.work} ask={ask} />}
+            {!place && lane && !isTotal(lane) && <FilterItems sheet={board.sheet} work={lane.work.id} {...arranging} />}
+            {at.y === 0 && (!lane || isTotal(lane)) && (
+              <OrderItems span={lane?.span ?? mainSpan(view)} {...arranging} />
+            )}
             {!place && lane && isTotal(lane) && <TotalItems span={lane.span} {...{ view, onView, ask }} />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
-  )
-}
-
-function FailedItems({ entry, outbox }: { entry: Entry; outbox: Outbox }) {
-  const { t } = useTranslation()
-  const again = () => outbox.put([{ ...entry, state: 'waiting' }])
-  return (
-    <>
-      <Item icon={IconRefresh} text={t('errors.tryAgain')} onPress={again} />
-      <Item icon={IconX} text={t('journal.menu.discard')} onPress={() => outbox.drop([entry])} />
-    </>
   )
 }
 
@@ -99,6 +102,21 @@ function WorkLink({ work }: { work: JournalWork }) {
     <Menu.LinkItem className={overlays.item} render={<OutLink href={link} />} closeOnClick>
       <IconExternalLink aria-hidden />
       {t('marks.openWork')}
+    </Menu.LinkItem>
+  )
+}
+
+/** What the lessons of the head's day were about. */
+function LessonsLink({ discipline, group, day }: { discipline: number; group: number; day: string }) {
+  const { t } = useTranslation()
+  return (
+    <Menu.LinkItem
+      className={overlays.item}
+      render={<Link to="/marks/lessons" search={{ discipline, group, day }} />}
+      closeOnClick
+    >
+      <IconBook2 aria-hidden />
+      {t('lesson.ofDay')}
     </Menu.LinkItem>
   )
 }

@@ -47,7 +47,11 @@ export function StudentDialog({ board: { sheet, words }, student, onClose }: Stu
           })}
         </dl>
         <Works title={t('journal.card.missing', { count: missing.length })} works={missing} today={sheet.today} />
-        {card.data ? <Attendance days={card.data.student.attendance} /> : <Waiting for={card} level={3} />}
+        {card.data ? (
+          <Attendance days={card.data.student.attendance} />
+        ) : (
+          <Waiting for={card} what="student" form="column" />
+        )}
         <Works title={t('journal.card.marks', { count: given.length })} works={given} today={sheet.today} />
       </ModalBody>
     </Modal>

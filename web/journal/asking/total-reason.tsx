@@ -1,5 +1,6 @@
 import { Explanation } from '../../kit/marks/explanation.tsx'
-import type { Board, Place } from '../grid/board.ts'
+import type { Place } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
 import { isTotal } from '../model/lanes.ts'
 import { rowOf } from '../model/reason-row.ts'
 

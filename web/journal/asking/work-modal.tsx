@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JournalWork, marksAbove } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
-import { best, workTypes } from '../../../rules/marks.ts'
+import { workTypes } from '../../../rules/marks.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -10,10 +10,14 @@ import { GuardedModal } from '../../kit/guarded-modal.tsx'
 import { ModalBody, ModalFooter } from '../../kit/modal.tsx'
 import { SelectField } from '../../kit/select.tsx'
 import { Form, useSaving, type Values } from '../../kit/server-form.tsx'
-import { DateField, TextField } from '../../kit/text-field.tsx'
+import { DateField } from '../../kit/days/date-field.tsx'
+import { useFreeDays } from '../../kit/days/free-days.ts'
+import { TextField } from '../../kit/text-field.tsx'
 import type { Board } from '../grid/board.ts'
 import { workKey, type View } from '../model/lanes.ts'
 import classes from './asking.module.css'
+import { useProposal } from './use-proposal.ts'
+import { ParallelField, useParallelNotice } from './parallel-field.tsx'
 
 type WorkModalProps = {
   board: Board
@@ -27,12 +31,16 @@ type WorkModalProps = {
 /** A work and what it counts; the marks of a new one can be typed at once. */
 export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps) {
   const { t } = useTranslation()
-  const { pair, today, quarters } = board.sheet
+  const { pair, today, quarters, works } = board.sheet
+  const { last, type, setType, title, setTitle, titleBox } = useProposal(works, work)
+  const tellOthers = useParallelNotice(pair)
+  const isFree = useFreeDays()
   const plan = { body: bodyOf, refresh: [journal.marks] }
   const creating = useSaving(journal.createWork, {
     ...plan,
     params: pair,
-    onSaved: ({ work: { id, date } }) => {
+    onSaved: ({ work: { id, date } }, { groups }) => {
+      tellOthers(groups as number[])
       const quarter = quarters.findLast(({ dateFrom }) => dateFrom <= date)?.number ?? 1
       board.want(workKey(id))
       if (view !== 'year') onView(String(quarter) as View)
@@ -66,13 +74,16 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             className={classes.wide}
             required
             maxLength={200}
-            defaultValue={work?.title}
+            ref={titleBox}
+            value={title}
+            onValueChange={setTitle}
           />
           <SelectField
             name="type"
             label={t('journal.work.type')}
             options={workTypes.map((type) => ({ value: type, label: t(`marks.type.${type}`) }))}
-            defaultValue={work?.type ?? 'HOMEWORK'}
+            value={type}
+            onChange={setType}
           />
           <TextField
             name="link"
@@ -81,14 +92,20 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             maxLength={500}
             defaultValue={work?.link ?? ''}
           />
-          <DateField name="date" label={t('journal.work.date')} required defaultValue={work?.date ?? today} />
-          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due ?? ''} />
+          <DateField
+            name="date"
+            label={t('journal.work.date')}
+            required
+            defaultValue={work?.date ?? today}
+            isFree={isFree}
+          />
+          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due} isFree={isFree} />
           <TextField
             name="maxGrade"
             label={t('journal.work.maxGrade')}
             inputMode="decimal"
             required
-            defaultValue={String(work?.maxGrade ?? best).replace('.', ',')}
+            defaultValue={String(work?.maxGrade ?? last.maxGrade).replace('.', ',')}
           />
           <TextField
             name="coefficient"
@@ -96,8 +113,9 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             hint={t('journal.work.coefficientHint')}
             inputMode="numeric"
             required
-            defaultValue={String(work?.coefficient ?? 100)}
+            defaultValue={String(work?.coefficient ?? last.coefficient)}
           />
+          {!work && <ParallelField pair={pair} />}
         </ModalBody>
         <ModalFooter>
           <Button look="sub" onClick={onClose}>

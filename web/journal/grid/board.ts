@@ -1,42 +1,17 @@
-import type { JournalWork } from '../../../contract/coursework.ts'
-import type { Span } from '../../../rules/marks.ts'
 import { pointsOf, type Point } from '../model/block.ts'
 import { isTotal, type Lane } from '../model/lanes.ts'
 import type { Student } from '../model/saved.ts'
 import type { Edit, Sheet } from '../model/sheet.ts'
-import { typedMark, typedOfficial, type Fault, type Typed } from '../model/typed.ts'
+import { typedMark, typedOfficial, type Typed } from '../model/typed.ts'
 import { emptied } from '../model/value.ts'
 import { isWritable, write, type Step, Steps } from '../model/writing.ts'
 import type { Draft } from '../queue/drafts.ts'
+import type { Asked, Place, Refused, Shown } from './asked.ts'
 import { Cursor } from './cursor.ts'
 import type { Typing } from './typing.ts'
 import type { Words } from './words.ts'
 
-export type Place = { lane: Lane; student: Student }
-/** What of a paste cannot be written, and where it would have gone. */
-export type Refused = { text: string; at: Point; why: Fault | { key: 'outside' | 'elsewhere' } }
-
-/** What the teacher has asked the sheet for, to be shown over it. */
-export type Asked =
-  | { what: 'menu'; at: Point }
-  | ({ what: 'history' | 'day' | 'conflict' | 'reason' } & Place)
-  | { what: 'student'; student: Student }
-  | { what: 'work'; work?: JournalWork }
-  | { what: 'removal'; work: JournalWork }
-  | { what: 'officials'; span: Span }
-  | { what: 'paste'; refused: Refused[]; edits: Edit[] }
-
 export type Telling = { tell: (words: string) => void; moved: () => void }
-
-export type Shown = {
-  sheet: Sheet
-  lanes: readonly Lane[]
-  words: Words
-  explain: (why: Refused['why']) => string
-  ask: (asked: Asked) => void
-  /** A finger is used: marks for the thumb are wanted. */
-  touch: () => void
-}
 
 /** Everything that a key or a press on the sheet needs, without a render. */
 export class Board {
@@ -46,9 +21,12 @@ export class Board {
   #editor: Typing | undefined
   #tip: Telling | undefined
   #reach: (x: number) => void = () => {}
+  #picked: () => void = () => {}
   #wanted: string | undefined
-  /** A mark was left by Tab: the next Tab skips a work, until another key says that something else is meant. */
-  goesAlong = false
+  /** The column in which Tab began to walk through a row of marks: Enter goes back under it. */
+  tabbedFrom: number | undefined
+  /** Marks are being typed, one after the other: nothing may come over them. */
+  isTyping = false
 
   constructor(wanted?: string) {
     this.#wanted = wanted
@@ -71,6 +49,10 @@ export class Board {
     this.#tip = tip
   }
 
+  pickedBy(picked: () => void): void {
+    this.#picked = picked
+  }
+
   reachBy(reach: (x: number) => void): void {
     this.#reach = reach
   }
@@ -82,6 +64,7 @@ export class Board {
 
   moved(): void {
     this.#tip?.moved()
+    this.#picked()
   }
 
   /** Has a column drawn that is out of sight. */
@@ -107,6 +90,11 @@ export class Board {
     return this.#now.sheet
   }
 
+  /** Those that are shown, in the order of the rows. */
+  get students(): readonly Student[] {
+    return this.#now.students
+  }
+
   get lanes(): readonly Lane[] {
     return this.#now.lanes
   }
@@ -119,6 +107,11 @@ export class Board {
     this.#now.ask(asked)
   }
 
+  /** The keypad is open. */
+  get hasPad(): boolean {
+    return this.#now.hasPad
+  }
+
   touch(): void {
     this.#now.touch()
   }
@@ -129,7 +122,7 @@ export class Board {
 
   /** The mark at a point; undefined for names and heads. */
   place({ y, x }: Point): Place | undefined {
-    const [lane, student] = [this.lanes[x - 1], this.sheet.students[y - 1]]
+    const [lane, student] = [this.lanes[x - 1], this.students[y - 1]]
     return lane && student && { lane, student }
   }
 
@@ -163,6 +156,7 @@ export class Board {
     const place = this.place(this.cursor.at)
     if (!place) return
     if (!this.isWritable(place)) return this.tell(this.explain({ key: 'elsewhere' }))
+    this.isTyping = true
     const typed = this.typed(place, text)
     if ('fault' in typed) return this.tell(this.explain(typed.fault))
     this.put([{ lane: place.lane.key, student: place.student.uuid, value: typed.value }])
@@ -187,7 +181,7 @@ export class Board {
 
   pointOf([cell]: Pick<Step[number], 'lane' | 'student'>[]): Point | undefined {
     const x = this.lanes.findIndex(({ key }) => key === cell?.lane)
-    const y = this.sheet.students.findIndex(({ uuid }) => uuid === cell?.student)
+    const y = this.students.findIndex(({ uuid }) => uuid === cell?.student)
     return x < 0 || y < 0 ? undefined : { x: x + 1, y: y + 1 }
   }
 }

@@ -72,6 +72,7 @@ export function workCell(drawn: Drawn, { key, work }: WorkLane): ReactElement {
       data-fresh={isFresh ? '' : undefined}
       className={cx(
         classes.cell,
+        state === 'ON_TIME' && !entry?.theirs && classes.given,
         state === 'NOT_DUE' && classes['not-due'],
         work.date === sheet.today && classes.today,
       )}

@@ -1,8 +1,8 @@
-import { blockOf, type Block, type Point } from '../model/block.ts'
+import type { Block, Point } from '../model/block.ts'
 import type { Lane } from '../model/lanes.ts'
+import { Selection } from '../model/selection.ts'
 import { Lights } from './lights.ts'
 
-const page = 10
 /** In pixels: what stays on top of every page, and room beside what is scrolled to. */
 const pageHead = 64
 const air = 8
@@ -12,8 +12,7 @@ const air = 8
  * sheet: nothing is rendered for it. Row 0 holds the heads, column 0 the names.
  */
 export class Cursor {
-  at: Point = { y: 1, x: 1 }
-  #anchor: Point | undefined
+  readonly #selection = new Selection()
   #scroller: HTMLElement | null = null
   #rows: HTMLElement[] = []
   #marked: Element[] = []
@@ -45,13 +44,23 @@ export class Cursor {
     return cell && y >= 0 ? { y, x: Number(cell.ariaColIndex) - 1 } : undefined
   }
 
-  /** What is picked: a rectangle of marks, at least the cell with the focus. */
+  /** The cell that has the focus and is typed into: of a block the one that it began with. */
+  get at(): Point {
+    return this.#selection.at
+  }
+
+  /** What is picked: a rectangle of the sheet, at least the cell with the focus. */
   get block(): Block {
-    return blockOf(this.#anchor ?? this.at, this.at)
+    return this.#selection.block
+  }
+
+  /** The corner of the block that moves while it grows. */
+  get end(): Point {
+    return this.#selection.end
   }
 
   get isPicking(): boolean {
-    return this.#anchor !== undefined
+    return this.#selection.isPicking
   }
 
   /** Whether a point lies in the picked block, which a menu there is about. */
@@ -62,22 +71,44 @@ export class Cursor {
 
   /** Takes the focus back to where it was; what is picked stays picked. */
   stay(): void {
-    this.go(this.at, { extend: this.isPicking })
+    this.#show(this.at)
   }
 
-  /** With `extend` the block grows from where it began; without, it is this one cell. */
+  /** With `extend` the block grows from where it began; names and heads are in it only if it began there. */
   go(to: Point, { extend = false } = {}): void {
     const { y, x } = this.bounds
-    const least = extend ? 1 : 0
-    const next = { y: Math.min(Math.max(to.y, least), y), x: Math.min(Math.max(to.x, least), x) }
-    this.#anchor = extend ? (this.#anchor ?? this.at) : undefined
-    this.at = next
+    const leastOf = (begun: number) => (extend && begun > 0 ? 1 : 0)
+    const next = {
+      y: Math.min(Math.max(to.y, leastOf(this.at.y)), y),
+      x: Math.min(Math.max(to.x, leastOf(this.at.x)), x),
+    }
+    if (extend) this.#selection.extend(next)
+    else this.#selection.move(next)
+    this.#show(next)
+  }
+
+  /** Picks all marks, or the names and heads as well. */
+  pickAll(withNames: boolean): void {
+    if (!this.at.y || !this.at.x) this.#selection.move({ y: 1, x: 1 })
+    const first = withNames ? 0 : 1
+    this.#selection.pick({ y: first, x: first }, this.bounds)
+    this.#show(this.at)
+  }
+
+  /** Goes on within the picked block; whether there is one. */
+  goRound(way: { isAcross: boolean; isBack: boolean }): boolean {
+    if (!this.#selection.goRound(way)) return false
+    this.#show(this.at)
+    return true
+  }
+
+  #show(next: Point): void {
     this.#reach(next.x)
     const cell = this.cell(next)
     // Where things are is asked before anything changes: the page would be laid out for the answer.
     if (cell) {
       this.reveal(cell)
-      this.#bringIntoPage(cell)
+      this.#bringIntoPage(cell, next.y)
     }
     this.#mark(true)
     this.#pick()
@@ -86,7 +117,7 @@ export class Cursor {
 
   /** Puts the cursor there without taking the focus. */
   place(at: Point): void {
-    this.at = at
+    if (at.y !== this.at.y || at.x !== this.at.x) this.#selection.move(at)
     this.restore()
   }
 
@@ -97,8 +128,7 @@ export class Cursor {
 
   /** Draws the marks anew after the rows were; the focus stays where it was. */
   restore(): void {
-    const { y, x } = this.bounds
-    this.at = { y: Math.min(this.at.y, y), x: Math.min(this.at.x, x) }
+    this.#selection.fit(this.bounds)
     this.#mark()
     this.#pick()
   }
@@ -123,7 +153,7 @@ export class Cursor {
   #pick(): void {
     for (const before of this.#picked) before.removeAttribute('aria-selected')
     this.#picked = []
-    if (!this.#anchor) return
+    if (!this.isPicking) return
     const { top, left, bottom, right } = this.block
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left; x <= right; x += 1) {
@@ -155,35 +185,12 @@ export class Cursor {
   }
 
   /** Of a sheet that is longer than the window, the page scrolls too: below its own head and the sheet's, above the pad. */
-  #bringIntoPage(cell: HTMLElement): void {
+  #bringIntoPage(cell: HTMLElement, y: number): void {
     const pad = this.#scroller?.nextElementSibling?.clientHeight ?? 0
     const { top, bottom } = cell.getBoundingClientRect()
-    const above = top - pageHead - (this.at.y ? (this.#rows[0]?.offsetHeight ?? 0) : 0)
+    const above = top - pageHead - (y ? (this.#rows[0]?.offsetHeight ?? 0) : 0)
     const below = bottom - (window.innerHeight - pad)
     if (below > 0) window.scrollBy(0, below + air)
     else if (above < 0) window.scrollBy(0, above - air)
   }
-}
-
-/** Where a key leads; undefined: nowhere. */
-export function leadOf(key: string, { y, x }: Point, bounds: Point, isWide: boolean): Point | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return { y, x: isWide ? bounds.x : x + 1 }
-    case 'ArrowLeft':
-      return { y, x: isWide ? 0 : x - 1 }
-    case 'ArrowDown':
-      return { y: isWide ? bounds.y : y + 1, x }
-    case 'ArrowUp':
-      return { y: isWide ? 0 : y - 1, x }
-    case 'PageDown':
-      return { y: y + page, x }
-    case 'PageUp':
-      return { y: Math.max(y - page, Math.min(y, 1)), x }
-    case 'Home':
-      return { y: isWide ? 0 : y, x: 0 }
-    case 'End':
-      return { y: isWide ? bounds.y : y, x: bounds.x }
-  }
-  return undefined
 }

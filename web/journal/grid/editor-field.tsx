@@ -4,8 +4,15 @@ import { Editor } from './editor.ts'
 import { EditorNotes } from './editor-notes.ts'
 import classes from './editor.module.css'
 
+type EditorFieldProps = {
+  board: Board
+  /** The keypad types into it, and the device's own keyboard stays away. */
+  hasPad: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
 /** Where marks are typed; hidden until something is. */
-export function EditorField({ board, onKeyDown }: { board: Board; onKeyDown: (event: KeyboardEvent) => void }) {
+export function EditorField({ board, hasPad, onKeyDown }: EditorFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const notes = useRef<HTMLDivElement>(null)
@@ -31,6 +38,7 @@ export function EditorField({ board, onKeyDown }: { board: Board; onKeyDown: (ev
         maxLength={12}
         autoComplete="off"
         autoCapitalize="off"
+        inputMode={hasPad ? 'none' : undefined}
         spellCheck={false}
         aria-describedby={notesId}
         onKeyDown={onKeyDown}

@@ -23,7 +23,7 @@ export class EditorNotes {
     const { input, said } = this.#parts
     said.textContent = words
     input.setAttribute('aria-invalid', String(Boolean(words)))
-    this.#turn()
+    this.#show()
   }
 
   /** Tells what others write into the cell, from now on; the sheet may have been read anew. */
@@ -62,6 +62,13 @@ export class EditorNotes {
   #tell(words: string, about?: number): void {
     this.#told = about
     this.#parts.news.textContent = words
+    this.#show()
+  }
+
+  /** Where the keypad is open the words stand above it, and nothing beside the field. */
+  #show(): void {
+    const { said, news } = this.#parts
+    this.#board.tell([said.textContent, news.textContent].filter(Boolean).join(' '))
     this.#turn()
   }
 

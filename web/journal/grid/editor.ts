@@ -1,11 +1,13 @@
-import type { Point } from '../model/block.ts'
+import type { Edit } from '../model/sheet.ts'
 import { spelt } from '../model/typed.ts'
 import { isSame } from '../model/value.ts'
 import { beginAt } from '../model/writing.ts'
 import type { Draft } from '../queue/drafts.ts'
 import { drafts } from '../queue/own-drafts.ts'
-import type { Board, Place } from './board.ts'
+import type { Place } from './asked.ts'
+import type { Board } from './board.ts'
 import type { EditorNotes } from './editor-notes.ts'
+import { fillPicked } from './filling.ts'
 import type { Typing } from './typing.ts'
 
 type Parts = { box: HTMLElement; input: HTMLInputElement; notes: EditorNotes }
@@ -14,13 +16,12 @@ type Parts = { box: HTMLElement; input: HTMLInputElement; notes: EditorNotes }
 export class Editor implements Typing {
   readonly #board: Board
   readonly #parts: Parts
-  /** Started by typing: arrows then leave the cell instead of moving within the text. */
-  #isQuick = false
   /** The cell had two values to choose from, and what is typed chooses. */
   #decides = false
   /** What lies under the field is no place to go to. */
   #covered: HTMLElement | undefined
   isOpen = false
+  isQuick = false
 
   constructor(board: Board, parts: Parts) {
     this.#board = board
@@ -51,11 +52,13 @@ export class Editor implements Typing {
     const { box, input, notes } = this.#parts
     const { lane, student, text } = drafts.open!
     input.value = text
-    input.setAttribute('aria-label', cursor.cell(cursor.at)?.getAttribute('aria-label') ?? '')
+    const cell = cursor.cell(cursor.at)?.getAttribute('aria-label')
+    input.setAttribute('aria-label', [this.#nameOf(), cell].filter(Boolean).join('. '))
     notes.explain('')
-    this.#isQuick = isQuick
+    this.isQuick = isQuick
     this.#decides = sheet.entry(lane, student)?.state === 'conflict'
     this.isOpen = true
+    this.#board.isTyping = true
     box.hidden = false
     this.follow()
     this.#board.tell('')
@@ -83,6 +86,19 @@ export class Editor implements Typing {
 
   /** Whether the text was written; if it makes no mark, it stays open and says why. */
   commit(): boolean {
+    return this.#write((edit) => this.#board.put([edit]))
+  }
+
+  commitAll(): void {
+    const text = this.#parts.input.value
+    let own: Edit | undefined
+    if (!this.#write((edit) => (own = edit))) return
+    this.#board.cursor.stay()
+    fillPicked(this.#board, text, own)
+  }
+
+  /** Hands over what is to be written, if that is anything new. */
+  #write(put: (edit: Edit) => void): boolean {
     const draft = drafts.open
     if (!this.isOpen || !draft) return true
     const place = this.#placeOf(draft)
@@ -97,8 +113,14 @@ export class Editor implements Typing {
     }
     const { lane, student, seen, base } = draft
     const isNothingNew = isSame(typed.value, seen) && !this.#decides
-    if (!isNothingNew) this.#board.put([{ lane, student, value: typed.value, begun: { seen, base } }])
+    if (!isNothingNew) put({ lane, student, value: typed.value, begun: { seen, base } })
     return this.#close()
+  }
+
+  /** Whose mark of what it is. */
+  #nameOf(): string {
+    const place = this.#board.place(this.#board.cursor.at)
+    return place ? [place.student.name, this.#board.words.lane(place.lane)].join(', ') : ''
   }
 
   /** By its keys: rows and columns may be others by now. */
@@ -114,9 +136,33 @@ export class Editor implements Typing {
     return this.commit()
   }
 
+  get text(): string {
+    return this.#parts.input.value
+  }
+
+  /** Puts a text where the caret is. */
+  insert(text: string): void {
+    const { input } = this.#parts
+    input.setRangeText(
+      text,
+      input.selectionStart ?? input.value.length,
+      input.selectionEnd ?? input.value.length,
+      'end',
+    )
+    this.typedOn()
+  }
+
+  /** Takes away what is picked of the text, or the letter before the caret. */
+  erase(): void {
+    const { input } = this.#parts
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+    input.setRangeText('', from === to ? Math.max(from - 1, 0) : from, to, 'end')
+    this.typedOn()
+  }
+
   cancel(): void {
     this.#close()
-    this.#board.cursor.go(this.#board.cursor.at)
+    this.#board.cursor.stay()
   }
 
   /** The sheet goes: what makes a mark counts as typed, the rest waits to be gone on with. */
@@ -143,29 +189,4 @@ export class Editor implements Typing {
     this.#parts.notes.explain('')
     drafts.type(this.#parts.input.value)
   }
-
-  /** What a key does while something is typed; whether it did anything. */
-  press(key: string, isShift: boolean): boolean {
-    if (key === 'Escape') {
-      this.cancel()
-      return true
-    }
-    const step = stepOf(key, isShift, this.#isQuick)
-    if (!step) return false
-    const { at } = this.#board.cursor
-    this.#board.goesAlong = key === 'Tab'
-    if (this.commit()) this.#board.cursor.go({ y: Math.max(at.y + step.y, 1), x: Math.max(at.x + step.x, 1) })
-    return true
-  }
-}
-
-function stepOf(key: string, isShift: boolean, isQuick: boolean): Point | undefined {
-  const back = isShift ? -1 : 1
-  if (key === 'Enter') return { y: back, x: 0 }
-  if (key === 'Tab') return { y: 0, x: back }
-  if (key === 'ArrowDown') return { y: 1, x: 0 }
-  if (key === 'ArrowUp') return { y: -1, x: 0 }
-  if (key === 'ArrowRight' && isQuick) return { y: 0, x: 1 }
-  if (key === 'ArrowLeft' && isQuick) return { y: 0, x: -1 }
-  return undefined
 }

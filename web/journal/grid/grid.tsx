@@ -3,14 +3,18 @@ import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent, PointerE
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTotal, type Lane, type TotalLane } from '../model/lanes.ts'
+import type { Order } from '../model/arrangement.ts'
+import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { Board } from './board.ts'
-import { copied, paste } from './clipboard.ts'
+import { copied } from './clipboard.ts'
+import { paste } from './pasting.ts'
 import { EditorField } from './editor-field.tsx'
 import classes from './grid.module.css'
 import { Heads } from './heads.tsx'
 import { press } from './keys.ts'
 import { parts } from './pieces.ts'
+import { Picked } from './picked.tsx'
 import { Pointer } from './pointer.ts'
 import { Row } from './row.tsx'
 import { Tip } from './tip.tsx'
@@ -19,10 +23,19 @@ import { useDrawn } from './use-drawn.ts'
 import { useShield } from './use-shield.ts'
 import type { Words } from './words.ts'
 
-type GridProps = { board: Board; sheet: Sheet; lanes: readonly Lane[]; words: Words; label: string }
+type GridProps = {
+  board: Board
+  sheet: Sheet
+  students: readonly Student[]
+  order: Order | undefined
+  lanes: readonly Lane[]
+  words: Words
+  label: string
+  hasPad: boolean
+}
 
 /** The sheet itself. It is rendered when it is opened; from then on keys and presses move the cursor by hand. */
-export function Grid({ board, sheet, lanes, words, label }: GridProps) {
+export function Grid({ board, sheet, students, order, lanes, words, label, hasPad }: GridProps) {
   const { t } = useTranslation()
   const help = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -40,31 +53,33 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
     }
   }, [pointer])
   const drawn = useDrawn(board, { sheet, lanes }, scroller)
-  useCursor(board, { sheet, lanes, scroller })
+  useCursor(board, { sheet, students, lanes, scroller })
   const shield = useShield(scroller)
+  const numbers = useMemo(() => new Map(sheet.students.map((student, place) => [student, place])), [sheet])
   const main = lanes[0] as TotalLane
   const totals = lanes.filter(isTotal).length - 1
   const widths = { '--works': lanes.length - 1 - totals, '--totals': totals } as CSSProperties
   const grid = {
     role: 'grid',
     'aria-label': label,
-    'aria-rowcount': sheet.students.length + 1,
+    'aria-rowcount': students.length + 1,
     'aria-colcount': lanes.length + 1,
     'aria-multiselectable': true,
     'aria-describedby': help,
   }
   return (
-    <div ref={scroller} className={classes.scroller} style={widths}>
+    <div ref={scroller} className={classes.scroller} style={widths} data-pad={hasPad ? '' : undefined}>
       <div {...grid} {...events} className={classes.grid}>
         <div role="rowgroup">
-          <Heads main={main} bundles={drawn[0] ?? []} today={sheet.today} />
+          <Heads main={main} bundles={drawn[0] ?? []} today={sheet.today} order={order} />
         </div>
         <div role="rowgroup">
-          {sheet.students.map((student, place) => (
+          {students.map((student, place) => (
             <Row
               key={student.uuid}
-              number={place + 1}
-              bundles={drawn[place % parts] ?? []}
+              row={place + 2}
+              number={(numbers.get(student) ?? 0) + 1}
+              bundles={drawn[(numbers.get(student) ?? 0) % parts] ?? []}
               {...{ sheet, main, student, words }}
             />
           ))}
@@ -74,8 +89,9 @@ export function Grid({ board, sheet, lanes, words, label }: GridProps) {
       <p id={help} className="visually-hidden">
         {t('journal.gridHelp')}
       </p>
-      <EditorField board={board} onKeyDown={events.onKeyDown} />
-      <Tip board={board} scroller={scroller} />
+      <EditorField board={board} hasPad={hasPad} onKeyDown={events.onKeyDown} />
+      <Picked board={board} />
+      {!hasPad && <Tip board={board} scroller={scroller} />}
     </div>
   )
 }

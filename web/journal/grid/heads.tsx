@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table takes nothing between a row and its cells */
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../kit/cx.ts'
 import { dayMonth } from '../../kit/dates.ts'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
+import type { Order } from '../model/arrangement.ts'
 import { isTotal, type TotalLane, type WorkLane } from '../model/lanes.ts'
 import { bundled } from './bundled.tsx'
 import { columnOf, type Bundle } from './bundles.ts'
@@ -12,31 +14,35 @@ import looks from './heads.module.css'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/out-link.tsx'
 
-type HeadsProps = { main: TotalLane; bundles: readonly Bundle[]; today: string }
+type HeadsProps = { main: TotalLane; bundles: readonly Bundle[]; today: string; order: Order | undefined }
 
 /** The line of heads: it stays on top while the sheet is scrolled. */
-export const Heads = memo(function Heads({ main, bundles, today }: HeadsProps) {
+export const Heads = memo(function Heads({ main, bundles, today, order }: HeadsProps) {
   const { t } = useTranslation()
   return (
     <div role="row" aria-rowindex={1} className={cx(classes.row, classes.heads)}>
       <div role="presentation" className={classes.fixed}>
-        <div role="columnheader" aria-colindex={1} className={classes.name}>
+        <div role="columnheader" aria-haspopup="menu" aria-colindex={1} className={classes.name}>
           {t('journal.student')}
         </div>
-        <TotalHead lane={main} look={classes.main} column={2} />
+        <TotalHead lane={main} look={classes.main} column={2} order={order} />
       </div>
       {bundled(bundles, (bundle) => (
-        <BundleHeads {...{ bundle, today }} />
+        <BundleHeads {...{ bundle, today, order }} />
       ))}
     </div>
   )
 })
 
-const BundleHeads = memo(function BundleHeads({ bundle, today }: { bundle: Bundle; today: string }) {
+const BundleHeads = memo(function BundleHeads({
+  bundle,
+  today,
+  order,
+}: Omit<HeadsProps, 'main' | 'bundles'> & { bundle: Bundle }) {
   return bundle.lanes.map((lane, place) => {
     const column = columnOf(bundle.at, place)
     return isTotal(lane) ? (
-      <TotalHead key={lane.key} lane={lane} look={classes.total} column={column} />
+      <TotalHead key={lane.key} lane={lane} look={classes.total} column={column} order={order} />
     ) : (
       <WorkHead key={lane.key} lane={lane} isToday={lane.work.date === today} column={column} />
     )
@@ -45,17 +51,23 @@ const BundleHeads = memo(function BundleHeads({ bundle, today }: { bundle: Bundl
 
 type Drawn = { column: number }
 
-function TotalHead({ lane: { span }, look, column }: Drawn & { lane: TotalLane; look: string | undefined }) {
+type TotalHeadProps = Drawn & { lane: TotalLane; look: string | undefined; order: Order | undefined }
+
+function TotalHead({ lane: { span }, look, column, order }: TotalHeadProps) {
   const { t } = useTranslation()
+  const way = order?.span === span ? order : undefined
+  const Arrow = way?.isFalling ? IconArrowDown : IconArrowUp
   return (
     <div
       role="columnheader"
       aria-haspopup="menu"
       aria-colindex={column}
       aria-label={t(`marks.span.${span}`)}
+      aria-sort={way && (way.isFalling ? 'descending' : 'ascending')}
       className={look}
     >
       {t(`journal.head.${span}`)}
+      {way && <Arrow size={14} aria-hidden />}
     </div>
   )
 }

@@ -23,11 +23,11 @@ export class Pointer {
 
   down(event: PointerEvent): void {
     this.#isHeld = false
-    this.#board.goesAlong = false
+    this.#board.tabbedFrom = undefined
+    this.#board.isTyping = false
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || event.button === 2 || isInside(event.target, 'a, input, button')) return
     this.#isTouch = event.pointerType === 'touch'
-    if (this.#isTouch) this.#board.touch()
     const { cursor, editor } = this.#board
     // The browser would move the focus to the nearest thing that takes it.
     if (!this.#isTouch) event.preventDefault()
@@ -73,14 +73,14 @@ export class Pointer {
   #extend(over: EventTarget | null): void {
     const { cursor } = this.#board
     const to = cursor.pointOf(over)
-    if (to && (to.x !== cursor.at.x || to.y !== cursor.at.y) && to.y > 0 && to.x > 0 && this.#board.place(cursor.at))
+    if (to && (to.x !== cursor.end.x || to.y !== cursor.end.y) && to.y > 0 && to.x > 0 && this.#board.place(cursor.at))
       cursor.go(to, { extend: true })
   }
 
   /** A finger that moved has scrolled: the browser says so by cancelling. */
   cancel(): void {
     window.clearTimeout(this.#timer)
-    if (this.#isHeld && this.#from) this.#board.ask({ what: 'menu', at: this.#board.cursor.at })
+    if (this.#isHeld && this.#from) this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
     this.#from = undefined
     this.#isHeld = false
   }
@@ -89,31 +89,37 @@ export class Pointer {
     window.clearTimeout(this.#timer)
     const from = this.#from
     this.#from = undefined
-    if (from && this.#isHeld) return this.#board.ask({ what: 'menu', at: this.#board.cursor.at })
+    if (from && this.#isHeld) {
+      this.#board.touch()
+      return this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
+    }
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || !from) return this.#open(event, at)
     if (this.#isTouch) {
       this.#board.cursor.go(from)
-      if (this.#wasHere && this.#board.place(from)) this.#board.editor?.open()
+      // Without the keypad the field would bring the device's own keyboard.
+      if (this.#wasHere && this.#board.hasPad && this.#board.place(from)) this.#board.editor?.open()
     }
-    this.#open(event, at)
+    // What the press has scrolled away from under it was not meant.
+    if (at.x === from.x && at.y === from.y) this.#open(event, at)
   }
 
   /** Heads and names open what they are for. */
   #open(event: PointerEvent, at: Point | undefined): void {
     if (!at || event.button !== 0 || isInside(event.target, 'a, input, button')) return
-    if (at.y === 0 && at.x > 0) this.#board.ask({ what: 'menu', at })
+    if (at.y === 0) this.#board.ask({ what: 'menu', at })
   }
 
   double(): void {
     if (this.#board.place(this.#board.cursor.at)) this.#board.editor?.open()
   }
 
-  /** A student's name is a button. */
+  /** A student's name is a button. The keypad comes with what ends a tap: earlier, the tap would end on its keys. */
   click(target: EventTarget): void {
-    if (!isInside(target, 'button')) return
     const at = this.#board.cursor.pointOf(target)
-    const student = at && this.#board.sheet.students[at.y - 1]
+    if (this.#isTouch && at && this.#board.place(at)) this.#board.touch()
+    if (!isInside(target, 'button')) return
+    const student = at && this.#board.students[at.y - 1]
     if (!student) return
     this.#board.cursor.go(at)
     this.#board.ask({ what: 'student', student })

@@ -14,22 +14,26 @@ type RowProps = {
   main: TotalLane
   bundles: readonly Bundle[]
   student: Student
+  /** Its place in the sheet, the heads' being the first. */
+  row: number
+  /** The student's place in the order of names. */
   number: number
   words: Words
 }
 
 /** A student's line: the name, the main total, and those bundles of cells that are drawn. */
-export const Row = memo(function Row({ sheet, main, bundles, student, number, words }: RowProps) {
+export const Row = memo(function Row({ sheet, main, bundles, student, row, number, words }: RowProps) {
   const watch = useCallback((changed: () => void) => sheet.watch(student.uuid, changed), [sheet, student])
   const version = useSyncExternalStore(watch, () => sheet.version(student.uuid))
   const [known] = useState<Known>(() => new Map())
+  const [surname, given] = namesOf(student)
   return (
-    <div role="row" aria-rowindex={number + 1} className={classes.row}>
+    <div role="row" aria-rowindex={row} className={classes.row}>
       <div role="presentation" className={classes.fixed}>
         <div role="rowheader" aria-colindex={1} className={classes.name}>
           <span className={classes.number}>{number}</span>
           <button type="button" tabIndex={-1} className={classes.words}>
-            {student.name}
+            <span className={classes.surname}>{surname}</span> <span className={classes.given}>{given}</span>
           </button>
         </div>
         {totalCell({ sheet, student: student.uuid, words, known, column: 2 }, main, classes.main)}
@@ -40,6 +44,12 @@ export const Row = memo(function Row({ sheet, main, bundles, student, number, wo
     </div>
   )
 })
+
+/** Surname first, as the journal is ordered; on a phone the others stand below it, so that none of them is cut. */
+function namesOf({ name }: Student): [surname: string, given: string] {
+  const [surname = '', ...given] = name.split(' ')
+  return [surname, given.join(' ')]
+}
 
 type CellsProps = { bundle: Bundle; sheet: Sheet; student: string; words: Words; version: number }
 

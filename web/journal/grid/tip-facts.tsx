@@ -1,3 +1,4 @@
+import { kept } from '../../kit/kept.ts'
 import { useTranslation } from 'react-i18next'
 import { best } from '../../../rules/marks.ts'
 import { fullDate, shortMoment } from '../../kit/dates.ts'
@@ -21,7 +22,7 @@ export function TipFacts({ board, at }: { board: Board; at: Point }) {
   if (!place)
     return (
       <div className={classes.facts}>
-        <b>{work.title}</b>
+        <b>{kept(work.title)}</b>
         <span>{[t(`marks.type.${work.type}`), due].filter(Boolean).join(' · ')}</span>
         <Worth work={work} />
         {!work.isOwn && <span>{t('journal.keptElsewhere')}</span>}
@@ -29,7 +30,7 @@ export function TipFacts({ board, at }: { board: Board; at: Point }) {
     )
   return (
     <div className={classes.facts}>
-      <b>{work.title}</b>
+      <b>{kept(work.title)}</b>
       <span>{[place.student.name, due].filter(Boolean).join(' · ')}</span>
       <HandedIn board={board} lane={lane} student={place.student.uuid} />
       <Pending board={board} entry={board.sheet.entry(lane.key, place.student.uuid)} />
@@ -44,7 +45,7 @@ function Worth({ work: { maxGrade, coefficient } }: Pick<WorkLane, 'work'>) {
   return most || counts ? <span>{[most, counts].filter(Boolean).join(' · ')}</span> : null
 }
 
-function HandedIn({ board, lane: { work }, student }: { board: Board; lane: WorkLane; student: string }) {
+export function HandedIn({ board, lane: { work }, student }: { board: Board; lane: WorkLane; student: string }) {
   const { t } = useTranslation()
   const shown = board.sheet.shown(work.id, student)
   const day = shown.done && t(shown.onTime ? 'marks.doneOnTime' : 'marks.doneLate', { day: fullDate(shown.done) })
@@ -54,7 +55,7 @@ function HandedIn({ board, lane: { work }, student }: { board: Board; lane: Work
   return <span>{[day, mark || said].filter(Boolean).join(' · ')}</span>
 }
 
-function Pending({ board: { words }, entry }: { board: Board; entry: Entry | undefined }) {
+export function Pending({ board: { words }, entry }: { board: Board; entry: Entry | undefined }) {
   const { t } = useTranslation()
   if (!entry) return null
   if (entry.theirs) {

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
 import type { Point } from '../model/block.ts'
-import type { Asked, Board } from './board.ts'
+import type { Asked } from './asked.ts'
+import type { Board } from './board.ts'
 import classes from './tip.module.css'
 import { TipFacts } from './tip-facts.tsx'
 
@@ -34,6 +35,7 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
     }
     const moved = () => {
       hide()
+      if (board.isTyping) return
       later(
         () => (scroller.current?.contains(document.activeElement) ? shownAt(board.cursor.at) : undefined),
         delay.focus,
@@ -45,8 +47,12 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
     }
     board.tellBy({ tell, moved })
     const box = scroller.current
+    let before = { x: 0, y: 0 }
     const over = (event: PointerEvent) => {
-      if (event.pointerType === 'touch' || event.buttons) return
+      const isAtRest = event.screenX === before.x && event.screenY === before.y
+      before = { x: event.screenX, y: event.screenY }
+      // What comes under a pointer that rests is not pointed at.
+      if (event.pointerType === 'touch' || event.buttons || isAtRest) return
       const at = board.cursor.pointOf(event.target)
       later(() => at && shownAt(at), at ? delay.pointer : delay.leave)
     }

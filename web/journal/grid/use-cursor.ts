@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { laneAt, type Lane } from '../model/lanes.ts'
+import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { Board } from './board.ts'
 import { spaceOf } from './bundles.ts'
@@ -9,6 +10,7 @@ const room = 110
 
 type Shown = {
   sheet: Sheet
+  students: readonly Student[]
   lanes: readonly Lane[]
   scroller: RefObject<HTMLElement | null>
 }
@@ -17,15 +19,15 @@ type Shown = {
  * Keeps the cursor on its student and lane when the sheet is read anew, and what is in sight where it was. Other lanes,
  * such as another quarter's, open at today.
  */
-export function useCursor(board: Board, { sheet, lanes, scroller }: Shown): void {
-  const before = useRef<{ sheet: Sheet; lanes: readonly Lane[] }>(undefined)
+export function useCursor(board: Board, { sheet, students, lanes, scroller }: Shown): void {
+  const before = useRef<Pick<Shown, 'students' | 'lanes'>>(undefined)
   useLayoutEffect(() => {
     const { cursor } = board
     const was = before.current
     const x = cursor.at.x
     const lane = was?.lanes[x - 1]?.key
-    const student = was?.sheet.students[cursor.at.y - 1]?.uuid
-    before.current = { sheet, lanes }
+    const student = was?.students[cursor.at.y - 1]?.uuid
+    before.current = { students, lanes }
     cursor.mount(
       scroller.current,
       lanes,
@@ -36,7 +38,7 @@ export function useCursor(board: Board, { sheet, lanes, scroller }: Shown): void
     const place = (key: string | undefined) => lanes.findIndex((one) => one.key === key) + 1
     const wanted = place(board.wanted)
     const kept = was && (x ? place(lane) : 0)
-    const row = sheet.students.findIndex(({ uuid }) => uuid === student) + 1
+    const row = students.findIndex(({ uuid }) => uuid === student) + 1
     cursor.place({
       y: wanted ? 1 : row || Math.min(cursor.at.y, 1),
       x: wanted || (kept ?? 0) || laneAt(lanes, sheet.today) + 1,
@@ -48,7 +50,7 @@ export function useCursor(board: Board, { sheet, lanes, scroller }: Shown): void
     const cell = cursor.cell(cursor.at)
     if (was && kept && !wanted) cursor.shift(spaceOf(lanes.slice(1, kept)) - spaceOf(was.lanes.slice(1, x)))
     else if (cell) cursor.reveal(cell, room)
-  }, [board, sheet, lanes, scroller])
+  }, [board, sheet, students, lanes, scroller])
   // Cells that were drawn anew bear no marks yet.
   useLayoutEffect(() => {
     board.cursor.restore()

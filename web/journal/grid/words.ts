@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '../../../contract/journal.ts'
 import { best, symbols, type CellState, type Mark } from '../../../rules/marks.ts'
-import { shortMoment } from '../../kit/dates.ts'
+import { dayMonth, shortMoment } from '../../kit/dates.ts'
 import { decimal } from '../../kit/numbers.ts'
+import { isTotal, type Lane } from '../model/lanes.ts'
 import type { Shown } from '../model/typed.ts'
 import type { Value } from '../model/value.ts'
 import type { Entry } from '../queue/entries.ts'
@@ -17,6 +18,10 @@ export type Words = {
   total: (mark: Mark | null, isOfficial: boolean, entry: Entry | undefined) => string
   /** What somebody else has written into a cell that is being typed into. */
   meanwhile: (theirs: Value, change?: Pick<Change, 'by' | 'at'>) => string
+  /** What stands over the names. */
+  student: string
+  /** A column by its name: a total's, or a work's day and title. */
+  lane: (lane: Lane) => string
   /** A text whose cell is no more. */
   gone: (text: string) => string
 }
@@ -64,6 +69,8 @@ export function useWords(): Words {
         const who = [change?.by, change && shortMoment(change.at)].filter(Boolean).join(', ')
         return t('journal.draft.meanwhile', { theirs: who ? `${said} (${who})` : said })
       },
+      student: t('journal.student'),
+      lane: (lane) => (isTotal(lane) ? t(`marks.span.${lane.span}`) : `${dayMonth(lane.work.date)} ${lane.work.title}`),
       gone: (text) => t('journal.draft.gone', { text }),
     }
   }, [t])

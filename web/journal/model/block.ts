@@ -17,21 +17,27 @@ export function pointsOf({ top, left, bottom, right }: Block): Point[] {
   return points
 }
 
+// Of what stands in quotes the last ends the cell; those within are doubled.
+const copiedCell = /("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)([\t\n]|$)/gy
+
 /** The cells of a copied table: rows by line, columns by tab, as spreadsheets hand them over. */
 export function readTable(text: string): string[][] {
-  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  return lines.map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+  const rows: string[][] = [[]]
+  for (const [all, cell, end] of text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').matchAll(copiedCell)) {
+    rows.at(-1)!.push(plain(cell!))
+    if (end === '\n') rows.push([])
+    else if (!end || !all) break
+  }
+  return rows
+}
+
+function plain(cell: string): string {
+  const inside = /^"([^]*)"$/.exec(cell)
+  return (inside ? inside[1]!.replaceAll('""', '"') : cell).trim()
 }
 
 export function writeTable(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.join('\t')).join('\n')
+  return rows.map((row) => row.map(quoted).join('\t')).join('\n')
 }
 
-/** Where each pasted text goes: one text fills the whole block, a table starts at its corner. Empty texts go nowhere. */
-export function spread(table: readonly (readonly string[])[], block: Block): { text: string; at: Point }[] {
-  const single = table.length === 1 && table[0]!.length === 1 ? table[0]![0]! : undefined
-  if (single !== undefined) return single ? pointsOf(block).map((at) => ({ text: single, at })) : []
-  return table.flatMap((row, y) =>
-    row.flatMap((text, x) => (text ? [{ text, at: { y: block.top + y, x: block.left + x } }] : [])),
-  )
-}
+const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -59,3 +59,11 @@ export function laneAt(lanes: readonly Lane[], today: string): number {
   const past = lanes.findLastIndex((lane) => !isTotal(lane) && lane.work.date <= today)
   return past >= 0 ? past : lanes.findIndex((lane) => !isTotal(lane))
 }
+
+/** The quarter of the work that is to be shown, else the current one. */
+export function viewOf(journal: Journal, work: number | undefined): View {
+  const place = quarterKeys.findIndex((key) =>
+    journal[key].columns.some(({ works }) => works.some(({ id }) => id === work)),
+  )
+  return String(place < 0 ? (journal.quarter ?? 1) : place + 1) as View
+}

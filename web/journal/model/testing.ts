@@ -55,5 +55,5 @@ export function journalOf(): Journal {
 }
 
 const nowhere = { all: () => Promise.resolve([]), put: () => Promise.resolve(), remove: () => Promise.resolve() }
-export const sheetOf = () => new Sheet(journalOf(), pair, new Outbox(nowhere), '2027-03-16')
+export const sheetOf = (journal = journalOf()) => new Sheet(journal, pair, new Outbox(nowhere), '2027-03-16')
 export const given = (lane: string, mark: number | null) => ({ lane, student: 's', value: { mark, submitted: false } })

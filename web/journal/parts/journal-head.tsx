@@ -5,7 +5,7 @@ import classes from '../journal.module.css'
 export function JournalHead({ title, level, children }: { title: string; level: 1 | 2; children?: ReactNode }) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-level={level}>
       <Heading className={classes.title}>{title}</Heading>
       {children && <p className={classes.subtitle}>{children}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/button.tsx'
 import { MarkLegend } from '../../kit/marks/legend.tsx'
 import classes from './toolbar.module.css'
 
@@ -7,7 +8,7 @@ import classes from './toolbar.module.css'
 const arrows = Object.entries({ left: IconArrowLeft, right: IconArrowRight, up: IconArrowUp, down: IconArrowDown })
 
 /** What the signs mean, and which keys do what. */
-export function Legend() {
+export function Legend({ onKeys }: { onKeys: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={classes.legend}>
@@ -20,6 +21,9 @@ export function Legend() {
         ))}
         <span className="visually-hidden">{t('journal.keys.arrows')}</span> {t('journal.keys.move')} <kbd>Enter</kbd>{' '}
         {t('journal.keys.next')}
+        <Button look="ghost" size="sm" aria-keyshortcuts="Control+/" onClick={onKeys}>
+          {t('journal.keys.open')}
+        </Button>
       </p>
     </div>
   )

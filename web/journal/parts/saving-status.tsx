@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPencil, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../kit/cx.ts'
@@ -6,8 +13,14 @@ import { drafts } from '../queue/own-drafts.ts'
 import { outbox } from '../queue/own-outbox.ts'
 import classes from './toolbar.module.css'
 
+type SavingStatusProps = {
+  onFind: () => void
+  /** What others write does not come. */
+  isStalled: boolean
+}
+
 /** Whether everything typed is saved, and what is not; a press leads there. */
-export function SavingStatus({ onFind }: { onFind: () => void }) {
+export function SavingStatus({ onFind, isStalled }: SavingStatusProps) {
   const { t } = useTranslation()
   const { waiting, conflicts, failed, isOffline } = useSyncExternalStore(outbox.subscribe, outbox.status)
   const left = useSyncExternalStore(drafts.subscribe, drafts.left).length
@@ -28,9 +41,9 @@ export function SavingStatus({ onFind }: { onFind: () => void }) {
           {t('journal.status.waiting', { count: waiting })}
         </span>
       ) : waiting ? (
-        <span className={classes.status}>
+        <span className={cx(classes.status, classes.calm)}>
           <IconRefresh size={16} aria-hidden />
-          {t('journal.status.saving')}
+          <span>{t('journal.status.saving')}</span>
         </span>
       ) : left ? (
         <span className={cx(classes.status, classes.waiting)}>
@@ -39,10 +52,15 @@ export function SavingStatus({ onFind }: { onFind: () => void }) {
             {t('journal.status.left', { count: left })}
           </button>
         </span>
+      ) : isStalled ? (
+        <span className={cx(classes.status, classes.bad)}>
+          <IconAlertCircle size={16} aria-hidden />
+          {t('journal.live.not')}
+        </span>
       ) : (
         <span className={cx(classes.status, classes.calm)}>
           <IconCircleCheck size={16} aria-hidden />
-          {t('journal.status.saved')}
+          <span>{t('journal.status.saved')}</span>
         </span>
       )}
     </output>

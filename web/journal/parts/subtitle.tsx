@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mainSpan, type View } from '../model/lanes.ts'
@@ -18,5 +19,13 @@ export function Subtitle({ sheet, view }: { sheet: Sheet; view: View }) {
     t('journal.students', { count: sheet.students.length }),
     mean !== null && t('journal.average', { average: decimal(Math.round(mean * 10) / 10) }),
   ]
-  return parts.filter(Boolean).join(' · ')
+  const { discipline, group } = sheet.pair
+  return (
+    <>
+      {parts.filter(Boolean).join(' · ')} ·{' '}
+      <Link to="/marks/lessons" search={{ discipline, group }}>
+        {t('pages.lessons')}
+      </Link>
+    </>
+  )
 }

@@ -1,8 +1,9 @@
-import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconEyeOff, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Discipline, Group } from '../../../contract/calendar.ts'
-import { Button } from '../../kit/button.tsx'
+import { Button, IconButton } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
 import { Select } from '../../kit/select.tsx'
 import { Segmented } from '../../kit/segmented.tsx'
 import { views, type View } from '../model/lanes.ts'
@@ -21,11 +22,31 @@ export type ToolbarProps = {
   /** Absent: nothing to create a work in. */
   onCreate?: () => void
   status: ReactNode
+  /** Absent: there is no sheet to print. */
+  onPrint?: () => void
+  /** Absent: nobody to be found. */
+  find?: ReactNode
+  /** Absent: nothing to be taken as a file. */
+  save?: ReactNode
 }
 
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation()
-  const { disciplines, groups, chosen, onChoose, view, onView, hasLegend, onLegend, onCreate, status } = props
+  const {
+    disciplines,
+    groups,
+    chosen,
+    onChoose,
+    view,
+    onView,
+    hasLegend,
+    onLegend,
+    onCreate,
+    onPrint,
+    status,
+    find,
+    save,
+  } = props
   const Eye = hasLegend ? IconEye : IconEyeOff
   return (
     <div className={classes.toolbar}>
@@ -56,8 +77,9 @@ export function Toolbar(props: ToolbarProps) {
       />
       <div className={classes.end}>
         {status}
+        {find}
         {onCreate && (
-          <Button look="sub" onClick={onCreate}>
+          <Button look="sub" aria-keyshortcuts="Alt+N" onClick={onCreate}>
             <IconPlus size={18} aria-hidden />
             <span className={classes.word}>{t('journal.work.create')}</span>
           </Button>
@@ -66,6 +88,22 @@ export function Toolbar(props: ToolbarProps) {
           <Eye size={18} aria-hidden />
           <span className={classes.word}>{t('marks.legend')}</span>
         </Button>
+        {save && (
+          <Menu
+            trigger={
+              <IconButton className={classes.icon} look="fill" label={t('journal.save.open')}>
+                <IconDownload size={18} aria-hidden />
+              </IconButton>
+            }
+          >
+            {save}
+          </Menu>
+        )}
+        {onPrint && (
+          <IconButton className={classes.icon} look="fill" label={t('journal.print.menu')} onClick={onPrint}>
+            <IconPrinter size={18} aria-hidden />
+          </IconButton>
+        )}
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import type { Endpoint, Role } from '../../../contract/kit.ts'
 import { fetchedPart } from '../fetched.tsx'
 import { may } from '../may.ts'
 import { useMe } from '../participant.ts'
-import { Waiting } from '../waiting.tsx'
+import { type Query, Waiting } from '../waiting.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { entriesOf } from './entries.ts'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
@@ -30,6 +31,8 @@ type AppLayoutProps = {
   chip: ReactNode
   /** Unseen, for those who teach: it sends what they typed without a network. */
   sender?: ReactNode
+  /** Unseen until the session ends in mid-work. */
+  session?: ReactNode
   /** The address is no page. */
   lost?: boolean
 }
@@ -37,20 +40,20 @@ type AppLayoutProps = {
 const Drawer = fetchedPart(() => import('./drawer.tsx').then((loaded) => loaded.default))
 
 /** Every page of a signed-in participant. */
-export function AppLayout({ chip, sender, lost }: AppLayoutProps) {
-  const waiting = (query: { isError: boolean; refetch: () => unknown }) => (
+export function AppLayout({ chip, sender, session, lost }: AppLayoutProps) {
+  const waiting = (query: Query) => (
     <Frame header={<Header />}>
-      <Waiting for={query} level={1} />
+      <Waiting for={query} what="page" form="page" level={1} />
     </Frame>
   )
   return (
     <SignedIn waiting={waiting}>
-      <Inside chip={chip} sender={sender} lost={lost} />
+      <Inside chip={chip} sender={sender} session={session} lost={lost} />
     </SignedIn>
   )
 }
 
-function Inside({ chip, sender, lost }: AppLayoutProps) {
+function Inside({ chip, sender, session, lost }: AppLayoutProps) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
@@ -61,6 +64,7 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
   const teaches = me.participants.some(({ own, role }) => own && role === 'TEACHER')
   const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
+  const pageOf = me.isFamily ? 'family' : me.participant.uuid
   const hasChip = me.participant.role === 'STUDENT' && pathname !== '/'
   const toggle = () => {
     setDrawn(drawn || narrow)
@@ -70,20 +74,24 @@ function Inside({ chip, sender, lost }: AppLayoutProps) {
     setDrawn(false)
     setOpen(false)
   }
-  const header = (
-    <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={me.participant.uuid} />} />
-  )
+  const header = <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={pageOf} />} />
   return (
-    <Frame header={header} rail={<Rail entries={entries} wide={open && !narrow} />} full={isFull}>
+    <Frame
+      header={header}
+      rail={<Rail entries={entries} wide={open && !narrow} />}
+      bar={<BottomBar entries={entries} />}
+      full={isFull}
+    >
       {drawn && (
         <Suspense>
           <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} onFailed={closeDrawer} />
         </Suspense>
       )}
       <ImpersonationBanner />
-      {lost || isMissing ? <NotFound /> : <Outlet key={me.participant.uuid} />}
-      {teaches && <Suspense>{sender}</Suspense>}
       <SavedStamp />
+      {lost || isMissing ? <NotFound /> : <Outlet key={pageOf} />}
+      {teaches && <Suspense>{sender}</Suspense>}
+      {session}
     </Frame>
   )
 }

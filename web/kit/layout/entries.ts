@@ -1,9 +1,11 @@
 import {
   IconCalendarCog,
   IconCalendarMonth,
+  IconCertificate,
   IconHome,
   IconListCheck,
   IconLogout,
+  IconTable,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
@@ -12,13 +14,16 @@ import type { ComponentType } from 'react'
 import { periods } from '../../../contract/calendar.ts'
 import { coursework } from '../../../contract/coursework.ts'
 import { identity } from '../../../contract/identity.ts'
+import { journal } from '../../../contract/journal.ts'
+import { marks } from '../../../contract/marks.ts'
 import { profiles } from '../../../contract/people.ts'
 import { schedule } from '../../../contract/schedule.ts'
 import { waiting } from '../../../contract/waiting.ts'
 import { may } from '../may.ts'
 import type { Me } from '../participant.ts'
 
-type Path = '/' | '/schedule' | '/active' | '/admin/profiles' | '/admin/periods' | '/repass' | '/logout'
+type Place = '/' | '/schedule' | '/active' | '/marks'
+type Path = Place | '/admin/profiles' | '/admin/periods' | '/repass' | '/logout'
 export type Entry = { to: Path; text: Extract<ParseKeys, `layout.menu.${string}`>; icon: ComponentType }
 
 const personal: Entry = { to: '/repass', text: 'layout.menu.personal', icon: IconUserCircle }
@@ -35,7 +40,17 @@ export function entriesOf(me: Me): Entry[] {
       entries.push({ to: '/schedule', text: 'layout.menu.schedule', icon: IconCalendarMonth })
     if (may(me, coursework.assignments) || may(me, waiting.works))
       entries.push({ to: '/active', text: 'layout.menu.active', icon: IconListCheck })
+    if (may(me, marks.list)) entries.push({ to: '/marks', text: 'layout.menu.marks', icon: IconCertificate })
+    else if (may(me, journal.marks)) entries.push({ to: '/marks', text: 'layout.menu.journal', icon: IconTable })
   }
   if (may(me, identity.changePassword)) entries.push(personal)
   return [...entries, exit]
+}
+
+const places: Path[] = ['/', '/schedule', '/active', '/marks'] satisfies Place[]
+
+/** What of a menu stands in the bar at the bottom of a phone; without a choice between places there is none. */
+export function placesOf(entries: Entry[]): Entry[] {
+  const found = entries.filter(({ to }) => places.includes(to))
+  return found.length > 1 ? found : []
 }

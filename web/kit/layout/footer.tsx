@@ -1,3 +1,4 @@
+import { kept } from '../kept.ts'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -57,7 +58,7 @@ export function Footer() {
           {contactEmail}
         </a>
       )}
-      <span>{schoolName}</span>
+      <span>{kept(schoolName)}</span>
       <div className={classes.end}>
         <SchemeSwitch />
         <LanguageSwitch />

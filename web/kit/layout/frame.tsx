@@ -10,13 +10,15 @@ type FrameProps = {
   header: ReactNode
   /** Beside the page: the menu. */
   rail?: ReactNode
+  /** On a phone, at the bottom of the window. */
+  bar?: ReactNode
   /** The page takes the full width. */
   full?: boolean
   children: ReactNode
 }
 
 /** Header, menu, the page itself, footer. Menus of all four open in the page's landmark. */
-export function Frame({ header, rail, full, children }: FrameProps) {
+export function Frame({ header, rail, bar, full, children }: FrameProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <OverlayHost value={host}>
@@ -31,6 +33,7 @@ export function Frame({ header, rail, full, children }: FrameProps) {
           </main>
         </div>
         <Footer />
+        {bar}
       </div>
     </OverlayHost>
   )

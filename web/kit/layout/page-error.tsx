@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Unfetched } from '../unfetched.ts'
-import { ErrorState } from '../states.tsx'
+import { ErrorState } from '../error-state.tsx'
 import classes from './layout.module.css'
 import { cx } from '../cx.ts'
 
@@ -19,12 +17,11 @@ export function PageError(props: PageErrorProps) {
 
 /** What is around it stands. */
 export function PartError({ error, reset }: PageErrorProps) {
-  const { t } = useTranslation()
   const router = useRouter()
   useEffect(() => console.error(error), [error])
   const retry = () => {
     reset()
     void router.invalidate()
   }
-  return <ErrorState level={1} message={error instanceof Unfetched ? t('errors.network') : undefined} onRetry={retry} />
+  return <ErrorState what="page" form="page" level={1} error={error} onRetry={retry} />
 }

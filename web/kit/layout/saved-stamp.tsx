@@ -1,47 +1,58 @@
-import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query'
-import { IconCloudOff, IconHistory } from '@tabler/icons-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { IconHistory, IconWifiOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api.ts'
+import { Alert } from '../alert.tsx'
 import { savedAt } from '../dates.ts'
-import { isRecalled } from '../last-known.ts'
+import { ErrorLine } from '../error-line.tsx'
+import { useMe } from '../participant.ts'
 import { useSettled } from '../settled.ts'
 import classes from './saved-stamp.module.css'
-
-const isUnreached = ({ state }: Query) => state.error instanceof ApiError && state.error.status === 0
-
-/** Since when what is shown may be outdated, and whether for lack of a network: `1804744800000 offline`; nothing is outdated: empty. */
-function useOutdated(): string {
-  const cache = useQueryClient().getQueryCache()
-  const tell = () => {
-    const shown = cache.getAll().filter((query) => query.isActive() && query.state.data !== undefined)
-    const old = shown.filter((query) => query.state.dataUpdatedAt > 1 && (isRecalled(query) || isUnreached(query)))
-    if (!old.length) return ''
-    const at = Math.min(...old.map(({ state }) => state.dataUpdatedAt))
-    return old.some(isUnreached) || !navigator.onLine ? `${at} offline` : `${at} recalled`
-  }
-  const subscribe = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache])
-  return useSyncExternalStore(subscribe, tell)
-}
+import { type Reason, useOutdated } from './use-outdated.ts'
 
 const shortly = 700
 
-/** Says of a page that shows what was last known when that was; read aloud without interrupting. */
+/** Over a page that shows what was last known: when that was, and why; read aloud without interrupting. */
 export function SavedStamp() {
   const { t } = useTranslation()
   const outdated = useSettled(useOutdated(), shortly)
-  const [at, why] = outdated.split(' ')
-  const { day, time } = savedAt(Number(at ?? 0))
+  const [at = '0', why] = outdated.split(' ') as [string | undefined, Reason | undefined]
+  const { day, time } = savedAt(Number(at))
   const when = [day, t(time.startsWith('11') ? 'schedule.atEleven' : 'schedule.at', { time })].filter(Boolean).join(' ')
-  const Icon = why === 'offline' ? IconCloudOff : IconHistory
   return (
-    <output className={classes.place}>
-      {at && (
-        <span className={classes.stamp}>
-          <Icon size={18} aria-hidden />
-          {t(why === 'offline' ? 'layout.savedOffline' : 'layout.saved', { when })}
-        </span>
-      )}
-    </output>
+    <>
+      <output className={classes.strip}>{why === 'offline' && <Offline when={when} />}</output>
+      {why === 'failed' && <Failed when={when} />}
+      <output className={classes.place}>
+        {why === 'recalled' && (
+          <span className={classes.stamp}>
+            <IconHistory size={18} aria-hidden />
+            {t('layout.saved', { when })}
+          </span>
+        )}
+      </output>
+    </>
+  )
+}
+
+/** Only what a teacher writes waits on the device; whatever else is sent says by itself that it was not. */
+function Offline({ when }: { when: string }) {
+  const { t } = useTranslation()
+  const isTeacher = useMe().participant.role === 'TEACHER'
+  const words = [t('layout.offline.shown', { when }), isTeacher && t('layout.offline.sentLater')]
+  return (
+    <Alert tone="warn" plain icon={<IconWifiOff aria-hidden />}>
+      <b>{t('layout.offline.title')}</b> {words.filter(Boolean).join(' ')}
+    </Alert>
+  )
+}
+
+function Failed({ when }: { when: string }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const again = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
+  return (
+    <ErrorLine className={classes.failed} onRetry={again}>
+      {t('layout.outdated', { when })}
+    </ErrorLine>
   )
 }

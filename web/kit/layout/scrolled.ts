@@ -21,14 +21,25 @@ export function useScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => hasLeft)
 }
 
-const narrow = window.matchMedia('(max-width: 991px)')
+const widths = new Map<number, { matches: () => boolean; subscribe: (listener: () => void) => () => void }>()
 
-function subscribeToWidth(listener: () => void): () => void {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+function upTo(width: number) {
+  const query = window.matchMedia(`(max-width: ${width}px)`)
+  const subscribe = (listener: () => void) => {
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
+  }
+  return { matches: () => query.matches, subscribe }
+}
+
+/** Whether the window is at most that wide. */
+export function useIsUpTo(width: number): boolean {
+  const known = widths.get(width) ?? upTo(width)
+  widths.set(width, known)
+  return useSyncExternalStore(known.subscribe, known.matches)
 }
 
 /** The mobile layout: one column, up to 991 px. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => narrow.matches)
+  return useIsUpTo(991)
 }

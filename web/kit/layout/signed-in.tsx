@@ -1,24 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatch, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import type { Me } from '../participant.ts'
-import { chosenOf, MeContext, useWhoIsHere } from '../participant.ts'
+import { chooseParticipant, MeContext, useWhoIsHere } from '../participant.ts'
 import { meeting } from '../session.ts'
+import type { Query } from '../waiting.tsx'
+import { isFamilyPage, nameFor, participantOf } from '../whose.ts'
 
 type SignedInProps = {
   children: ReactNode
-  waiting: (query: { isError: boolean; refetch: () => unknown }) => ReactNode
+  waiting: (query: Query) => ReactNode
 }
 
 /** Asks the server who is here before anything of theirs is shown; nobody, or nobody active, leaves. */
 export function SignedIn({ children, waiting }: SignedInProps) {
   const navigate = useNavigate()
+  const router = useRouter()
   const met = useQuery(meeting())
-  const { user, participants, participant } = useWhoIsHere()
-  const me = useMemo<Me | null>(() => {
-    const chosen = chosenOf(participants, participant)
-    return user && chosen ? { user, participants, participant: chosen } : null
-  }, [user, participants, participant])
+  const known = useWhoIsHere()
+  const { user, participants } = known
+  const page = useMatch({ from: '/member', shouldThrow: false })
+  const child = page?.search.child
+  const chosen = participantOf(child, known)
+  const path = useMatches({ select: (all) => all.at(-1)?.pathname })
+  const isFamily = page !== undefined && isFamilyPage(path, child, known)
+  const me = useMemo<Me | null>(
+    () => (user && chosen ? { user, participants, participant: chosen, isFamily } : null),
+    [user, participants, chosen, isFamily],
+  )
+  useEffect(() => {
+    if (chosen && !isFamily) chooseParticipant(chosen.uuid)
+  }, [chosen, isFamily])
+  // The server may list others than those for whom the address was written.
+  const isMisnamed = page !== undefined && nameFor(path, child, known) !== child
+  useEffect(() => {
+    if (isMisnamed) void router.invalidate()
+  }, [isMisnamed, router])
   const leaves = !user || (met.isSuccess && !me)
   useEffect(() => {
     if (leaves) void navigate({ to: user ? '/logout' : '/login', replace: true })

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '../../../contract/people.ts'
 import { Avatar } from '../avatar.tsx'
 import { Menu, MenuChoices } from '../menu.tsx'
+import { namesOf } from '../names.ts'
 import { chooseParticipant, useMe } from '../participant.ts'
+import { everybody, familyName, familyOf } from '../whose.ts'
 import classes from './header.module.css'
 
 /** A student's class, anybody else's role. */
@@ -14,27 +16,54 @@ export function roleText({ role, groupName }: Participant, t: TFunction): string
   return t(`layout.role.${role}`)
 }
 
+function FamilyIcon({ size }: { size: number }) {
+  return (
+    <span className={classes.family} style={{ width: size, height: size }} aria-hidden>
+      <IconUsersGroup size={20} />
+    </span>
+  )
+}
+
 /** Whose portal this is; another of the user's participants is one choice away. */
 export function UserMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { participants, participant } = useMe()
-  const choose = (uuid: string) => {
-    chooseParticipant(uuid)
-    void navigate({ to: '/', replace: true })
+  const me = useMe()
+  const { user, participants, participant } = me
+  const family = familyOf(me)
+  const children = namesOf(family)
+  const choose = (chosen: string) => {
+    if (chosen !== everybody) chooseParticipant(chosen)
+    void navigate({ to: '/', search: { child: chosen === everybody ? familyName(me) : chosen }, replace: true })
   }
+  const shown = me.isFamily
+    ? { name: user.name, role: children }
+    : { name: participant.name, role: roleText(participant, t) }
   const trigger = (
     <button type="button" className={classes.user}>
-      <Avatar of={participant} size={38} />
+      {me.isFamily ? <FamilyIcon size={38} /> : <Avatar of={participant} size={38} />}
       <span className={classes.who}>
-        <b className={classes.name}>{participant.name}</b>
-        <small className={classes.role}>{roleText(participant, t)}</small>
+        <b className={classes.name}>{shown.name}</b>
+        <small className={classes.role}>{shown.role}</small>
       </span>
       <span className="visually-hidden">{t('layout.switchProfile')}</span>
       <IconChevronDown size={16} aria-hidden />
     </button>
   )
-  const options = participants.map((one) => ({
+  const all = {
+    value: everybody as string,
+    name: t('layout.allChildren'),
+    label: (
+      <>
+        <FamilyIcon size={44} />
+        <span className={classes.choice}>
+          <b>{t('layout.allChildren')}</b>
+          <small>{children}</small>
+        </span>
+      </>
+    ),
+  }
+  const each = participants.map((one) => ({
     value: one.uuid,
     name: one.name,
     label: (
@@ -49,7 +78,12 @@ export function UserMenu() {
   }))
   return (
     <Menu trigger={trigger} className={classes.choices}>
-      <MenuChoices label={t('layout.whoseProfile')} value={participant.uuid} onChange={choose} options={options} />
+      <MenuChoices
+        label={t('layout.whoseProfile')}
+        value={me.isFamily ? everybody : participant.uuid}
+        onChange={choose}
+        options={family.length ? [all, ...each] : each}
+      />
     </Menu>
   )
 }

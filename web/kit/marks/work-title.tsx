@@ -1,3 +1,4 @@
+import { kept } from '../kept.ts'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import type { Result } from '../../../contract/marks.ts'
 import classes from './work-title.module.css'
@@ -7,10 +8,10 @@ import { OutLink } from '../out-link.tsx'
 /** A work's title, a link to the work in a new tab where it has one. */
 export function WorkTitle({ work: { name, work } }: { work: Pick<Result, 'name' | 'work'> }) {
   const link = webLink(work)
-  if (!link) return <span className={classes.title}>{name}</span>
+  if (!link) return <span className={classes.title}>{kept(name)}</span>
   return (
     <OutLink className={classes.title} href={link}>
-      <WithArrow name={name} />
+      <WithArrow name={kept(name)} />
     </OutLink>
   )
 }

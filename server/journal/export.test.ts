@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { test, type School } from '../testing/school.ts'
+import { dayOf } from './testing.ts'
+
+/** A class with a mark, н, a work that was handed in, and a name that a spreadsheet would run. */
+async function sheetToTake(school: School) {
+  const day = await dayOf(school, { title: 'Степені; корені' })
+  const { eve, ostap, teacher, groupId, disciplineId, create, write } = day
+  await school.db.updateTable('profiles').set({ lastName: '=1+1' }).where('id', '=', eve.profileId).execute()
+  const other = (await create({ title: 'Есе' })).body.work.id
+  await write(eve, 9.5, 0)
+  await write(ostap, 'ABSENT', 0)
+  await write(eve, 7, 0, other)
+  const params = { pt: teacher.uuid, discipline: disciplineId, group: groupId }
+  return { ...day, take: (query: object) => school.as(teacher, contract.journal.export, { params, query } as never) }
+}
+
+test('a quarter is taken as a table that a spreadsheet opens and runs nothing of, and the history says so [TEACH-19] [PERM-7] [APROF-6]', async ({
+  school,
+}) => {
+  const { take, teacher } = await sheetToTake(school)
+
+  const { status, headers, raw } = await take({ format: 'csv', quarter: 3 })
+
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain('Алгебра 8-Б 3 чверть')
+  expect(raw.toString().replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Учень;"15.03 Степені; корені";15.03 Есе;3 чверть',
+    "'=1+1 Єва;9,5;7;8",
+    'Бойко Остап;н;;',
+  ])
+  const notes = await school.db.selectFrom('history').selectAll().where('object', '=', 'journal').execute()
+  expect(notes).toMatchObject([{ action: 'read', userId: teacher.userId, after: { group: '8-Б', format: 'csv' } }])
+})

@@ -1,0 +1,31 @@
+import type { contract } from '../../contract/index.ts'
+import { note } from '../kit/audit.ts'
+import type { Call } from '../kit/context.ts'
+import { csvOf } from '../kit/csv.ts'
+import type { Db } from '../kit/db.ts'
+import { exportedRows } from './exported-rows.ts'
+import { thePair, type Pair } from './pairs.ts'
+import { freshSheet } from './sheet.ts'
+
+/** A sheet as a file; that somebody took it is in the history. */
+export async function exportSheet(call: Call<typeof contract.journal.export>): Promise<void> {
+  const { db, me, t, sendFile } = call
+  const { format, quarter } = call.query
+  const pair = await thePair(db, call)
+  const { discipline, group } = await namesOf(db, pair)
+  const rows = exportedRows(await freshSheet(db, pair), quarter, t)
+  const span = t(`marks.span.${quarter === undefined ? 'y' : (`q${quarter}` as 'q1')}`)
+  const name = `${discipline} ${group} ${span} ${pair.today}`.replaceAll(/[\\/:*?"<>|]/g, ' ')
+  const after = { discipline, group, span, format }
+  await note(db, { userId: me.userId, action: 'read', object: 'journal', objectId: null, after })
+  sendFile({ name: `${name}.${format}`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf(rows)) })
+}
+
+async function namesOf(db: Db, { disciplineId, groupId }: Pair): Promise<{ discipline: string; group: string }> {
+  return db
+    .selectFrom('disciplines')
+    .innerJoin('groups', (join) => join.on('groups.id', '=', groupId))
+    .select(['disciplines.name as discipline', 'groups.name as group'])
+    .where('disciplines.id', '=', disciplineId)
+    .executeTakeFirstOrThrow()
+}

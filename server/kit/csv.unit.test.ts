@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('a table opens in a spreadsheet with its letters, columns and decimals [TEACH-19]', () => {
+  expect(
+    csvOf([
+      ['Учень', 'а;б', 'Диктант "Осінь"'],
+      ['Ґудзь', 9.5, null],
+    ]),
+  ).toBe('\uFEFFУчень;"а;б";"Диктант ""Осінь"""\r\nҐудзь;9,5;\r\n')
+})
+
+test('no cell of a table is run as a formula [APROF-6] [TEACH-19]', () => {
+  expect(csvOf([['=1+1', '+', '-2', '@a', '\tб', '\rв', -2]])).toBe("\uFEFF'=1+1;'+;'-2;'@a;'\tб;\"'\rв\";-2\r\n")
+})

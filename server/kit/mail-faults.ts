@@ -1,0 +1,69 @@
+import { mostTries, type MailReason } from '../../contract/mails.ts'
+
+export type MailFault = {
+  reason: MailReason
+  /** The mail server's code. */
+  reply: number | null
+  /** Whether another try can change nothing. */
+  isFinal: boolean
+}
+
+type Failing = { code?: unknown; command?: unknown; responseCode?: unknown; message?: unknown }
+
+const unreachable = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ETIMEDOUT',
+])
+const disk = new Set(['EACCES', 'EDQUOT', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
+
+/** What a failure to send means, as far as the mail server's answer tells. */
+export function faultOf(error: unknown): MailFault {
+  const { code, command, responseCode } = Object(error) as Failing
+  const reply = typeof responseCode === 'number' ? responseCode : null
+  const told = (reason: MailReason, isFinal = false) => ({ reason, reply, isFinal })
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return told('signIn')
+  if (code === 'ETLS') return told('insecure')
+  if (isCertificate(error)) return told('insecure')
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return ofMessage(command, reply, told)
+  if (typeof code === 'string' && unreachable.has(code)) return told('unreachable')
+  if (typeof code === 'string' && disk.has(code)) return told('disk')
+  return told('unknown')
+}
+
+/** A refusal of this mail. Which mailbox is full may be emptied; who is not let in as a sender, the school can mend. */
+function ofMessage(command: unknown, reply: number | null, told: (reason: MailReason, isFinal?: boolean) => MailFault) {
+  if (command === 'API') return told('noMailbox', true)
+  if (reply === 452 || reply === 552) return told('full')
+  if (reply === null || reply < 500) return told('later')
+  if (command === 'MAIL FROM') return told('sender')
+  return told(reply === 550 || reply === 551 || reply === 553 ? 'noMailbox' : 'refused', true)
+}
+
+function isCertificate(error: unknown): boolean {
+  const { code, message } = Object(error) as Failing
+  return /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|\bSSL\b|certificate/.test(`${String(code)} ${String(message)}`)
+}
+
+const minutes = [1, 5, 15, 60, 180, 360, 720]
+
+/** When a mail is tried again after so many tries, or undefined when it is given up. Its last moment is used. */
+export function nextTry(
+  attempts: number,
+  now: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+): Temporal.Instant | undefined {
+  const pause = minutes[attempts - 1]
+  if (pause === undefined || attempts >= mostTries) return undefined
+  const last = expiresAt.subtract({ minutes: 1 })
+  const next = now.add({ minutes: pause })
+  const at = Temporal.Instant.compare(next, last) > 0 ? last : next
+  return Temporal.Instant.compare(at, now.add({ seconds: 30 })) > 0 ? at : undefined
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { answering, startMailServer } from '../testing/mail-server.ts'
+import { faultOf, nextTry, type MailFault } from './mail-faults.ts'
+import { mailTransport } from './mail-transport.ts'
+
+const mail = {
+  to: 'sofia@school.example',
+  subject: 'Ліцей № 12: новий пароль',
+  text: 'https://school.example/reset-password?token=x',
+}
+const from = 'office@school.example'
+
+async function faultAt(url: string): Promise<MailFault | 'sent'> {
+  return mailTransport(url, from, '/nowhere')(mail).then(() => 'sent' as const, faultOf)
+}
+
+async function faultOn(behaviour: SMTPServerOptions, login = '') {
+  const server = await startMailServer(behaviour)
+  onTestFinished(() => server.close())
+  return faultAt(server.url.replace('//', `//${login}`))
+}
+
+test('without a mail server each mail becomes a file that a mail program opens [AUTH-7]', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'dzvinok-mail-')), 'outbox')
+
+  await mailTransport(undefined, from, folder)(mail)
+
+  const [name] = await readdir(folder)
+  const text = await readFile(join(folder, name!), 'utf8')
+  expect(name).toMatch(/\.eml$/)
+  expect(text).toMatch(/^From: office@school\.example\r\nTo: sofia@school\.example\r\n/)
+})
+
+test('with a mail server each mail is handed to it [MAIL-1]', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+
+  await mailTransport(server.url, from, '/nowhere')(mail)
+
+  expect(server.received).toEqual([expect.stringContaining('To: sofia@school.example')])
+})
+
+test('what a mail server answers is told in a school’s words, and whether another try can help [MAIL-2]', async () => {
+  const recipient = (code: number) => faultOn({ onRcptTo: (_address, _session, done) => done(answering(code)) })
+  const sender = (code: number) => faultOn({ onMailFrom: (_address, _session, done) => done(answering(code)) })
+  const text = (code: number) =>
+    faultOn({ onData: (stream, _, done) => stream.resume().on('end', () => done(answering(code))) })
+
+  expect(await recipient(550)).toEqual({ reason: 'noMailbox', reply: 550, isFinal: true })
+  expect(await recipient(452)).toEqual({ reason: 'full', reply: 452, isFinal: false })
+  expect(await recipient(552)).toEqual({ reason: 'full', reply: 552, isFinal: false })
+  expect(await recipient(451)).toEqual({ reason: 'later', reply: 451, isFinal: false })
+  expect(await sender(553)).toEqual({ reason: 'sender', reply: 553, isFinal: false })
+  expect(await text(554)).toEqual({ reason: 'refused', reply: 554, isFinal: true })
+  expect(await text(421)).toEqual({ reason: 'later', reply: 421, isFinal: false })
+  expect(await faultOn({ onAuth: (_auth, _session, done) => done(answering(535)) }, 'portal:wrong@')).toEqual({
+    reason: 'signIn',
+    reply: 535,
+    isFinal: false,
+  })
+})
+
+test('a mail server that is gone, hangs up, or speaks no mail is one that does not answer [MAIL-2]', async () => {
+  const gone = await startMailServer()
+  await gone.close()
+  const rude = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  rude.listen(0, '127.0.0.1')
+  await once(rude, 'listening')
+  onTestFinished(() => void rude.close())
+  const { port } = rude.address() as { port: number }
+
+  expect(await faultAt(gone.url)).toMatchObject({ reason: 'unreachable', isFinal: false })
+  expect(await faultAt(`smtp://127.0.0.1:${port}`)).toMatchObject({ reason: 'unreachable', isFinal: false })
+  expect(await faultAt('smtp://no-such-host.invalid:25')).toMatchObject({ reason: 'unreachable', isFinal: false })
+})
+
+test('a folder that cannot be written to is told as such [MAIL-2]', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'dzvinok-mail-')), 'outbox')
+  await writeFile(file, 'not a folder')
+
+  const fault = await mailTransport(undefined, from, file)(mail).then(() => undefined, faultOf)
+  expect(faultOf(Object.assign(new Error('full'), { code: 'ENOSPC' }))).toMatchObject({ reason: 'disk' })
+  expect(fault?.isFinal).toBe(false)
+})
+
+test('a mail is tried eight times within a day, ever more seldom, and a last time before it expires [MAIL-2]', () => {
+  const now = Temporal.Instant.from('2027-03-16T08:00:00Z')
+  const inMinutes = (attempts: number, minutes: number) => {
+    const next = nextTry(attempts, now, now.add({ minutes }))
+    return next && now.until(next).total('minutes')
+  }
+
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((attempts) => inMinutes(attempts, 24 * 60))).toEqual([
+    1,
+    5,
+    15,
+    60,
+    180,
+    360,
+    720,
+    undefined,
+  ])
+  expect(inMinutes(4, 39)).toBe(38)
+  expect(inMinutes(5, 1)).toBeUndefined()
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { test } from '../testing/outbox.ts'
+import { queueMail, type Mail } from './mail.ts'
+import { claim, makeDue, mailsThatWait } from './outbox-rows.ts'
+
+const password = (userId: number) =>
+  ({ kind: 'password', userId, to: `u${userId}@x.example`, language: 'ua', minutes: 60 }) as const
+
+const refusing = (responseCode: number, more: object = { code: 'EENVELOPE', command: 'RCPT TO' }) =>
+  Object.assign(new Error(`u1@x.example refused`), { responseCode, ...more })
+
+test('while a mail server is silent others go out and no connection of the database is held [MAIL-1]', async ({
+  given,
+}) => {
+  const { db, outbox } = given
+  const answer = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const others = Promise.withResolvers<void>()
+  const post = outbox(async ({ to }) => {
+    if (to === 'u1@x.example') await answer.promise
+    sent.push(to)
+    if (sent.length === 5) others.resolve()
+  })
+  for (const userId of [1, 2, 3, 4, 5, 6]) await queueMail(db, password(userId))
+
+  const delivering = post.deliver()
+  await others.promise
+  // More statements at once than the pool has connections.
+  await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.01)`.execute(db)))
+  expect(sent.toSorted()).toEqual(['u2@x.example', 'u3@x.example', 'u4@x.example', 'u5@x.example', 'u6@x.example'])
+
+  answer.resolve()
+  await delivering
+  expect(sent).toHaveLength(6)
+  expect(await mailsThatWait(db, 10)).toEqual([])
+})
+
+test('of a change that is undone no mail leaves [MAIL-1]', async ({ given }) => {
+  const { db, outbox } = given
+  const sent: Mail[] = []
+  const undone = db.transaction().execute(async (trx) => {
+    await queueMail(trx, password(1))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+
+  await outbox(async (mail) => void sent.push(mail)).deliver()
+  expect(sent).toEqual([])
+})
+
+test('two instances send each mail once [MAIL-1]', async ({ given }) => {
+  const { db, outbox } = given
+  const sent: string[] = []
+  const transport = async ({ to }: Mail) => void sent.push(to)
+  for (const userId of [1, 2, 3, 4, 5, 6]) await queueMail(db, password(userId))
+
+  await Promise.all([outbox(transport).deliver(), outbox(transport).deliver()])
+  expect(sent.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `u${id}@x.example`))
+})
+
+test('a mail whose instance ended while it was sending is sent by another, later, once [MAIL-1]', async ({ given }) => {
+  const { db, outbox } = given
+  const sent: string[] = []
+  const post = outbox(async ({ to }) => void sent.push(to))
+  await queueMail(db, password(1))
+  expect(await claim(db)).toMatchObject({ attempts: 1 })
+
+  await post.sweep()
+  expect(await makeDue(db)).toBe(0)
+  expect(sent).toEqual([])
+  await sql`update outbox set due_at = now(), sending_until = now()`.execute(db)
+  await post.sweep()
+  await post.sweep()
+  expect(sent).toEqual(['u1@x.example'])
+})
+
+test('a refusal for good is given up at once, another is tried again; the log names neither address nor text [MAIL-2]', async ({
+  given,
+}) => {
+  const { db, outbox, said } = given
+  const refusals: Record<string, Error> = { 'u1@x.example': refusing(550), 'u2@x.example': refusing(451) }
+  const post = outbox(async ({ to }) => {
+    if (refusals[to]) throw refusals[to]
+  })
+  await queueMail(db, password(1))
+  await queueMail(db, password(2))
+  await post.deliver()
+
+  const [waiting, failed] = await mailsThatWait(db, 10)
+  expect(waiting).toMatchObject({ person: 'Марко Лис', state: 'queued', attempts: 1, reason: 'later', reply: 451 })
+  expect(failed).toMatchObject({ person: 'Софія Коваленко', state: 'failed', reason: 'noMailbox', nextAt: null })
+  expect(said).toHaveLength(2)
+  expect(JSON.stringify(said)).not.toMatch(/x\.example|secret/)
+
+  delete refusals['u2@x.example']
+  await sql`update outbox set due_at = now() where state = 'queued'`.execute(db)
+  await post.sweep()
+  expect(await mailsThatWait(db, 10)).toMatchObject([{ state: 'failed' }])
+})
+
+test('what could not be sent in its time is given up with its last reason [MAIL-2]', async ({ given }) => {
+  const { db, outbox, said } = given
+  const post = outbox(() => Promise.reject(refusing(0, { code: 'ECONNECTION', responseCode: undefined })))
+  await queueMail(db, password(1))
+  await queueMail(db, password(2))
+  await post.deliver()
+  expect(await mailsThatWait(db, 10)).toMatchObject([{ reason: 'unreachable' }, { reason: 'unreachable' }])
+
+  await sql`update outbox set due_at = now(), expires_at = now()`.execute(db)
+  await post.sweep()
+  expect(await mailsThatWait(db, 10)).toMatchObject([
+    { state: 'failed', reason: 'unreachable', nextAt: null },
+    { state: 'failed' },
+  ])
+  expect(said).toContainEqual(expect.objectContaining({ words: 'a mail is given up' }))
+})
+
+test('a newer mail of a kind takes the place of the one that waits [AUTH-7]', async ({ given }) => {
+  const { db, outbox } = given
+  const sent: string[] = []
+  await queueMail(db, password(1))
+  await queueMail(db, { ...password(1), kind: 'address' })
+  await queueMail(db, { ...password(1), to: 'new@x.example' })
+
+  await outbox(async ({ to }) => void sent.push(to)).deliver()
+  expect(sent.toSorted()).toEqual(['new@x.example', 'u1@x.example'])
+})

@@ -1,0 +1,27 @@
+import type { MailKind } from '../../contract/mails.ts'
+import type { Config } from '../config.ts'
+import { resetMail } from '../identity/resets.ts'
+import type { Mail, MailContext } from '../kit/mail.ts'
+import type { Claimed } from '../kit/outbox-rows.ts'
+import type { WriteMail } from '../kit/outbox.ts'
+import { translator } from '../kit/translate.ts'
+import type { Db } from '../kit/db.ts'
+import { addressMail, changedMail } from '../people/address-mails.ts'
+import { registrationMail } from '../people/registration.ts'
+
+const writers: Partial<Record<MailKind, (db: Db, context: MailContext) => Promise<Mail | undefined>>> = {
+  password: resetMail,
+  address: addressMail,
+  addressChanged: changedMail,
+  registration: registrationMail,
+}
+
+/** Writes each mail when it is about to leave: the token of its link is made here, and is nowhere but in the mail. */
+export function mailWriter(config: Config): WriteMail {
+  return async (db, { kind, mail, userId, address, language, facts }: Claimed) => {
+    if (mail) return mail
+    if (userId === null || address === null) return undefined
+    const context = { config, t: translator(language ?? 'ua'), userId, to: address, facts, now: Temporal.Now.instant() }
+    return writers[kind]?.(db, context)
+  }
+}

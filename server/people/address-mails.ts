@@ -1,0 +1,32 @@
+import { accountOf } from '../identity/accounts.ts'
+import { addressToken } from '../identity/addresses.ts'
+import type { Db } from '../kit/db.ts'
+import type { Mail, MailContext } from '../kit/mail.ts'
+
+/** Nobody who asks learns whether another account has the address: the mail tells whoever reads it. */
+export async function addressMail(db: Db, { userId, to, config, t, now }: MailContext): Promise<Mail | undefined> {
+  const school = config.schoolName
+  const holder = await accountOf(db, to)
+  if (holder !== undefined && holder.id !== userId)
+    return { to, subject: t(['account.heldSubject', { school }]), text: t(['account.heldText', { school }]) }
+  const token = await addressToken(db, userId, to, now)
+  const account = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
+  if (token === undefined || !account) return undefined
+  const link = new URL('/verify-email', config.publicUrl)
+  link.search = new URLSearchParams({ email: to, token }).toString()
+  return {
+    to,
+    subject: t(['account.verifySubject', { school }]),
+    text: t(['account.verifyText', { school, name: account.name, link: link.href }]),
+  }
+}
+
+/** Tells the former address which one has taken its place. */
+export async function changedMail(_: Db, { to, config, t, facts }: MailContext): Promise<Mail> {
+  const school = config.schoolName
+  return {
+    to,
+    subject: t(['account.changedSubject', { school }]),
+    text: t(['account.changedText', { school, email: facts['email'] ?? '' }]),
+  }
+}

@@ -1,0 +1,116 @@
+import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addDays, weekOf } from '../../rules/kyiv.ts'
+import { dayMonthRange, weekdayAndDate } from '../kit/dates.ts'
+import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { Section } from '../kit/section.tsx'
+import { Tag } from '../kit/tag.tsx'
+import { byDay, isToDo, type Entry, type Part } from './by-day.ts'
+import { DayBlock } from './day-block.tsx'
+import classes from './day-list.module.css'
+import { DayTable } from './day-table.tsx'
+
+const columns = [
+  'coursework.assignment',
+  'coursework.due',
+  'coursework.grade',
+  'coursework.coefficient',
+  'coursework.final',
+  'coursework.state.title',
+] as const
+
+type DayListProps = {
+  entries: Entry[]
+  today: string
+  /** Of the quarter that the list is about. */
+  quarter: number | undefined
+}
+
+/** What is due, the most urgent first; what is done stands folded below. */
+export function DayList({ entries, today, quarter }: DayListProps) {
+  const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
+  const parts = byDay(entries, today)
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.heads} aria-hidden>
+        {columns.map((column) => (
+          <span key={column}>{t(column)}</span>
+        ))}
+      </div>
+      {!entries.some(isToDo) && (
+        <p className={classes.none}>
+          <IconCircleCheckFilled aria-hidden />
+          {t('coursework.allDone')}
+        </p>
+      )}
+      {parts.map(({ part, entries: those }) => {
+        const name = t(`coursework.day.${part}`)
+        const title = (
+          <>
+            <span className={classes.name}>
+              {name}{' '}
+              <span className={classes.when}>
+                {part === 'done' && quarter ? t('coursework.inQuarter', { number: quarter }) : whenOf(part, today)}
+              </span>
+            </span>
+            <Count of={part} count={those.length} />
+          </>
+        )
+        return (
+          <Section key={part} title={title} className={classes.part} defaultOpen={part !== 'waits' && part !== 'done'}>
+            {isNarrow ? (
+              <ul>
+                {those.map((one) => (
+                  <DayBlock key={one.key} of={one} today={today} />
+                ))}
+              </ul>
+            ) : (
+              <DayTable name={name} entries={those} today={today} />
+            )}
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** середа, 18.11; of several days 23–29.11 */
+function whenOf(part: Part, today: string): string | undefined {
+  const sunday = weekOf(today).dateTo
+  if (part === 'today') return weekdayAndDate(today)
+  if (part === 'tomorrow') return weekdayAndDate(addDays(today, 1))
+  if (part === 'thisWeek') return dayMonthRange(addDays(today, 2), sunday)
+  return part === 'nextWeek' ? dayMonthRange(addDays(sunday, 1), addDays(sunday, 7)) : undefined
+}
+
+function Count({ of: part, count }: { of: Part; count: number }) {
+  const { t } = useTranslation()
+  switch (part) {
+    case 'overdue':
+      return (
+        <Tag tone="rose">
+          <IconCircleX size={14} aria-hidden />
+          {count}
+        </Tag>
+      )
+    case 'today':
+      return (
+        <Tag tone="soon">
+          <IconAlertTriangle size={14} aria-hidden />
+          {t('coursework.handIn', { count })}
+        </Tag>
+      )
+    case 'waits':
+      return <Tag tone="sky">{count}</Tag>
+    case 'done':
+      return (
+        <Tag tone="leaf">
+          <IconCheck size={14} aria-hidden />
+          {count}
+        </Tag>
+      )
+    default:
+      return <Tag>{count}</Tag>
+  }
+}

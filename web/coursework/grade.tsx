@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../contract/coursework.ts'
+import { markText } from '../kit/marks/mark-text.ts'
+import { decimal } from '../kit/numbers.ts'
+import classes from './grade.module.css'
+
+/** 11 / 12; before there is one — / 12; a mark that is no number stands alone. */
+export function Grade({ of: { grade, maxGrade } }: { of: Pick<Assignment, 'grade' | 'maxGrade'> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {grade !== null && <b className={classes.grade}>{markText(grade, t)}</b>}
+      {typeof grade !== 'string' && (
+        <span className={classes.of}>
+          {grade === null && '—'} / {decimal(maxGrade)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { Avatar } from '../../kit/avatar.tsx'
+import { useParticipant } from '../../kit/participant.ts'
+import { Count } from '../count.tsx'
+import classes from './family.module.css'
+import { useFirstName } from './use-first-name.ts'
+
+/** What there is of one kind for one child, under the child's face and name. */
+export function ChildCard({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const child = useParticipant()
+  const name = useFirstName()
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <header className={classes.head}>
+        <Avatar of={child} size={28} />
+        <h2 id={id}>
+          {title} <span>· {name}</span>
+        </h2>
+        {count > 0 && <Count>{count}</Count>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../rules/kyiv.ts'
+import { newMarks, stateOf } from '../../coursework/lists.ts'
+import { useAssignments } from '../../coursework/use-assignments.ts'
+import { cx } from '../../kit/cx.ts'
+import { weekdayInText } from '../../kit/dates.ts'
+import { markText } from '../../kit/marks/mark-text.ts'
+import { useWallClock } from '../../kit/now.ts'
+import { useParticipant } from '../../kit/participant.ts'
+import tiles from '../today-card.module.css'
+import { ChildCard } from './child-card.tsx'
+import classes from './family.module.css'
+
+/** A child's marks of the last days, the newest first. */
+export function ChildMarks() {
+  const { t } = useTranslation()
+  const { uuid: child } = useParticipant()
+  const { day: today } = useWallClock()
+  const { data, isPending } = useAssignments()
+  const marks = newMarks(data?.assignments ?? [], today)
+  const whenOf = (day: string) => {
+    if (day === today) return t('schedule.today')
+    return day === addDays(today, -1) ? t('dashboard.work.yesterday') : weekdayInText(day)
+  }
+  const none = data ? t('dashboard.work.noMarks') : t('errors.unknown')
+  return (
+    <ChildCard title={t('dashboard.work.newMarks')} count={marks.length}>
+      {!marks.length && !isPending && <p className={classes.none}>{none}</p>}
+      <ul>
+        {marks.map((one) => {
+          const state = stateOf(one, today)
+          return (
+            <li key={one.id}>
+              <Link to="/marks" search={{ child }} className={classes.row}>
+                <b className={cx(tiles.mark, tiles[state])}>{markText(one.grade, t)}</b>
+                <span className={classes.words}>
+                  <b>{one.courseName}</b>
+                  <small>
+                    {one.title} · {whenOf(one.markedOn)}
+                    {state === 'LATE' && ` · ${t('coursework.state.LATE')}`}
+                  </small>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </ChildCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { Participant } from '../../../contract/people.ts'
+import { schedule } from '../../../contract/schedule.ts'
+import { mondayOf, weekOf } from '../../../rules/kyiv.ts'
+import { cx } from '../../kit/cx.ts'
+import { MeContext, useMe } from '../../kit/participant.ts'
+import { reading } from '../../kit/reading.ts'
+import { useAllFailed, Waiting } from '../../kit/waiting.tsx'
+import { familyOf } from '../../kit/whose.ts'
+import { AbsenceCard } from '../../schedule/absence-card.tsx'
+import { Greeting } from '../greeting.tsx'
+import { restOn } from '../moment.ts'
+import { useDay } from '../use-day.ts'
+import { ChildDay } from './child-day.tsx'
+import { ChildDue } from './child-due.tsx'
+import { ChildMarks } from './child-marks.tsx'
+import classes from './family.module.css'
+
+const kinds = [ChildDay, ChildDue, ChildMarks, AbsenceCard]
+const mostColumns = 3
+
+/** All children of a guardian: what goes on, what is due, new marks, absences; each kind for every child in turn. */
+export function FamilyHome() {
+  const me = useMe()
+  const children = familyOf(me)
+  const { now, period, holiday, isFree } = useDay()
+  const body = weekOf(mondayOf(now.day))
+  const weeks = useQueries({
+    queries: children.map(({ uuid: pt }) => reading(schedule.search, { params: { pt }, body })),
+  })
+  const hasAllFailed = useAllFailed(weeks)
+  const columns = children.length <= mostColumns && classes[`columns${children.length}`]
+  return (
+    <>
+      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined} />
+      {hasAllFailed ? (
+        <Waiting for={weeks} what="page" form="page" />
+      ) : (
+        <div className={cx(classes.family, columns)}>
+          {kinds.map((Kind, kind) =>
+            children.map((child) => (
+              <AsChild key={`${child.uuid} ${kind}`} child={child}>
+                <Kind />
+              </AsChild>
+            )),
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is drawn within it asks for this child, and fails for this child alone. */
+function AsChild({ child, children }: { child: Participant; children: ReactNode }) {
+  const me = useMe()
+  const asChild = useMemo(() => ({ ...me, participant: child }), [me, child])
+  return <MeContext value={asChild}>{children}</MeContext>
+}

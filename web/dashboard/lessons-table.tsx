@@ -1,0 +1,66 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { JournalLesson } from '../../contract/journal-lessons.ts'
+import { IconButton } from '../kit/button.tsx'
+import { cx } from '../kit/cx.ts'
+import { clock, dayMonth, fullDate, weekdayInText } from '../kit/dates.ts'
+import { LinkedText } from '../kit/linked-text.tsx'
+import classes from './lessons-page.module.css'
+
+type LessonsTableProps = { lessons: JournalLesson[]; today: string; onWrite: (lesson: JournalLesson) => void }
+
+/** A line a lesson; who teaches it writes in it. */
+export function LessonsTable({ lessons, today, onWrite }: LessonsTableProps) {
+  const { t } = useTranslation()
+  if (!lessons.length) return <p className={classes.none}>{t('lesson.noLessons')}</p>
+  return (
+    <table className={classes.table} aria-label={t('pages.lessons')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('lesson.number')}</th>
+          <th scope="col">{t('lesson.date')}</th>
+          <th scope="col">{t('lesson.topicLabel')}</th>
+          <th scope="col">{t('lesson.homeworkLabel')}</th>
+          <th scope="col" className={classes.write}>
+            <span className="visually-hidden">{t('attendance.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lessons.map((lesson, place) => (
+          <Line key={lesson.uuid} {...{ lesson, today, onWrite }} number={place + 1} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type LineProps = Omit<LessonsTableProps, 'lessons'> & { lesson: JournalLesson; number: number }
+
+function Line({ lesson, number, today, onWrite }: LineProps) {
+  const { t } = useTranslation()
+  const { date, from, title, teacher, isOwn, topic, homework } = lesson
+  const whose = [title, !isOwn && teacher].filter(Boolean).join(', ')
+  const label = t('lesson.writeOf', { day: fullDate(date) })
+  return (
+    <tr className={cx(date > today && classes.ahead)} aria-current={date === today ? 'date' : undefined}>
+      <td>{number}</td>
+      <th scope="row">
+        {dayMonth(date)}
+        <small>{[weekdayInText(date), from && clock(from)].filter(Boolean).join(', ')}</small>
+      </th>
+      <td data-label={t('lesson.topic')}>
+        {topic}
+        {whose && <small>{whose}</small>}
+      </td>
+      <td data-label={t('lesson.homework')}>{homework && <LinkedText>{homework}</LinkedText>}</td>
+      <td className={classes.write}>
+        {isOwn && (
+          <IconButton label={label} title={label} aria-haspopup="dialog" onClick={() => onWrite(lesson)}>
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,87 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identity } from '../../contract/identity.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button, LinkButton } from '../kit/button.tsx'
+import { cx } from '../kit/cx.ts'
+import { goOn } from '../kit/ended-session.ts'
+import classes from '../kit/modal.module.css'
+import { takeFocus } from '../kit/modal.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
+import { Form, useSaving } from '../kit/server-form.tsx'
+import { meeting } from '../kit/session.ts'
+import own from './identity.module.css'
+
+type SignInAgainProps = { id: number; email: string }
+
+/** The session has ended in mid-work: the same person goes on where they were. */
+export function SignInAgain({ id, email }: SignInAgainProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const popup = useRef<HTMLDivElement>(null)
+  const { errors, alert, saving, submit } = useSaving(identity.login, {
+    body: (values) => ({ ...values, email }),
+    onSaved: () => {
+      goOn()
+      void client.invalidateQueries(meeting())
+    },
+  })
+  useOtherTab(id)
+  return (
+    <AlertDialog.Root open onOpenChange={() => {}}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className={classes.scrim} />
+        <AlertDialog.Viewport className={classes.viewport}>
+          <AlertDialog.Popup
+            ref={popup}
+            className={cx(classes.modal, classes.small)}
+            initialFocus={() => takeFocus(popup.current?.querySelector('input:not([hidden])') ?? null)}
+          >
+            <header className={classes.header}>
+              <AlertDialog.Title className={classes.title}>{t('identity.ended.title')}</AlertDialog.Title>
+            </header>
+            <AlertDialog.Description className={classes.words}>{t('identity.ended.words')}</AlertDialog.Description>
+            <Form errors={errors} onSubmit={submit} className={own.again}>
+              {alert && <Alert tone="err">{alert}</Alert>}
+              <input hidden readOnly autoComplete="username" value={email} />
+              <PasswordField
+                name="password"
+                label={t('identity.ended.password', { email })}
+                icon={<IconLock size={18} aria-hidden />}
+                autoComplete="current-password"
+                required
+              />
+              <div className={own.ways}>
+                <Button type="submit" busy={saving}>
+                  {t('identity.enter')}
+                </Button>
+                <LinkButton look="sub" to="/logout">
+                  {t('identity.ended.otherWay')}
+                </LinkButton>
+              </div>
+            </Form>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** Signing in again in one tab is enough. */
+function useOtherTab(id: number): void {
+  useEffect(() => {
+    const look = async () => {
+      const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+      const answer = await fetch(identity.user.path, { headers }).catch(() => undefined)
+      if (!answer?.ok) return
+      const { user } = (await answer.json()) as { user: { id: number } }
+      if (user.id === id) goOn()
+    }
+    const looked = () => void look()
+    window.addEventListener('focus', looked)
+    return () => window.removeEventListener('focus', looked)
+  }, [id])
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { files, type UploadedFile } from '../../contract/files.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { shortMoment } from '../kit/dates.ts'
+import { useSending } from '../kit/use-sending.ts'
+import classes from './imports.module.css'
+import { discard } from './sending.ts'
+import type { Unfinished } from './waiting.ts'
+
+type UnfinishedUploadsProps = {
+  uploads: Unfinished[]
+  /** Absent: this import has files of its own already. */
+  onContinue?: ((files: UploadedFile[]) => void) | undefined
+}
+
+/** Uploads that were not imported, to be gone on with or discarded. */
+export function UnfinishedUploads({ uploads, onContinue }: UnfinishedUploadsProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [discarded, setDiscarded] = useState<UploadedFile[] | null>(null)
+  const discarding = useSending({
+    mutationFn: (those: UploadedFile[]) => discard(those.map(({ uuid }) => uuid)),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [files.list.path] })
+      setDiscarded(null)
+    },
+  })
+  const namesOf = (those: UploadedFile[]) => those.map(({ name }) => `«${name}»`).join(', ')
+  return (
+    <>
+      {uploads.map(({ files: left, isBusy }) => {
+        const [first] = left
+        const said = { names: namesOf(left), by: first!.by ?? '', time: shortMoment(first!.updatedAt) }
+        const words = isBusy ? 'imports.unfinishedNow' : first!.isMine ? 'imports.unfinished' : 'imports.unfinishedOf'
+        return (
+          <Alert key={first!.uuid} tone="warn" icon={<IconHourglass aria-hidden />}>
+            <p>{t(words, said)}</p>
+            <p className={classes.unfinished}>
+              {onContinue && (
+                <Button look="outline" size="sm" onClick={() => onContinue(left)}>
+                  {t('imports.continue')}
+                </Button>
+              )}
+              <Button
+                look="ghost"
+                size="sm"
+                aria-label={t('imports.discardAll', { names: said.names })}
+                onClick={() => setDiscarded(left)}
+              >
+                {t('imports.discardFile')}
+              </Button>
+            </p>
+          </Alert>
+        )
+      })}
+      <ConfirmDialog
+        open={discarded !== null}
+        busy={discarding.isPending}
+        onClose={() => setDiscarded(null)}
+        onConfirm={() => discarded && discarding.mutate(discarded)}
+      >
+        {t('imports.discardAllWords', { names: namesOf(discarded ?? []) })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportRun } from '../../contract/imports.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { shortMoment } from '../kit/dates.ts'
+import { ModalBody, ModalFooter } from '../kit/modal.tsx'
+import classes from './imports.module.css'
+import { RunProgress } from './progress.tsx'
+
+/** An import that was begun in another window, or by somebody else: how far it is. */
+export function WatchedStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
+  const { t } = useTranslation()
+  const begun = { by: run.by ?? '', time: shortMoment(run.startedAt) }
+  return (
+    <>
+      <ModalBody className={classes.body}>
+        <Alert tone="info">{t(run.isMine ? 'imports.runsMine' : 'imports.runsOthers', begun)}</Alert>
+        <p className={classes.told}>{run.files.map(({ name }) => name).join(', ')}</p>
+        <RunProgress run={run} words={t('imports.importing')} />
+      </ModalBody>
+      <ModalFooter>
+        <Button look="sub" onClick={onClose}>
+          {t('kit.close')}
+        </Button>
+      </ModalFooter>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JournalWork } from '../../../contract/coursework.ts'
+import { lastSettings, proposedTitle } from '../model/proposal.ts'
+import type { SheetWork } from '../model/reckoned.ts'
+
+/** What a work's form begins with; a new one's title goes with its type until it is typed. */
+export function useProposal(works: ReadonlyMap<number, SheetWork>, work: JournalWork | undefined) {
+  const { t } = useTranslation()
+  const [last] = useState(() => lastSettings(works.values()))
+  const [type, setType] = useState(work?.type ?? last.type)
+  const [typed, setTitle] = useState<string>()
+  const titleBox = useRef<HTMLInputElement>(null)
+  // What is typed takes the place of what is proposed.
+  useEffect(() => {
+    const box = titleBox.current
+    if (!work) box?.addEventListener('focus', () => box.select(), { once: true })
+  }, [work])
+  const title = typed ?? work?.title ?? proposedTitle(works.values(), type, t(`marks.type.${type}`))
+  return { last, type, setType, title, setTitle, titleBox }
+}

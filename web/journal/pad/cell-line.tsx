@@ -1,0 +1,74 @@
+import { IconArrowBackUp, IconHistory, IconKeyboardHide } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/button.tsx'
+import { dayMonth } from '../../kit/dates.ts'
+import { decimal } from '../../kit/numbers.ts'
+import type { Place } from '../grid/asked.ts'
+import type { Board } from '../grid/board.ts'
+import { HandedIn, Pending } from '../grid/tip-facts.tsx'
+import type { Point } from '../model/block.ts'
+import { isTotal } from '../model/lanes.ts'
+import classes from './cell-line.module.css'
+
+type CellLineProps = {
+  board: Board
+  at: Point
+  /** Why a text makes no mark, or what has become of the cell. */
+  told: string
+  onClose: () => void
+}
+
+/** Whose cell is chosen and of which work, above the keypad. */
+export function CellLine({ board, at, told, onClose }: CellLineProps) {
+  const { t } = useTranslation()
+  const place = board.place(at)
+  return (
+    <div className={classes.line}>
+      <div className={classes.words}>
+        {place && <b>{place.student.name}</b>}
+        <p role="alert" className={classes.told}>
+          {told}
+        </p>
+        {place && !told && <Facts board={board} place={place} />}
+      </div>
+      <IconButton className={classes.button} label={t('journal.pad.undo')} onClick={() => board.goBack('undo')}>
+        <IconArrowBackUp aria-hidden />
+      </IconButton>
+      {place && (
+        <IconButton
+          className={classes.button}
+          label={t('journal.menu.history')}
+          onClick={() => board.ask({ what: 'history', ...place })}
+        >
+          <IconHistory aria-hidden />
+        </IconButton>
+      )}
+      <IconButton className={classes.button} label={t('journal.pad.hide')} onClick={onClose}>
+        <IconKeyboardHide aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+function Facts({ board, place: { lane, student } }: { board: Board; place: Place }) {
+  const { t } = useTranslation()
+  const { sheet, words } = board
+  if (isTotal(lane)) {
+    const { total, official } = sheet.total(lane.span, student.uuid)
+    const facts = [
+      t(`marks.span.${lane.span}`),
+      official !== null && t('journal.officialIs', { mark: words.mark(official) }),
+      total !== null && t('journal.estimateIs', { mark: words.mark(total) }),
+    ]
+    return <small>{facts.filter(Boolean).join(' · ')}</small>
+  }
+  const { work } = lane
+  const facts = [work.title, dayMonth(work.date), t('journal.pad.of', { max: decimal(work.maxGrade) })]
+  return (
+    <small>
+      {facts.join(' · ')}
+      <HandedIn board={board} lane={lane} student={student.uuid} />
+      <Pending board={board} entry={sheet.entry(lane.key, student.uuid)} />
+    </small>
+  )
+}

@@ -1,0 +1,106 @@
+import { best } from '../../../rules/marks.ts'
+import type { Board } from '../grid/board.ts'
+import { fillDown } from '../grid/filling.ts'
+import type { Point } from '../model/block.ts'
+import { isTotal } from '../model/lanes.ts'
+import { spelt } from '../model/typed.ts'
+import { filledDown } from './fill.ts'
+import { isComplete, withComma } from './entry.ts'
+
+/** What the keys of the keypad do. A mark is written at once and the next student chosen; a comma comes back to it. */
+export class Keypad {
+  readonly #board: Board
+  /** The cell that the last press wrote. */
+  #written: Point | undefined
+  #isPressing = false
+
+  constructor(board: Board) {
+    this.#board = board
+  }
+
+  press(work: () => void): void {
+    this.#isPressing = true
+    work()
+    this.#isPressing = false
+  }
+
+  /** The cursor went somewhere by itself: what is pressed next is about that cell. */
+  moved(): void {
+    if (!this.#isPressing) this.#written = undefined
+  }
+
+  /** The highest mark of the cell at hand. */
+  get most(): number {
+    const lane = this.#board.place(this.#board.cursor.at)?.lane
+    return lane && !isTotal(lane) ? lane.work.maxGrade : best
+  }
+
+  write(text: string): void {
+    const at = this.#board.cursor.at
+    this.#board.type(text)
+    this.#written = at
+  }
+
+  digit(digit: string): void {
+    const { editor } = this.#board
+    if (!editor) return
+    if (editor.isOpen) editor.insert(digit)
+    else editor.open(digit)
+    if (isComplete(editor.text, this.most)) this.next()
+  }
+
+  comma(): void {
+    const { cursor, editor, sheet, words } = this.#board
+    if (editor?.isOpen) return editor.text.includes(',') ? undefined : editor.insert(',')
+    const at = this.#atHand()
+    const place = this.#board.place(at)
+    if (!place) return
+    if (isTotal(place.lane)) return this.#board.tell(this.#board.explain({ key: 'whole' }))
+    const text = spelt(sheet.value(place.lane.key, place.student.uuid), words.shown)
+    cursor.go(at)
+    editor?.open(withComma(text))
+  }
+
+  half(): void {
+    this.comma()
+    const { editor } = this.#board
+    if (!editor?.isOpen) return
+    editor.insert('5')
+    this.next()
+  }
+
+  /** Goes on to the next student; what is typed is written first. */
+  next(): void {
+    const { cursor, editor } = this.#board
+    const at = cursor.at
+    if (editor && !editor.commit()) return
+    this.#written = at
+    cursor.go({ ...at, y: at.y + 1 })
+  }
+
+  erase(): void {
+    if (this.#board.editor?.isOpen) this.#board.editor.erase()
+    else this.#board.empty()
+  }
+
+  /** A picked block is filled as by the keyboard, else all that is empty below; how many cells that were, if it is known. */
+  fill(): number | undefined {
+    const { cursor, editor } = this.#board
+    if (editor?.commit() === false) return 0
+    if (cursor.isPicking) {
+      fillDown(this.#board)
+      return undefined
+    }
+    const edits = filledDown(this.#board, cursor.at)
+    this.#board.put(edits)
+    return edits.length
+  }
+
+  /** The cell that was just written, as long as the cursor is on the one after it. */
+  #atHand(): Point {
+    const { at, bounds } = this.#board.cursor
+    const written = this.#written
+    if (!written || written.x !== at.x) return at
+    return at.y === Math.min(written.y + 1, bounds.y) ? written : at
+  }
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Board } from '../grid/board.ts'
+import { press } from '../grid/keys.ts'
+import { CellLine } from './cell-line.tsx'
+import { hasKeys } from './entry.ts'
+import { Keypad } from './keypad.ts'
+import { marksPage, signsPage, type Key } from './keys.tsx'
+import classes from './pad.module.css'
+import { useCellAtHand } from './use-cell-at-hand.ts'
+
+/** Marks for the thumb, and above them the words about the chosen cell: nothing else lies over the marks. */
+export function Pad({ board, onClose }: { board: Board; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [hasSigns, setHasSigns] = useState(false)
+  const [written, setWritten] = useState('')
+  const keypad = useMemo(() => new Keypad(board), [board])
+  const { at, told, isTyping, tell } = useCellAtHand(board, keypad)
+  // The sheet has become shorter: the chosen cell is to be in sight all the same.
+  useLayoutEffect(() => board.cursor.stay(), [board])
+  const fill = () => {
+    const count = keypad.fill()
+    if (count !== undefined) tell(count ? t('journal.pad.filled', { count }) : t('journal.pad.nothingToFill'))
+  }
+  const parts = { board, keypad, t, onPage: () => setHasSigns(!hasSigns), onFill: fill }
+  const keys = hasSigns ? signsPage(parts) : marksPage(parts, isTyping || !hasKeys(keypad.most))
+  const use = ({ press }: Key, button: HTMLButtonElement) => {
+    const before = board.cursor.at
+    keypad.press(press)
+    // Whoever listens instead of looking stays on the key, and hears what was written and who is next.
+    if (!board.editor?.isOpen) button.focus(quietly)
+    const [was, now] = [board.place(before), board.place(board.cursor.at)]
+    if (!was || !now || was.student === now.student) return
+    const say = () => {
+      const mark = board.cursor.cell(before)?.getAttribute('aria-label') ?? ''
+      setWritten(t('journal.pad.written', { name: was.student.name, mark, next: now.student.name }))
+    }
+    // The cell says what it holds once it is drawn.
+    requestAnimationFrame(say)
+  }
+  return (
+    <div className={classes.dock} data-covers-bar>
+      <CellLine {...{ board, at, told, onClose }} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- its keys take the focus */}
+      <div
+        className={classes.pad}
+        role="toolbar"
+        aria-label={t('journal.pad.label')}
+        onPointerDown={(event: PointerEvent) => event.preventDefault()}
+        onKeyDown={(event) => void ((move(event) || typeOn(board, event)) && event.preventDefault())}
+      >
+        {keys.map((key, place) => (
+          <button
+            key={key.id}
+            type="button"
+            tabIndex={place ? -1 : 0}
+            aria-label={key.label}
+            className={key.look && classes[key.look]}
+            onClick={({ currentTarget }) => use(key, currentTarget)}
+          >
+            {key.shown} {key.words && <small>{key.words}</small>}
+          </button>
+        ))}
+      </div>
+      <output className="visually-hidden">{written}</output>
+    </div>
+  )
+}
+
+/** A finger sees where it is. */
+const quietly: FocusOptions & { focusVisible: boolean } = { preventScroll: true, focusVisible: false }
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Sideways to the next key, as in any toolbar. */
+function move({ key, target, currentTarget }: KeyboardEvent): boolean {
+  const step = steps[key]
+  const keys = [...currentTarget.querySelectorAll('button')]
+  const at = keys.indexOf(target as HTMLButtonElement)
+  if (!step || at < 0) return false
+  keys.at((at + step) % keys.length)?.focus()
+  return true
+}
+
+/** Letters of a keyboard beside the screen go on into the sheet, from whichever key was pressed last. */
+function typeOn(board: Board, event: KeyboardEvent): boolean {
+  return !['Enter', ' ', 'Tab'].includes(event.key) && press(board, event)
+}

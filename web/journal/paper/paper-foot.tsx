@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { symbols, workTypes } from '../../../rules/marks.ts'
+import { fullDate, schoolNow } from '../../kit/dates.ts'
+import { isTotal, type Lane } from '../model/lanes.ts'
+import type { Sheet } from '../model/sheet.ts'
+import type { PaperMarks } from './paper-marks.ts'
+import classes from './paper.module.css'
+
+type PaperFootProps = {
+  sheet: Sheet
+  lanes: readonly Lane[]
+  marks: PaperMarks
+  number: number
+  of: number
+  isLast: boolean
+}
+
+/** On the last page what the letters mean, and room to sign; on each, when it was printed and which it is. */
+export function PaperFoot({ sheet, lanes, marks, number, of, isLast }: PaperFootProps) {
+  const { t } = useTranslation()
+  const now = schoolNow()
+  const printed = t('journal.print.printed', {
+    day: fullDate(now.toPlainDate()),
+    time: now.toPlainTime().toString({ smallestUnit: 'minute' }),
+  })
+  const isEstimate = lanes.some(
+    (lane) => isTotal(lane) && sheet.students.some(({ uuid }) => sheet.total(lane.span, uuid).official === null),
+  )
+  return (
+    <footer>
+      {isLast && (
+        <>
+          <PaperLegend {...{ sheet, lanes, marks }} />
+          <p className={classes.signature}>
+            {(['signature', 'name', 'date'] as const).map((what) => (
+              <span key={what}>
+                {t(`journal.print.${what}`)}
+                <u />
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+      <p className={classes.foot}>
+        <span>{[printed, isEstimate && t('journal.print.estimates')].filter(Boolean).join(' · ')}</span>
+        <span>{t('journal.print.page', { number, of })}</span>
+      </p>
+    </footer>
+  )
+}
+
+function PaperLegend({ sheet, lanes, marks }: Pick<PaperFootProps, 'sheet' | 'lanes' | 'marks'>) {
+  const { t } = useTranslation()
+  const given = new Set(
+    sheet.students.flatMap(({ uuid }) =>
+      lanes.map((lane) => {
+        if (!isTotal(lane)) return sheet.shown(lane.work.id, uuid).mark
+        const { official, total } = sheet.total(lane.span, uuid)
+        return official ?? total
+      }),
+    ),
+  )
+  const used = symbols.filter((symbol) => ['ABSENT', 'EXEMPT'].includes(symbol) || given.has(symbol))
+  const types = workTypes.filter((type) => lanes.some((lane) => !isTotal(lane) && lane.work.type === type))
+  const signs = [
+    ['9', t('journal.print.onTime')],
+    [`9${marks.late}`, t('journal.print.late')],
+    [marks.handedIn, t('journal.print.handedIn')],
+    [marks.missing, t('journal.print.missing')],
+    ...used.map((symbol) => [t(`kit.mark.${symbol}`), t(`marks.symbolWords.${symbol}`)] as const),
+  ] as const
+  return (
+    <p className={classes.legend}>
+      {signs.map(([sign, words]) => (
+        <span key={sign}>
+          <b>{sign}</b> {words}
+        </span>
+      ))}
+      <span>{t('journal.print.empty')}</span>
+      <span>
+        {types.map((type) => `${t(`marks.code.${type}`)} ${t(`marks.type.${type}`).toLowerCase()}`).join(', ')}
+      </span>
+    </p>
+  )
+}

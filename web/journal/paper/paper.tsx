@@ -1,0 +1,124 @@
+import type { CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { dayMonth, shortDate } from '../../kit/dates.ts'
+import { page as school } from '../../kit/page.ts'
+import { useParticipant } from '../../kit/participant.ts'
+import type { Words } from '../grid/words.ts'
+import { isTotal, mainSpan, type Lane, type View } from '../model/lanes.ts'
+import type { Student } from '../model/saved.ts'
+import type { Sheet } from '../model/sheet.ts'
+import { PaperFoot } from './paper-foot.tsx'
+import classes from './paper.module.css'
+import { pagesOf, paperLanes, type PaperPage } from './pages.ts'
+import { usePaperMarks, type PaperMarks } from './paper-marks.ts'
+import { usePrinting } from './use-printing.ts'
+
+export type PaperProps = {
+  /** The journal, its discipline and its class. */
+  title: string
+  sheet: Sheet
+  lanes: readonly Lane[]
+  view: View
+  words: Words
+}
+
+/** In millimetres: what a page has for the lines of a class. */
+const room = { lines: 132, tallest: 5.5 }
+
+/** The sheet as it is printed, whatever of it is in sight: white, all students, heads on each page. */
+export function Paper(props: PaperProps) {
+  return usePrinting() && createPortal(<Pages {...props} />, document.body)
+}
+
+function Pages({ title, sheet, lanes, view, words }: PaperProps) {
+  const marks = usePaperMarks(sheet, words)
+  const shown = paperLanes(lanes, view)
+  const pages = pagesOf(shown, sheet.students)
+  const lines = Math.max(...pages.map(({ students }) => students.length))
+  const line = { '--line': `${Math.min(room.tallest, room.lines / lines)}mm` } as CSSProperties
+  return (
+    <div className={classes.paper} style={line} data-paper>
+      {pages.map((page, place) => (
+        <section key={page.lanes[0]!.key + String(page.students[0]?.number)} className={classes.page}>
+          <PaperHead {...{ title, sheet, view }} />
+          <PaperTable {...page} marks={marks} />
+          <PaperFoot
+            {...{ sheet, marks }}
+            lanes={shown}
+            number={place + 1}
+            of={pages.length}
+            isLast={place === pages.length - 1}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function PaperHead({ title, sheet, view }: Pick<PaperProps, 'title' | 'sheet' | 'view'>) {
+  const { t } = useTranslation()
+  const { name } = useParticipant()
+  const { quarters } = sheet
+  const [first, last] = [quarters[0], quarters.at(-1)]
+  const span = view === 'year' ? first && last && { ...first, dateTo: last.dateTo } : quarters[Number(view) - 1]
+  const year = first && last ? `${first.dateFrom.slice(0, 4)}/${last.dateTo.slice(0, 4)}` : ''
+  const facts = [
+    school().schoolName,
+    `${t(`marks.span.${mainSpan(view)}`)} ${year}${span ? `, ${shortDate(span.dateFrom)}–${shortDate(span.dateTo)}` : ''}`,
+    t('journal.students', { count: sheet.students.length }),
+    t('journal.print.teacher', { name }),
+  ]
+  return (
+    <header>
+      <h1>{title}</h1>
+      <p className={classes.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </header>
+  )
+}
+
+function PaperTable({ lanes, students, marks }: PaperPage<Student> & { marks: PaperMarks }) {
+  const { t } = useTranslation()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th className={classes.number}>№</th>
+          <th className={classes.name}>{t('journal.student')}</th>
+          {lanes.map((lane) => (
+            <th key={lane.key} className={isTotal(lane) ? classes.total : undefined}>
+              {isTotal(lane) ? (
+                t(`journal.head.${lane.span}`)
+              ) : (
+                <>
+                  {dayMonth(lane.work.date)}
+                  <small>
+                    {t(`marks.code.${lane.work.type}`)}
+                    {lane.ordinal}
+                  </small>
+                </>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {students.map(({ number, student }) => (
+          <tr key={student.uuid} className={number % 5 ? undefined : classes.fifth}>
+            <td>{number}</td>
+            <td className={classes.name}>{student.name}</td>
+            {lanes.map((lane) => (
+              <td key={lane.key} className={isTotal(lane) ? classes.total : undefined}>
+                {marks.textOf(lane, student.uuid)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconZoom } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Board } from '../grid/board.ts'
+import type { Point } from '../model/block.ts'
+import { beginsLike } from '../model/names.ts'
+import classes from './find-student.module.css'
+
+/** Finds a student by the beginnings of the names: the row is lit while it is typed, Enter goes there. */
+export function FindStudent({ board }: { board: Board }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [begun, setBegun] = useState<Point>()
+  const [text, setText] = useState('')
+  const [turn, setTurn] = useState(0)
+  useFindKey(board, input)
+  const found = text ? board.students.flatMap(({ name }, at) => (beginsLike(name, text) ? [at + 1] : [])) : []
+  const show = (row: number | undefined) => {
+    if (row === undefined) return
+    const { cursor } = board
+    cursor.place({ y: row, x: cursor.at.x })
+    const cell = cursor.cell(cursor.at)
+    if (cell) cursor.reveal(cell)
+  }
+  const type = (next: string) => {
+    setBegun((before) => before ?? board.cursor.at)
+    setText(next)
+    setTurn(0)
+    show(board.students.findIndex(({ name }) => beginsLike(name, next)) + 1 || undefined)
+  }
+  const turnTo = (next: number) => {
+    const place = (next + found.length) % found.length
+    setTurn(place)
+    show(found[place])
+  }
+  const leave = (to: Point) => {
+    setText('')
+    setBegun(undefined)
+    board.cursor.go(to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') leave(begun ?? board.cursor.at)
+    else if (event.key === 'Enter' && found[turn]) leave({ y: found[turn], x: Math.max(board.cursor.at.x, 1) })
+    else if (step && found.length) turnTo(turn + step)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <search className={classes.find}>
+      <IconZoom size={18} aria-hidden />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={text}
+        placeholder={t('journal.find.label')}
+        aria-label={t('journal.find.label')}
+        aria-keyshortcuts="Control+F"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => setText('')}
+      />
+      <output className={classes.count}>
+        {text &&
+          (found.length
+            ? t('journal.find.found', { number: turn + 1, count: found.length })
+            : t(board.students.length < board.sheet.students.length ? 'journal.find.noneShown' : 'journal.find.none'))}
+      </output>
+    </search>
+  )
+}
+
+/** Ctrl+F on the sheet leads here; pressed here again, it is the browser's own. */
+function useFindKey(board: Board, input: { readonly current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isFind = event.code === 'KeyF' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      const isInSheet = board.cursor.cell(board.cursor.at)?.closest('section')?.contains(document.activeElement)
+      if (!isFind || !isInSheet || document.activeElement === input.current) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [board, input])
+}

@@ -1,0 +1,97 @@
+import { useQueries } from '@tanstack/react-query'
+import { IconChevronDown, IconDotsVertical, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { journal } from '../../../contract/journal.ts'
+import { IconButton } from '../../kit/button.tsx'
+import { Menu, MenuChoices } from '../../kit/menu.tsx'
+import { useParticipant } from '../../kit/participant.ts'
+import { reading } from '../../kit/reading.ts'
+import { views } from '../model/lanes.ts'
+import { MoreItems } from './more-items.tsx'
+import classes from './phone-toolbar.module.css'
+import type { ToolbarProps } from './toolbar.tsx'
+
+/** All of the toolbar in one row. */
+export function PhoneToolbar(props: ToolbarProps) {
+  const { t } = useTranslation()
+  const { disciplines, groups, chosen, view, onView, onCreate, status } = props
+  const discipline = disciplines?.find(({ id }) => id === chosen.discipline)
+  const group = groups?.find(({ id }) => id === chosen.group)
+  const head = (of: (typeof views)[number]) =>
+    of === 'year' ? t('marks.head.y') : t('marks.shortQuarter', { number: of })
+  const spans = views.map((value) => ({
+    value,
+    label: t(value === 'year' ? 'marks.span.y' : `marks.span.q${value}`),
+  }))
+  const pair = [discipline?.alias ?? discipline?.name, group?.name] as const
+  return (
+    <div className={classes.toolbar}>
+      <Menu
+        align="start"
+        className={classes.menu}
+        trigger={
+          <button type="button" className={classes.pair} aria-label={t('journal.pair', { pair: pair.join(' · ') })}>
+            <span>
+              {pair[0]}
+              {group && (
+                <>
+                  {' · '}
+                  <b>{group.name}</b>
+                </>
+              )}
+            </span>
+            <IconChevronDown size={18} aria-hidden />
+          </button>
+        }
+      >
+        <PairChoices {...props} />
+      </Menu>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={classes.view}
+            aria-label={`${head(view)}, ${t('journal.quarter')}: ${spans.find(({ value }) => value === view)?.label}`}
+          >
+            <b>{head(view)}</b>
+            <IconChevronDown size={18} aria-hidden />
+          </button>
+        }
+      >
+        <MenuChoices label={t('journal.quarter')} value={view} onChange={onView} options={spans} />
+      </Menu>
+      {status}
+      {onCreate && (
+        <IconButton className={classes.button} look="fill" label={t('journal.work.create')} onClick={onCreate}>
+          <IconPlus aria-hidden />
+        </IconButton>
+      )}
+      <Menu
+        trigger={
+          <IconButton className={classes.button} label={t('journal.more')}>
+            <IconDotsVertical aria-hidden />
+          </IconButton>
+        }
+      >
+        <MoreItems {...props} />
+      </Menu>
+    </div>
+  )
+}
+
+/** Every class of every discipline; the classes are read once the list is opened. */
+function PairChoices({ disciplines, chosen, onChoose }: ToolbarProps) {
+  const { uuid: pt } = useParticipant()
+  const groups = useQueries({
+    queries: (disciplines ?? []).map(({ id }) => reading(journal.groups, { params: { pt, discipline: id } })),
+  })
+  return disciplines?.map(({ id, name, alias }, place) => (
+    <MenuChoices
+      key={id}
+      label={alias ?? name}
+      value={id === chosen.discipline ? String(chosen.group) : ''}
+      onChange={(group) => onChoose({ discipline: id, group: Number(group) })}
+      options={(groups[place]?.data?.groups ?? []).map((group) => ({ value: String(group.id), label: group.name }))}
+    />
+  ))
+}

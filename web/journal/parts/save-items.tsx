@@ -1,0 +1,27 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { journal } from '../../../contract/journal.ts'
+import { addressOf } from '../../kit/api.ts'
+import overlays from '../../kit/overlays.module.css'
+import type { View } from '../model/lanes.ts'
+import type { Pair } from '../queue/entries.ts'
+
+type SaveItemsProps = { pair: Pair; view: View }
+
+/** The sheet in sight as a file. */
+export function SaveItems({ pair, view }: SaveItemsProps) {
+  const { t } = useTranslation()
+  const quarter = view === 'year' ? {} : { quarter: view }
+  return (
+    <BaseMenu.LinkItem
+      className={overlays.item}
+      href={addressOf(journal.export, pair, { format: 'csv', ...quarter })}
+      download
+      closeOnClick
+    >
+      <IconFileTypeCsv aria-hidden />
+      {t('journal.save.csv')}
+    </BaseMenu.LinkItem>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { Asked } from './grid/asked.ts'
+import type { Board } from './grid/board.ts'
+
+type Wanted = { board: Board; ask: (asked: Asked) => void; /** Whether works can be made. */ hasSheet: boolean }
+
+/** Keys that work wherever the focus is on the journal's page, known by their place in every layout. */
+export function useJournalKeys({ board, ask, hasSheet }: Wanted): void {
+  useEffect(() => {
+    if (!hasSheet) return undefined
+    const press = (event: KeyboardEvent) => {
+      const asked = askedBy(event)
+      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')
+      if (!asked || isElsewhere) return
+      event.preventDefault()
+      if (board.editor?.commit() !== false) ask(asked)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [board, ask, hasSheet])
+}
+
+function askedBy({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Asked | undefined {
+  if (shiftKey) return undefined
+  const withControl = ctrlKey || metaKey
+  if (code === 'KeyN' && altKey && !withControl) return { what: 'work' }
+  return code === 'Slash' && withControl && !altKey ? { what: 'keys' } : undefined
+}

@@ -1,0 +1,16 @@
+import { language, localeOf } from './i18n.ts'
+
+type Named = { uuid: string; name: string }
+
+/** The first name of one of several; the whole name where two share the first. */
+export function firstNameOf({ uuid, name }: Named, among: readonly Named[]): string {
+  const [first] = name.split(' ')
+  const isShared = among.some((other) => other.uuid !== uuid && other.name.split(' ')[0] === first)
+  return isShared || !first ? name : first
+}
+
+/** Матвій і Софія */
+export function namesOf(all: readonly Named[]): string {
+  const names = all.map((one) => firstNameOf(one, all))
+  return new Intl.ListFormat(localeOf(language())).format(names)
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconChevronLeft, IconMailCheck, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { mails } from '../../contract/mails.ts'
+import type { Answer } from '../../contract/kit.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { briefMoment } from '../kit/dates.ts'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { notify } from '../kit/notices.tsx'
+import { reading, useChanging } from '../kit/reading.ts'
+import { EmptyState } from '../kit/states.tsx'
+import { Card } from '../kit/table.tsx'
+import { useTitle } from '../kit/title.ts'
+import { Waiting } from '../kit/waiting.tsx'
+import { MailTable } from './mail-table.tsx'
+import classes from './mails.module.css'
+
+/** How often it is asked what became of them, in milliseconds. */
+const round = 5_000
+
+/** The mails that have not left: for whom, why, and when they are tried again. */
+export function MailsPage() {
+  const { t } = useTranslation()
+  const title = useTitle('pages.mails')
+  const queue = useQuery({ ...reading(mails.list), staleTime: 0, refetchInterval: round })
+  return (
+    <>
+      <Link to="/" className={classes.back}>
+        <IconChevronLeft size={18} aria-hidden />
+        {t('mails.home')}
+      </Link>
+      <PageHead
+        title={title}
+        subtitle={queue.data ? <Subtitle queue={queue.data} /> : null}
+        actions={queue.data && queue.data.mails.length > 1 && <AllAgain />}
+      />
+      {queue.data?.server === null && (
+        <Alert tone="warn" className={classes.alert}>
+          {t('mails.noServer')}
+        </Alert>
+      )}
+      <Card className={classes.card}>
+        {queue.data ? <Queue queue={queue.data} /> : <Waiting for={queue} what="mails" />}
+      </Card>
+    </>
+  )
+}
+
+type QueueProps = { queue: Answer<typeof mails.list> }
+
+function Subtitle({ queue: { counts, lastSentAt, server } }: QueueProps) {
+  const { t } = useTranslation()
+  const parts = [
+    counts.queued > 0 && t('mails.queued', { count: counts.queued }),
+    counts.failed > 0 && t('mails.failed', { count: counts.failed }),
+    lastSentAt && t('mails.lastSent', { moment: briefMoment(lastSentAt) }),
+    server && t('mails.server', server),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function AllAgain() {
+  const { t } = useTranslation()
+  const retrying = useChanging(mails.retryAll, {
+    refresh: [mails.list],
+    onDone: ({ count }) => notify(t('mails.allDue', { count })),
+  })
+  return (
+    <Button look="board" busy={retrying.isPending} onClick={() => retrying.mutate({})}>
+      <IconRefresh size={18} aria-hidden />
+      {t('mails.allAgain')}
+    </Button>
+  )
+}
+
+function Queue({ queue }: QueueProps) {
+  const { t } = useTranslation()
+  const { counts, mails: waiting } = queue
+  if (!waiting.length)
+    return (
+      <EmptyState icon={<IconMailCheck aria-hidden />} title={t('mails.nothing')} className={classes.nothing}>
+        {t('mails.nothingWords')}
+      </EmptyState>
+    )
+  const more = counts.queued + counts.failed - waiting.length
+  return (
+    <>
+      <MailTable mails={waiting} />
+      {more > 0 && <p className={classes.more}>{t('mails.more', { count: more })}</p>}
+    </>
+  )
+}

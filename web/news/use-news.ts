@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { news } from '../../contract/news.ts'
+import { useParticipant } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+
+/** The newest posts, as the first page shows them. */
+export function useNews() {
+  const { uuid } = useParticipant()
+  return useQuery(reading(news.list, { params: { pt: uuid } }))
+}

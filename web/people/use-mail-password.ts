@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { mails } from '../../contract/mails.ts'
+import { type Profile, profiles } from '../../contract/people.ts'
+import { call } from '../kit/api.ts'
+import { notify } from '../kit/notices.tsx'
+import { useChanging } from '../kit/reading.ts'
+
+/** How often it is asked whether a queued mail has left, and for how long, in milliseconds. */
+const round = 3_000
+const longest = 5 * 60_000
+
+/** Mails somebody a link to set a password. One that is queued is told a second time once it has left or was given up. */
+export function useMailPassword() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+
+  async function follow(id: number, person: string) {
+    const until = Date.now() + longest
+    while (Date.now() < until) {
+      await new Promise((passed) => setTimeout(passed, round))
+      // One that was discarded, or sent anew, is not there any more.
+      const answer = await call(mails.show, { params: { id } }).catch(() => null)
+      if (!answer || answer.mail.state === 'queued') continue
+      const { state, reason } = answer.mail
+      await client.invalidateQueries({ queryKey: [mails.list.path] })
+      if (state === 'sent') return notify(t('mails.sent', { person }))
+      return notify(t('mails.notSent', { person, reason: t(`mails.reason.${reason ?? 'unknown'}`) }), 'err')
+    }
+  }
+
+  const mailing = useChanging(profiles.repass, {
+    refresh: [mails.list],
+    onDone: ({ message, mail }) => {
+      notify(message, mail.state === 'sent' ? 'ok' : 'wait')
+      if (mail.state === 'queued') void follow(mail.id, mail.person ?? '')
+    },
+  })
+  return { mailPassword: ({ id }: Profile) => mailing.mutate({ params: { id } }), isMailing: mailing.isPending }
+}

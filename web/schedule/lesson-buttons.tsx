@@ -1,0 +1,104 @@
+import {
+  IconCalendarX,
+  IconClipboardCheck,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPlay,
+  IconTable,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleEntry } from '../../contract/schedule.ts'
+import { webLink } from '../../rules/links.ts'
+import { Button, buttonClass, LinkButton, type Look, OutLinkButton } from '../kit/button.tsx'
+import { useWallClock } from '../kit/now.ts'
+import { actionsOf, type LessonAction, type Viewer } from './lesson-actions.ts'
+import { LessonLink } from './lesson-link.tsx'
+import classes from './lesson-sheet.module.css'
+import { useOpenRegister } from './register-opener.tsx'
+
+type ButtonsProps = {
+  lesson: ScheduleEntry
+  viewer: Viewer
+  onWrite: () => void
+  onMiss: () => void
+  onClose: () => void
+}
+
+const main = new Set<LessonAction>(['recording', 'join', 'absence', 'register'])
+
+/** The main one has the accent. */
+export function LessonButtons({ lesson, viewer, ...rest }: ButtonsProps) {
+  const actions = actionsOf(lesson, viewer, useWallClock())
+  if (!actions.length) return <div className={classes.end} />
+  return (
+    <footer className={classes.buttons}>
+      {actions.map((action, place) => (
+        <Action key={action} {...{ action, lesson, ...rest }} look={!place && main.has(action) ? 'accent' : 'sub'} />
+      ))}
+    </footer>
+  )
+}
+
+type ActionProps = Omit<ButtonsProps, 'viewer'> & { action: LessonAction; look: Look }
+
+function Action({ action, lesson, look, onWrite, onMiss, onClose }: ActionProps) {
+  const { t } = useTranslation()
+  const openRegister = useOpenRegister()
+  switch (action) {
+    case 'recording':
+      return (
+        <OutLinkButton href={webLink(lesson.recording)!} look={look}>
+          <IconPlayerPlay size={18} aria-hidden />
+          {t('lesson.watch')}
+        </OutLinkButton>
+      )
+    case 'join':
+      return (
+        <LessonLink of={lesson} className={buttonClass({ look: look === 'accent' ? 'bell' : look })}>
+          {t('schedule.join')}
+          <IconExternalLink size={16} aria-hidden />
+        </LessonLink>
+      )
+    case 'absence':
+      return (
+        <Button look={look} aria-haspopup="dialog" onClick={onMiss}>
+          {lesson.attendance?.absence ? <IconPencil size={18} aria-hidden /> : <IconCalendarX size={18} aria-hidden />}
+          {t(lesson.attendance?.absence ? 'attendance.changeAbsence' : 'attendance.report')}
+        </Button>
+      )
+    case 'register':
+      return (
+        <Button
+          look={look}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onClose()
+            openRegister(lesson.uuid)
+          }}
+        >
+          <IconClipboardCheck size={18} aria-hidden />
+          {t('attendance.register')}
+        </Button>
+      )
+    case 'homework':
+      return (
+        <LinkButton to="/active" look={look}>
+          {t('lesson.toHomework')}
+        </LinkButton>
+      )
+    case 'content':
+      return (
+        <Button look={look} onClick={onWrite}>
+          <IconPencil size={18} aria-hidden />
+          {t(lesson.topic || lesson.homework ? 'lesson.change' : 'lesson.write')}
+        </Button>
+      )
+    case 'journal':
+      return (
+        <LinkButton to="/marks" search={lesson.pair!} look={look}>
+          <IconTable size={18} aria-hidden />
+          {t('waiting.journal')}
+        </LinkButton>
+      )
+  }
+}

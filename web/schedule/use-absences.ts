@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { absences } from '../../contract/schedule.ts'
+import { may } from '../kit/may.ts'
+import { useMe } from '../kit/participant.ts'
+import { reading } from '../kit/reading.ts'
+
+/** What a guardian has said of this child's absences; of anybody else nothing is asked. */
+export function useAbsences() {
+  const me = useMe()
+  const isEnabled = may(me, absences.report)
+  const query = useQuery({ ...reading(absences.list, { params: { pt: me.participant.uuid } }), enabled: isEnabled })
+  return { ...query, isEnabled }
+}

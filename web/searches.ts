@@ -1,0 +1,25 @@
+import { profileSorts, profileTypes } from '../contract/people.ts'
+import { day, number, oneOf, reads, text } from './kit/search.ts'
+
+export const marksSearch = reads({
+  tab: oneOf('table', 'performance', 'search'),
+  look: oneOf('table', 'chart'),
+  quarter: oneOf('year', '1', '2', '3', '4'),
+  q: text,
+  discipline: number,
+  from: day,
+  to: day,
+  group: number,
+  work: number,
+})
+
+export const profilesSearch = reads({
+  search: text,
+  type: oneOf(...profileTypes),
+  groupId: number,
+  state: oneOf('active', 'locked'),
+  sort: oneOf(...profileSorts),
+  direction: oneOf('asc', 'desc'),
+  after: text,
+  before: text,
+})
