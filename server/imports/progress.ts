@@ -18,7 +18,6 @@ export class Progress {
   readonly #db: Db
   readonly #id: number
   readonly #timer: NodeJS.Timeout
-  #writing: Promise<unknown> = Promise.resolve()
   #isWriting = false
   #phase: Phase = 'waiting'
   #done = 0
@@ -56,7 +55,7 @@ export class Progress {
 
   /** Within the transaction of the import: it is done once that is committed, and not before. */
   async finish(trx: Db, { results, changes }: Imported): Promise<void> {
-    await this.#stop()
+    clearInterval(this.#timer)
     await sql`update import_runs set state = 'done', finished_at = clock_timestamp(), done = total,
       results = ${JSON.stringify(results)}::jsonb, changes = ${JSON.stringify(changes)}::jsonb where id = ${this.#id}`.execute(
       trx,
@@ -65,7 +64,7 @@ export class Progress {
 
   /** Nothing was changed. */
   async fail(): Promise<void> {
-    await this.#stop()
+    clearInterval(this.#timer)
     await sql`update import_runs set state = 'failed', finished_at = clock_timestamp() where id = ${this.#id} and state = 'running'`.execute(
       this.#db,
     )
@@ -73,19 +72,15 @@ export class Progress {
 
   /** A preview leaves nothing behind. */
   async forget(): Promise<void> {
-    await this.#stop()
+    clearInterval(this.#timer)
     await sql`delete from import_runs where id = ${this.#id}`.execute(this.#db)
   }
 
-  async #stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#writing
-  }
-
+  // Nobody awaits this: an import that waited for a second connection would hold its own meanwhile.
   #write(): void {
     if (this.#isWriting) return
     this.#isWriting = true
-    this.#writing = this.#told()
+    this.#told()
       // A bar that stands still for a moment is no reason to end an import.
       .catch(() => {})
       .finally(() => (this.#isWriting = false))
@@ -95,7 +90,7 @@ export class Progress {
     const [phase, total, counted] = [this.#phase, this.#total, this.#counted]
     const done = counted ? Math.min(total, await counted()) : this.#done
     await sql`update import_runs set phase = ${phase}, done = ${done}, total = ${total}, alive_at = clock_timestamp()
-      where id = ${this.#id}`.execute(this.#db)
+      where id = ${this.#id} and state = 'running'`.execute(this.#db)
   }
 }
 

@@ -78,7 +78,7 @@ export async function judgeSchedule(
       return { changes, losses: await lossesOf(db, gone) }
     },
     write: async () => {
-      progress.enter('writing', lessons.length, await lessonsLaidDown(outside))
+      progress.enter('writing', lessons.length, await lessonsLaidDown(db, outside))
       const { gone, changes } = await replaceLessons(db, scope, lessons, writing.addedAt)
       // What people enter into these lessons from now on waits for this transaction's end, so none of it is lost uncounted.
       await lockLessons(db, gone)

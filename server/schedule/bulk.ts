@@ -119,15 +119,16 @@ export async function removeLessons(db: Db, ids: LessonIds): Promise<void> {
 }
 
 /**
- * Counts the lessons that are laid down from now on, also by a statement that has not ended: their numbers are taken from
- * the sequence, which everybody sees at once.
+ * Counts the lessons that `db` lays down from now on, also by a statement that has not ended: their numbers are taken from
+ * the sequence, which everybody sees at once. `outside`: the database beside the transaction, asked at each count.
  */
-export async function lessonsLaidDown(db: Db): Promise<() => Promise<number>> {
-  const last = async () => {
-    const { rows } = await sql<{ last: number }>`
-      select coalesce(pg_sequence_last_value(pg_get_serial_sequence('lessons', 'id')::regclass), 0) as last`.execute(db)
-    return rows[0]!.last
-  }
-  const before = await last()
-  return async () => (await last()) - before
+export async function lessonsLaidDown(db: Db, outside: Db): Promise<() => Promise<number>> {
+  const before = await lastLesson(db)
+  return async () => (await lastLesson(outside)) - before
+}
+
+async function lastLesson(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(pg_sequence_last_value(pg_get_serial_sequence('lessons', 'id')::regclass), 0) as last`.execute(db)
+  return rows[0]!.last
 }
