@@ -41,7 +41,7 @@ for (const { width, language } of widths) {
     await expect(waits.getByRole('list', { name: said.registers }).getByRole('button').first()).toBeVisible()
     await expect(waits.getByRole('list', { name: said.works }).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('grid', { name: said.journal })).toBeVisible()
-    await expect(page.getByRole(width < 992 ? 'button' : 'combobox', { name: /: [^,]*8-Б$/ })).toBeVisible()
+    await expect(page.getByRole(width < 600 ? 'button' : 'combobox', { name: /: [^,]*8-Б$/ })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
