@@ -147,7 +147,7 @@ export const journal = {
   /** The sheet as a file: one quarter as it is seen, or the whole year. */
   export: get(`${pair}/export`, {
     access: teacher,
-    query: z.object({ format: z.enum(['csv']), quarter: z.coerce.number().int().min(1).max(4).optional() }),
+    query: z.object({ format: z.enum(['csv', 'xlsx']), quarter: z.coerce.number().int().min(1).max(4).optional() }),
     sends: 'file',
   }),
   write: put(`${pair}/marks`, {

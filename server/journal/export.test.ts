@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { test, type School } from '../testing/school.ts'
@@ -34,3 +35,28 @@ test('a quarter is taken as a table that a spreadsheet opens and runs nothing of
   const notes = await school.db.selectFrom('history').selectAll().where('object', '=', 'journal').execute()
   expect(notes).toMatchObject([{ action: 'read', userId: teacher.userId, after: { group: '8-Б', format: 'csv' } }])
 })
+
+test('the year is taken as a workbook, numbers as numbers, a name as a text [TEACH-19]', async ({ school }) => {
+  const { take } = await sheetToTake(school)
+
+  const { headers, raw } = await take({ format: 'xlsx' })
+
+  expect(headers['content-type']).toContain('spreadsheetml')
+  const sheet = fileIn(raw, 'xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<v>9.5</v>')
+  expect(sheet).not.toContain('<f>')
+  expect(fileIn(raw, 'xl/sharedStrings.xml')).toContain('=1+1 Єва')
+})
+
+/** What a file of an archive holds, found by the archive's table of contents. */
+function fileIn(zip: Buffer, name: string): string {
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4)) {
+    const nameLength = zip.readUInt16LE(at + 28)
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) !== name) continue
+    const [size, local] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)]
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const bytes = zip.subarray(from, from + size)
+    return (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes).toString()
+  }
+  throw new Error(`the archive has no ${name}`)
+}

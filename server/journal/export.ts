@@ -6,6 +6,7 @@ import type { Db } from '../kit/db.ts'
 import { exportedRows } from './exported-rows.ts'
 import { thePair, type Pair } from './pairs.ts'
 import { freshSheet } from './sheet.ts'
+import { xlsxOf } from './xlsx.ts'
 
 /** A sheet as a file; that somebody took it is in the history. */
 export async function exportSheet(call: Call<typeof contract.journal.export>): Promise<void> {
@@ -17,8 +18,14 @@ export async function exportSheet(call: Call<typeof contract.journal.export>): P
   const span = t(`marks.span.${quarter === undefined ? 'y' : (`q${quarter}` as 'q1')}`)
   const name = `${discipline} ${group} ${span} ${pair.today}`.replaceAll(/[\\/:*?"<>|]/g, ' ')
   const after = { discipline, group, span, format }
+  const bytes = format === 'csv' ? Buffer.from(csvOf(rows)) : await xlsxOf(rows, group)
   await note(db, { userId: me.userId, action: 'read', object: 'journal', objectId: null, after })
-  sendFile({ name: `${name}.${format}`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf(rows)) })
+  sendFile({ name: `${name}.${format}`, type: types[format], bytes })
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 async function namesOf(db: Db, { disciplineId, groupId }: Pair): Promise<{ discipline: string; group: string }> {

@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { IconFileTypeCsv } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { journal } from '../../../contract/journal.ts'
 import { addressOf } from '../../kit/api.ts'
@@ -9,19 +9,29 @@ import type { Pair } from '../queue/entries.ts'
 
 type SaveItemsProps = { pair: Pair; view: View }
 
+const formats = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const
+
 /** The sheet in sight as a file. */
 export function SaveItems({ pair, view }: SaveItemsProps) {
   const { t } = useTranslation()
   const quarter = view === 'year' ? {} : { quarter: view }
   return (
-    <BaseMenu.LinkItem
-      className={overlays.item}
-      href={addressOf(journal.export, pair, { format: 'csv', ...quarter })}
-      download
-      closeOnClick
-    >
-      <IconFileTypeCsv aria-hidden />
-      {t('journal.save.csv')}
-    </BaseMenu.LinkItem>
+    <>
+      {(['xlsx', 'csv'] as const).map((format) => {
+        const Icon = formats[format]
+        return (
+          <BaseMenu.LinkItem
+            key={format}
+            className={overlays.item}
+            href={addressOf(journal.export, pair, { format, ...quarter })}
+            download
+            closeOnClick
+          >
+            <Icon aria-hidden />
+            {t(`journal.save.${format}`)}
+          </BaseMenu.LinkItem>
+        )
+      })}
+    </>
   )
 }
