@@ -44,9 +44,10 @@ test('who downloads a file is in the history, with which one; who is refused is 
   expect(await db.selectFrom('history').selectAll().where('action', '=', 'read').execute()).toMatchObject([
     { userId: admin.userId, object: 'files', before: null, after: { uuid, name: people.name } },
   ])
-  // Whatever else sends a file has to be in the history too, unless pages show it by themselves, as photos.
+  // Whatever else sends a file has to be in the history too, as the journal's export is, unless pages show it by
+  // themselves, as photos.
   const sending = endpoints.filter(({ endpoint }) => endpoint.sends === 'file').map(({ name }) => name)
-  expect(sending.toSorted()).toEqual(['files.download', 'photos.show'])
+  expect(sending.toSorted()).toEqual(['files.download', 'journal.export', 'photos.show'])
 })
 
 test('a large file comes back byte by byte [APER-3]', async ({ school }) => {

@@ -13,6 +13,7 @@ export class Pointer {
   readonly #board: Board
   #timer: number | undefined
   #from: Point | undefined
+  #tapped: Point | undefined
   #isTouch = false
   #isHeld = false
   #wasHere = false
@@ -23,6 +24,7 @@ export class Pointer {
 
   down(event: PointerEvent): void {
     this.#isHeld = false
+    this.#tapped = undefined
     this.#board.tabbedFrom = undefined
     this.#board.isTyping = false
     const at = this.#board.cursor.pointOf(event.target)
@@ -95,13 +97,16 @@ export class Pointer {
     }
     const at = this.#board.cursor.pointOf(event.target)
     if (!at || !from) return this.#open(event, at)
-    if (this.#isTouch) {
-      this.#board.cursor.go(from)
-      // Without the keypad the field would bring the device's own keyboard.
-      if (this.#wasHere && this.#board.hasPad && this.#board.place(from)) this.#board.editor?.open()
-    }
+    if (this.#isTouch) this.#tapped = from
     // What the press has scrolled away from under it was not meant.
     if (at.x === from.x && at.y === from.y) this.#open(event, at)
+  }
+
+  #tap(at: Point): void {
+    this.#tapped = undefined
+    this.#board.cursor.go(at)
+    // Without the keypad the field would bring the device's own keyboard.
+    if (this.#wasHere && this.#board.hasPad && this.#board.place(at)) this.#board.editor?.open()
   }
 
   /** Heads and names open what they are for. */
@@ -114,9 +119,13 @@ export class Pointer {
     if (this.#board.place(this.#board.cursor.at)) this.#board.editor?.open()
   }
 
-  /** A student's name is a button. The keypad comes with what ends a tap: earlier, the tap would end on its keys. */
+  /**
+   * A student's name is a button. The cursor goes, and the keypad comes, with what ends a tap: earlier, the sheet would
+   * scroll or the keypad lie under the finger, and the tap's last events would give the focus to what is there then.
+   */
   click(target: EventTarget): void {
     const at = this.#board.cursor.pointOf(target)
+    if (this.#tapped) this.#tap(this.#tapped)
     if (this.#isTouch && at && this.#board.place(at)) this.#board.touch()
     if (!isInside(target, 'button')) return
     const student = at && this.#board.students[at.y - 1]
