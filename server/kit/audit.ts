@@ -2,10 +2,10 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from './db.ts'
 import { togetherOn } from './together.ts'
 
-/** What changes nothing and is to be known all the same. */
+/** What is to be known though no row with a history of its own changes. */
 export type Noted = {
   userId: number | null
-  action: 'refuse' | 'read'
+  action: 'refuse' | 'read' | 'update' | 'delete'
   object: string
   objectId: number | null
   after: Record<string, string>

@@ -73,10 +73,10 @@ test('an address that the mail server refuses is a failure at once, and stays in
   expect(JSON.stringify(body)).not.toMatch(/sofiia@|token/)
 })
 
-test('what was given up is tried again or discarded by an administrator, each mail by itself and all at once [MAIL-3]', async ({
+test('what was given up is tried again or discarded by an administrator, each mail by itself and all at once, and the history says who did [MAIL-3] [PERM-7]', async ({
   school,
 }) => {
-  const { as, mailServer, mails: posted } = school
+  const { as, db, mailServer, mails: posted } = school
   const { admin, send } = await repassed(school)
   mailServer(() => Promise.reject(refusal(550)))
   await send()
@@ -102,6 +102,14 @@ test('what was given up is tried again or discarded by an administrator, each ma
   expect((await as(admin, mails.discard, { params: { id: again!.id } })).status).toBe(204)
   expect((await as(admin, mails.list)).body.mails).toEqual([])
   expect((await as(admin, mails.discard, { params: { id: again!.id } })).status).toBe(404)
+
+  const history = db.selectFrom('history').selectAll().where('object', '=', 'outbox').orderBy('id')
+  expect(await history.execute()).toMatchObject([
+    { action: 'update', userId: admin.userId, objectId: failed!.id, after: { kind: 'password', from: 'failed' } },
+    { action: 'update', userId: admin.userId, objectId: failed!.id },
+    { action: 'update', userId: admin.userId, objectId: null, after: { mails: '1' } },
+    { action: 'delete', userId: admin.userId, objectId: again!.id, after: { kind: 'password', from: 'failed' } },
+  ])
 })
 
 test('without a mail server everybody is told that the mail is a file on the server [MAIL-3]', async ({ school }) => {

@@ -1,6 +1,7 @@
 import { mostMailsListed, type mails } from '../../contract/mails.ts'
 import type { Answer } from '../../contract/kit.ts'
 import type { Config } from '../config.ts'
+import { note } from '../kit/audit.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
 import { mailsThatWait, makeDue, outboxCounts, removeMail, theMail } from '../kit/outbox-rows.ts'
@@ -18,12 +19,25 @@ function serverOf({ mailUrl }: Config) {
   return { host, port: port ? Number(port) : ports[protocol]! }
 }
 
+type Handled = { userId: number; id: number }
+
 /** One that has left meanwhile is not sent twice. */
-export async function retryMail(db: Db, id: number): Promise<void> {
-  found(await theMail(db, id))
+export async function retryMail(db: Db, { userId, id }: Handled): Promise<void> {
+  const { kind, state } = found(await theMail(db, id))
   await makeDue(db, id)
+  await note(db, { userId, action: 'update', object: 'outbox', objectId: id, after: { kind, from: state } })
 }
 
-export async function discardMail(db: Db, id: number): Promise<void> {
+/** How many. */
+export async function retryMails(db: Db, userId: number): Promise<number> {
+  const count = await makeDue(db)
+  if (count)
+    await note(db, { userId, action: 'update', object: 'outbox', objectId: null, after: { mails: String(count) } })
+  return count
+}
+
+export async function discardMail(db: Db, { userId, id }: Handled): Promise<void> {
+  const { kind, state } = found(await theMail(db, id))
   found((await removeMail(db, id)) || undefined)
+  await note(db, { userId, action: 'delete', object: 'outbox', objectId: id, after: { kind, from: state } })
 }

@@ -1,20 +1,20 @@
 import type { contract } from '../../contract/index.ts'
 import { slow, type Handlers } from '../kit/context.ts'
 import { found } from '../kit/errors.ts'
-import { makeDue, theMail } from '../kit/outbox-rows.ts'
-import { discardMail, mailQueue, retryMail } from './mails.ts'
+import { theMail } from '../kit/outbox-rows.ts'
+import { discardMail, mailQueue, retryMail, retryMails } from './mails.ts'
 
 export const mailRoutes: Handlers<typeof contract.mails> = {
   list: ({ db, config }) => mailQueue(db, config),
   show: async ({ db, params }) => ({ mail: found(await theMail(db, params.id)) }),
-  retry: slow(async ({ params, transact, outbox }) => {
-    await transact((db) => retryMail(db, params.id))
-    return { mail: found(await outbox.outcome(params.id)) }
+  retry: slow(async ({ params: { id }, me: { userId }, transact, outbox }) => {
+    await transact((db) => retryMail(db, { userId, id }))
+    return { mail: found(await outbox.outcome(id)) }
   }),
-  retryAll: slow(async ({ transact, outbox }) => {
-    const count = await transact((db) => makeDue(db))
+  retryAll: slow(async ({ me, transact, outbox }) => {
+    const count = await transact((db) => retryMails(db, me.userId))
     void outbox.deliver()
     return { count }
   }),
-  discard: ({ db, params }) => discardMail(db, params.id),
+  discard: ({ db, params: { id }, me: { userId } }) => discardMail(db, { userId, id }),
 }

@@ -1,6 +1,7 @@
 type Searched = {
   words: string
-  /** A number as it was typed, and its digits without signs. */ digits: { typed: string; run: string }[]
+  /** A number as it was typed, and its digits without signs. */
+  digits: { typed: string; run: string }[]
 }
 
 const number = /^[+(]*\d[\d().+–‑/-]*$/
