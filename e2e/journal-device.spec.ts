@@ -146,9 +146,11 @@ test('what is half typed is for nobody else, waits on the first page too, and Es
   await expect(door.getByRole('button', { name: '1 клітинку не дописано' })).toHaveCount(0)
 })
 
-test('a browser that is killed in mid-typing has the text of two seconds ago when it starts again [TEACH-12]', async () => {
+test('a browser that is killed in mid-typing has the text of two seconds ago when it starts again [TEACH-12]', async ({
+  launchOptions,
+}) => {
   const profile = await mkdtemp(join(tmpdir(), 'dzvinok-profile-'))
-  const before = await startChromium(profile)
+  const before = await startChromium(profile, launchOptions)
   const page = await before.context.newPage()
   await openJournal(page, school, teachers.anna)
   const column = await columnFrom(page)
@@ -157,7 +159,7 @@ test('a browser that is killed in mid-typing has the text of two seconds ago whe
   await page.waitForTimeout(2_000)
   await before.kill()
 
-  const after = await startChromium(profile)
+  const after = await startChromium(profile, launchOptions)
   const reopened = await after.context.newPage()
   // A browser writes cookies down half a minute later than it gets them: who was killed before signs in again.
   await signOut(reopened)
