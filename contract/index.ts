@@ -1,3 +1,4 @@
+import { acknowledgements } from './acknowledgements.ts'
 import { account, photos, registration } from './account.ts'
 import { calendar, disciplines, groups, holidays, periods } from './calendar.ts'
 import { coursework, weights } from './coursework.ts'
@@ -40,6 +41,7 @@ export const contract = {
   coursework,
   weights,
   marks,
+  acknowledgements,
   journal,
   journalLessons,
   waiting,

@@ -124,6 +124,9 @@ export type Change = z.infer<typeof Change>
 
 const teacher = access.participant('TEACHER')
 const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'
+/** `acknowledged`: when a guardian confirmed having seen a work's mark as it stands. */
+const changesTold = z.object({ changes: z.array(Change), acknowledged: z.string().nullable().optional() })
+
 const cell = `${pair}/works/:work/students/:uuid`
 const oneWork = z.object({ work: JournalWork })
 
@@ -179,16 +182,17 @@ export const journal = {
   /** `groups`: other classes of the discipline that get the same work. */
   createWork: post(`${pair}/works`, {
     access: teacher,
+    once: true,
     body: WorkInput.extend({ groups: z.array(z.number().int().positive()).max(30).default([]) }),
     returns: oneWork,
   }),
   updateWork: put(`${pair}/works/:work`, { access: teacher, body: WorkInput.extend(seen), returns: oneWork }),
   removeWork: del(`${pair}/works/:work`, { access: teacher }),
-  cellChanges: get(`${cell}/changes`, { access: teacher, returns: z.object({ changes: z.array(Change) }) }),
+  cellChanges: get(`${cell}/changes`, { access: teacher, returns: changesTold }),
   officialChanges: get(`${pair}/official/:uuid/changes`, {
     access: teacher,
     query: z.object({ span: Span }),
-    returns: z.object({ changes: z.array(Change) }),
+    returns: changesTold,
   }),
   student: get(`${pair}/students/:uuid`, { access: teacher, returns: z.object({ student: StudentCard }) }),
 }

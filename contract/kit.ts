@@ -69,6 +69,8 @@ export type Endpoint<
    * (`login`), tokens of links that were (`link`), every mail (`mail`).
    */
   readonly throttle?: 'login' | 'link' | 'mail'
+  /** Each time it would make something new: what arrives twice under one `Idempotency-Key` is done once. */
+  readonly once?: true
   /** For clients that are no browser: it goes by no cookie, so that it needs no CSRF token. */
   readonly cookieless?: true
 }

@@ -39,7 +39,7 @@ export const news = {
 
 export const posts = {
   list: get('/api/admin/posts', { access: access.admin, returns: manyPosts }),
-  create: post('/api/admin/posts', { access: access.admin, body: PostInput, returns: onePost }),
+  create: post('/api/admin/posts', { access: access.admin, once: true, body: PostInput, returns: onePost }),
   update: put('/api/admin/posts/:id', { access: access.admin, body: PostInput, returns: onePost }),
   remove: del('/api/admin/posts/:id', { access: access.admin }),
 }

@@ -33,7 +33,7 @@ import { mailWriter } from './mails/written.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
 import { absenceRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
-import { markRoutes } from './marks/routes.ts'
+import { acknowledgementRoutes, markRoutes } from './marks/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -144,6 +144,7 @@ export async function createApp(
   mount(app, world, contract.coursework, courseworkRoutes)
   mount(app, world, contract.weights, weightRoutes)
   mount(app, world, contract.marks, markRoutes)
+  mount(app, world, contract.acknowledgements, acknowledgementRoutes)
   mount(app, world, contract.journal, journalRoutes)
   mount(app, world, contract.journalLessons, journalLessonRoutes)
   mount(app, world, contract.waiting, waitingRoutes)

@@ -28,10 +28,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
   const { teacher, guardian, student, disciplines, works, lessons, otherGroupId, lastYearGroupId } = school
   const sheet = {
     by: teacher,
-    elsewhere: {
-      discipline: [disciplines.physics, disciplines.geometry],
-      group: [otherGroupId, lastYearGroupId],
-    },
+    elsewhere: { discipline: [disciplines.physics, disciplines.geometry], group: [otherGroupId, lastYearGroupId] },
   }
   const ofSheet = (more: Record<string, Id[]>) => ({ by: teacher, elsewhere: { ...sheet.elsewhere, ...more } })
   const work = [works.ownOther, works.sameClass, works.sameDiscipline]
@@ -45,6 +42,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'schedule.open': { by: student, elsewhere: { uuid: [lessons.ownOther, lessons.sameDiscipline] } },
     'absences.update': absence,
     'absences.remove': absence,
+    'acknowledgements.give': { by: guardian, pt: student.uuid, elsewhere: { work: [works.own, works.ownOther] } },
     'registers.read': lesson,
     'registers.save': lesson,
     'recordings.attach': lesson,

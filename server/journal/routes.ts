@@ -2,6 +2,7 @@ import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { remembered, within, type Handlers } from '../kit/context.ts'
+import { acknowledgedAt } from '../marks/acknowledgements.ts'
 import { oneLesson } from '../schedule/one-lesson.ts'
 import { readRegister } from '../schedule/registers.ts'
 import { takeRegister } from './absences.ts'
@@ -50,7 +51,9 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   cellChanges: async (call) => {
     const pair = await thePair(call.db, call)
     const work = await workIn(call.db, pair, call.params.work)
-    return { changes: await changesOfCell(call.db, work, await studentIn(call.db, pair, call.params.uuid)) }
+    const student = await studentIn(call.db, pair, call.params.uuid)
+    const acknowledged = await acknowledgedAt(call.db, work.id, student.id)
+    return { changes: await changesOfCell(call.db, work, student), acknowledged }
   },
   officialChanges: async (call) => ({
     changes: await changesOfOfficial(call.db, await studentNamed(call), call.query.span),

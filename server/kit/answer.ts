@@ -9,6 +9,7 @@ import { Finished } from './finished.ts'
 import { leftMail } from './mail.ts'
 import { withForm, type Form } from './multipart.ts'
 import { mustExist } from './objects.ts'
+import { doneOnce, sendingOf } from './once.ts'
 import { sendAgain } from './remembered.ts'
 import { attempt, count } from './throttle.ts'
 import { sign } from './secrets.ts'
@@ -102,6 +103,7 @@ async function answerTo(
   } as Call<Endpoint>
   if ('on' in handler) return sendAgain(world, endpoint, handler, call, request, reply)
   const run = 'reach' in handler ? handler.run : handler
+  const once = onceFor(endpoint, request, call.body)
   const result =
     'slow' in run
       ? await run.slow({
@@ -112,10 +114,16 @@ async function answerTo(
         })
       : endpoint.method === 'GET'
         ? await run(call)
-        : await inTransaction(world, request, (db) => run({ ...call, db }), 'force_generic_plan')
+        : await inTransaction(world, request, (db) => once(db, () => run({ ...call, db })), 'force_generic_plan')
   if (reply.sent) return reply
   if (result instanceof Finished) return reply.type('application/json; charset=utf-8').send(result.json)
   return endpoint.returns ? reply.send(result) : reply.code(204).send()
+}
+
+/** How a request is done that may arrive twice. */
+function onceFor(endpoint: Endpoint, { headers, url, me }: FastifyRequest, body: unknown) {
+  const sending = endpoint.once && me && sendingOf(headers, { userId: me.userId, address: url, body })
+  return <T>(db: Db, work: () => Promise<T>) => (sending ? doneOnce(db, sending, work) : work())
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
-import { remembered, type Handlers } from '../kit/context.ts'
+import { remembered, within, type Handlers } from '../kit/context.ts'
+import { acknowledge, acknowledgementsOf, markToAcknowledge } from './acknowledgements.ts'
 import { diaryOf } from './diary.ts'
 import { searchResults } from './search.ts'
 import { standingOf } from './standing.ts'
@@ -9,4 +10,16 @@ export const markRoutes: Handlers<typeof contract.marks> = {
   list: remembered(['diary'], ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
   standing: ({ db, participant, clock }) => standingOf(db, participant.id, today(clock)),
   search: ({ db, participant, query, clock }) => searchResults(db, participant.id, today(clock), query),
+}
+
+export const acknowledgementRoutes: Handlers<typeof contract.acknowledgements> = {
+  list: async ({ db, participant, me, clock }) => ({
+    acknowledgements: await acknowledgementsOf(db, { profileId: participant.id, userId: me.userId }, today(clock)),
+  }),
+  give: within(
+    ({ db, participant, params }) => markToAcknowledge(db, participant.id, params.work),
+    async ({ db, participant, me, params, body }) => ({
+      acknowledgement: await acknowledge(db, { profileId: participant.id, me }, params.work, body.mark),
+    }),
+  ),
 }

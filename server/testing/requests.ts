@@ -119,6 +119,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'weights.set': { ...former, body: { weights: defaultWeights } },
     'marks.list': {},
     'marks.standing': {},
+    'acknowledgements.list': {},
+    'acknowledgements.give': { params: { work: works.sameClass }, body: { mark: 11 } },
     'marks.search': { query: { discipline: disciplines.algebra } },
     'journal.disciplines': {},
     'journal.groups': { params: { discipline: pair.discipline } },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { identity } from '../../contract/identity.ts'
+import { posts } from '../../contract/news.ts'
 import { profiles } from '../../contract/people.ts'
 import { schedule } from '../../contract/schedule.ts'
 import { addressOf, ApiError, call } from './api.ts'
@@ -70,4 +71,19 @@ test('an address carries its parameters and what is asked for', () => {
   expect(addressOf(profiles.list, undefined, { search: 'Ґудзь', type: undefined, groupId: 5 })).toBe(
     '/api/admin/profiles?search=%D2%90%D1%83%D0%B4%D0%B7%D1%8C&groupId=5',
   )
+})
+
+test('what makes something new keeps its key until there is an answer, and has another the next time', async () => {
+  const post = { body: { title: 'Збори', content: '' } }
+  const stored = () => json(200, { post: {} })
+  const sent = serve([json(504, {}), stored(), stored(), stored()], 'XSRF-TOKEN=known')
+  const send = (body = post) => call(posts.create, body).catch(() => undefined)
+  await send()
+  await send({ body: { ...post.body, title: 'Концерт' } })
+  await send()
+  await send()
+  const [lost, other, again, next] = sent.map(({ init }) => init.headers['Idempotency-Key'])
+
+  expect(again).toBe(lost)
+  expect(new Set([lost, other, next]).size).toBe(3)
 })

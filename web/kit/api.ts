@@ -59,14 +59,32 @@ async function send(
   onSent?: (bytes: number) => void,
 ): Promise<unknown> {
   const reads = endpoint.method === 'GET'
-  const attempt = (headers: Record<string, string>) => request(endpoint.method, address, body, headers, reads, onSent)
+  const once = endpoint.once && typeof body === 'string' ? keyFor(`${address}\n${body}`) : undefined
+  const attempt = (headers: Record<string, string>) =>
+    request(endpoint.method, address, body, { ...headers, ...once?.header }, reads, onSent)
   const answer = reads ? await attempt({}) : await withXsrf(attempt)
   if (answer.status === 401 && location.pathname !== '/logout') {
     const again = signedInAgain()
     return again ? again.then(() => send(endpoint, address, body, onSent)) : signedOut()
   }
+  // Whoever says so that something between here and the server failed does not know whether it was done.
+  if (answer.status < 500) once?.forget()
   if (!answer.ok) throw await refusalOf(answer)
   return answer.status === 204 ? undefined : answer.json()
+}
+
+/** Under which what makes something new is sent until there is an answer, so that trying again makes it once. */
+const unanswered = new Map<string, string>()
+
+function keyFor(sent: string) {
+  const key = unanswered.get(sent) ?? newKey()
+  unanswered.set(sent, key)
+  return { header: { 'Idempotency-Key': key }, forget: () => unanswered.delete(sent) }
+}
+
+/** `randomUUID` is there over https alone. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).reduce((key, part) => key + part.toString(16).padStart(8, '0'), '')
 }
 
 async function request(
