@@ -40,3 +40,48 @@ for (const [who, paths] of Object.entries(pages)) {
     expect(faults).toEqual({})
   })
 }
+
+/** What opens over a page on a phone: the page, and the button that opens it. */
+const menus = {
+  student: [
+    ['/active', 'button', /Змінити профіль/],
+    ['/active', 'button', 'Меню'],
+    ['/marks?tab=search', 'combobox', /^Предмет/],
+  ],
+  guardian: [['/marks', 'button', /Змінити профіль/]],
+  teacher: [
+    ['/active', 'button', /Змінити профіль/],
+    ['/active', 'button', 'Меню'],
+  ],
+  admin: [
+    ['/admin/periods', 'button', 'Меню'],
+    ['/admin/profiles', 'button', /^Дії з профілем/],
+    ['/admin/profiles', 'combobox', /^Клас/],
+  ],
+} as const
+
+for (const [who, opening] of Object.entries(menus))
+  test(`${who}: what menus and lists offer is high enough for a finger [LAY-11]`, async ({
+    browser,
+    baseURL,
+    signIn,
+  }) => {
+    const signedIn = await signIn(who)
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      storageState: await signedIn.context().storageState(),
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    for (const [path, role, name] of opening) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByRole(role, { name }).filter({ visible: true }).first().tap()
+      const overlay = page.locator('[role=menu], [role=listbox], [role=dialog]').filter({ visible: true })
+      await expect(overlay.first()).toBeVisible()
+      expect(await tooSmall(page)).toEqual([])
+    }
+    await context.close()
+  })

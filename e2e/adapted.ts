@@ -33,12 +33,14 @@ export function unseen(page: Page): Promise<string[]> {
 
 /**
  * For fingers: what is smaller than 24 px and closer than that to another target (WCAG 2.5.8), and of the bars, tabs,
- * choices and fields what is lower than 44 px. What a target adds around its drawing counts.
+ * choices, menus, lists and fields what is lower than 44 px. What a target adds around its drawing counts.
  */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const targets = 'a[href], button, input:not([type=hidden], [hidden]), [role=tab], [role=combobox], [role=checkbox]'
-    const tall = 'header button, nav a, [role=tab], [role=combobox], [aria-pressed], form button[type=submit]'
+    const targets =
+      'a[href], button, input:not([type=hidden], [hidden]), [role=tab], [role=combobox], [role=checkbox], [role^=menuitem], [role=option]'
+    const tall =
+      'header button, nav a, [role=tab], [role=combobox], [role^=menuitem], [role=option], [aria-pressed], form button[type=submit]'
     const hit = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(`${targets}, label`) ?? null
     const isOwn = (found: Element | null, one: Element) =>
       found !== null && (found === one || found.contains(one) || one.contains(found))
