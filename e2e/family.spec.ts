@@ -131,3 +131,24 @@ test('a guardian of two sees both on one page, without a way to join, and enters
   await main.getByRole('link', { name: 'Усі діти' }).click()
   await expect(main.getByRole('region', { name: 'Матвій Коваленко', exact: true })).toBeVisible()
 })
+
+test('a guardian confirms by keyboard having seen a child’s new mark, and it stays confirmed [NOTE-3] [PART-8]', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('guardian')
+  const marks = page.getByRole('main').getByRole('region', { name: 'Нові оцінки · Матвій' })
+  const buttons = marks.getByRole('button', { name: /^Підтвердити ознайомлення: / })
+  await expect(buttons.first()).toBeVisible()
+  const waiting = await buttons.count()
+  const confirmed = marks.getByText('Підтверджено')
+  const before = await confirmed.count()
+
+  await buttons.first().press('Enter')
+  await expect(confirmed).toHaveCount(before + 1)
+  await expect(buttons).toHaveCount(waiting - 1)
+  await expect(confirmed.first()).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(confirmed).toHaveCount(before + 1)
+})

@@ -6,11 +6,14 @@ import { useAssignments } from '../../coursework/use-assignments.ts'
 import { cx } from '../../kit/cx.ts'
 import { weekdayInText } from '../../kit/dates.ts'
 import { markText } from '../../kit/marks/mark-text.ts'
+import { FailedLine } from '../../kit/failed-line.tsx'
 import { useWallClock } from '../../kit/now.ts'
 import { useParticipant } from '../../kit/participant.ts'
 import tiles from '../today-card.module.css'
+import { Acknowledge } from './acknowledge.tsx'
 import { ChildCard } from './child-card.tsx'
 import classes from './family.module.css'
+import { useAcknowledgements } from './use-acknowledgements.ts'
 
 /** A child's marks of the last days, the newest first. */
 export function ChildMarks() {
@@ -23,15 +26,19 @@ export function ChildMarks() {
     if (day === today) return t('schedule.today')
     return day === addDays(today, -1) ? t('dashboard.work.yesterday') : weekdayInText(day)
   }
+  const seen = useAcknowledgements()
   const none = data ? t('dashboard.work.noMarks') : t('errors.unknown')
   return (
     <ChildCard title={t('dashboard.work.newMarks')} count={marks.length}>
       {!marks.length && !isPending && <p className={classes.none}>{none}</p>}
+      <FailedLine for={seen.query} className={classes.failed}>
+        {t('dashboard.family.unacknowledged')}
+      </FailedLine>
       <ul>
         {marks.map((one) => {
           const state = stateOf(one, today)
           return (
-            <li key={one.id}>
+            <li key={one.id} className={classes.marked}>
               <Link to="/marks" search={{ child }} className={classes.row}>
                 <b className={cx(tiles.mark, tiles[state])}>{markText(one.grade, t)}</b>
                 <span className={classes.words}>
@@ -42,6 +49,7 @@ export function ChildMarks() {
                   </small>
                 </span>
               </Link>
+              {seen.works && <Acknowledge of={one} isAcknowledged={seen.works.has(one.id)} />}
             </li>
           )
         })}

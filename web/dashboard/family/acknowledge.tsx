@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { acknowledgements } from '../../../contract/acknowledgements.ts'
+import { type Assignment, coursework } from '../../../contract/coursework.ts'
+import { messageOf } from '../../kit/api.ts'
+import { Button } from '../../kit/button.tsx'
+import { notify } from '../../kit/notices.tsx'
+import { useMe } from '../../kit/participant.ts'
+import { useChanging } from '../../kit/reading.ts'
+import classes from './family.module.css'
+
+type AcknowledgeProps = { of: Assignment; isAcknowledged: boolean }
+
+/** A guardian confirms having seen the mark that stands here. */
+export function Acknowledge({ of: { id, title, courseName, grade }, isAcknowledged }: AcknowledgeProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { user, participant } = useMe()
+  const place = useRef<HTMLSpanElement>(null)
+  const giving = useChanging(acknowledgements.give, {
+    refresh: [acknowledgements.list],
+    // The button is about to give way to the word.
+    onDone: () => place.current?.focus({ preventScroll: true }),
+    onFailed: (error) => {
+      notify(messageOf(error), 'err')
+      void client.invalidateQueries({ queryKey: [coursework.assignments.path] })
+    },
+  })
+  if (grade === null || (!isAcknowledged && user.impersonatedBy)) return null
+  return (
+    <span ref={place} tabIndex={-1} className={classes.acknowledge}>
+      {isAcknowledged ? (
+        <>
+          <IconCircleCheckFilled size={16} aria-hidden />
+          {t('dashboard.family.acknowledged')}
+        </>
+      ) : (
+        <Button
+          look="outline"
+          size="sm"
+          busy={giving.isPending}
+          aria-label={t('dashboard.family.acknowledgeOf', { course: courseName, title })}
+          onClick={() => giving.mutate({ params: { pt: participant.uuid, work: id }, body: { mark: grade } })}
+        >
+          <IconCheck size={16} aria-hidden />
+          {t('dashboard.family.acknowledge')}
+        </Button>
+      )}
+    </span>
+  )
+}

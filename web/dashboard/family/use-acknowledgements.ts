@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { acknowledgements } from '../../../contract/acknowledgements.ts'
+import { useParticipant } from '../../kit/participant.ts'
+import { reading } from '../../kit/reading.ts'
+
+/** Which of a child's marks this guardian has confirmed having seen. */
+export function useAcknowledgements() {
+  const { uuid: pt } = useParticipant()
+  const query = useQuery(reading(acknowledgements.list, { params: { pt } }))
+  return { query, works: query.data && new Set(query.data.acknowledgements.map(({ work }) => work)) }
+}
