@@ -67,7 +67,16 @@ function majorOf(program) {
 
 /** Builds the web, unless it was built from just these files. */
 export async function ensureBuilt() {
-  const sources = ['web', 'contract', 'rules', 'scripts', 'vite.config.ts', 'package-lock.json']
+  const sources = [
+    'web',
+    'contract',
+    'rules',
+    'scripts',
+    'docs/csv.md',
+    'docs/csv.uk.md',
+    'vite.config.ts',
+    'package-lock.json',
+  ]
   const wanted = createHash('sha256').update(sources.flatMap(traces).join('\n')).digest('hex')
   if (existsSync(join(root, 'dist')) && readStamp('built') === wanted) return 0
   forgetBuild()

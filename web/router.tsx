@@ -154,7 +154,7 @@ const periodsAdmin = createRoute({
   path: '/admin/periods',
   component: fetchedPage(() => import('./administration/periods-page.tsx'), 'PeriodsPage'),
   staticData: { needs: periods.list, full: true },
-  validateSearch: reads({ period: number }),
+  validateSearch: reads({ period: number, import: uuid }),
 })
 
 const mailsAdmin = createRoute({

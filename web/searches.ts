@@ -1,5 +1,5 @@
 import { profileSorts, profileTypes } from '../contract/people.ts'
-import { day, number, oneOf, reads, text } from './kit/search.ts'
+import { day, number, oneOf, reads, text, uuid } from './kit/search.ts'
 
 export const marksSearch = reads({
   tab: oneOf('table', 'performance', 'search'),
@@ -22,4 +22,5 @@ export const profilesSearch = reads({
   direction: oneOf('asc', 'desc'),
   after: text,
   before: text,
+  import: uuid,
 })

@@ -14,7 +14,7 @@ export function PeriodsPage() {
           <RecordingsSection period={period} />
         </>
       )}
-      renderWizard={(year, close) => <ScheduleImport {...year} onClose={close} />}
+      renderWizard={(year, { left, close }) => <ScheduleImport {...year} left={left} onClose={close} />}
     />
   )
 }

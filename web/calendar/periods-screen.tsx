@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../contract/calendar.ts'
 import { Button } from '../kit/button.tsx'
+import { type Importing, useImporting } from '../kit/importing.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { EmptyState } from '../kit/states.tsx'
 import { Card } from '../kit/table.tsx'
@@ -21,7 +22,7 @@ type PeriodsScreenProps = {
   files: ReactNode
   /** Further sections of a year, such as the recordings of its lessons. */
   renderMore: (period: Period) => ReactNode
-  renderWizard: (year: { periods: Period[]; period: Period }, close: () => void) => ReactNode
+  renderWizard: (year: { periods: Period[]; period: Period }, importing: Importing) => ReactNode
 }
 
 export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreenProps) {
@@ -29,14 +30,14 @@ export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreen
   const title = useTitle('pages.periods')
   const { query, list, period, choose } = useChosenPeriod()
   const [isCreating, setCreating] = useState(false)
-  const [isImporting, setImporting] = useState(false)
+  const importing = useImporting()
   const actions = period && (
     <>
       <Button look="board" onClick={() => setCreating(true)}>
         <IconPlus size={18} aria-hidden />
         {t('calendar.newYear')}
       </Button>
-      <Button look="bell" onClick={() => setImporting(true)}>
+      <Button look="bell" onClick={importing.open}>
         <IconUpload size={18} aria-hidden />
         {t('calendar.upload')}
       </Button>
@@ -60,7 +61,7 @@ export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreen
       {isCreating && (
         <PeriodModal period={null} periods={list} onClose={() => setCreating(false)} onSaved={({ id }) => choose(id)} />
       )}
-      {isImporting && period && renderWizard({ periods: list, period }, () => setImporting(false))}
+      {importing.isOpen && period && renderWizard({ periods: list, period }, importing)}
     </>
   )
 }

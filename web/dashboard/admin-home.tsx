@@ -8,6 +8,7 @@ import classes from './admin-home.module.css'
 import { AdminTiles } from './admin-tiles.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
+import { ImportStrip } from './import-strip.tsx'
 import { MailStrip } from './mail-strip.tsx'
 import { SchoolPanel } from './school-panel.tsx'
 
@@ -23,6 +24,7 @@ export function AdminHome() {
       <div className={classes.home}>
         <SchoolPanel year={year} today={now.day} />
         <MailStrip />
+        <ImportStrip />
         <FirstSteps />
         <nav aria-label={t('dashboard.admin.menu')}>
           <AdminTiles />

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { neededColumns, profileColumns, scheduleColumns } from '../../contract/csv-columns.ts'
+import { limits } from '../../contract/files.ts'
 import { courseKinds, courseTypes } from '../../contract/schedule.ts'
 import { IconChevronDown, IconColumns3 } from '@tabler/icons-react'
+import { wholeNumber } from '../kit/dates.ts'
 import { Panel, useDisclosure } from '../kit/disclosure.tsx'
 import { language } from '../kit/i18n.ts'
 import classes from './columns-help.module.css'
+import { CsvGuide } from './csv-guide.tsx'
 import type { Importable } from './sample.ts'
 
 const columns = { PROFILES: profileColumns, SCHEDULE: scheduleColumns } as const
@@ -15,18 +18,26 @@ export function ColumnsHelp({ type }: { type: Importable }) {
   const needed = new Set<string>(neededColumns[type].flat())
   const isUkrainian = language() === 'ua'
   const disclosure = useDisclosure({})
+  const most = {
+    megabytes: limits.fileBytes / 1024 / 1024,
+    lines: wholeNumber(limits.fileLines),
+    files: limits.filesAtOnce,
+  }
   return (
     <section>
-      <button {...disclosure.button} className={classes.opener}>
-        <IconColumns3 size={18} aria-hidden />
-        {t('imports.columns')}
-        <IconChevronDown size={16} aria-hidden data-open={disclosure.isOpen || undefined} />
-      </button>
+      <div className={classes.openers}>
+        <button {...disclosure.button} className={classes.opener}>
+          <IconColumns3 size={18} aria-hidden />
+          {t('imports.columns')}
+          <IconChevronDown size={16} aria-hidden data-open={disclosure.isOpen || undefined} />
+        </button>
+        <CsvGuide type={type} />
+      </div>
       <Panel of={disclosure}>
         <div className={classes.help}>
           <ul className={classes.rules}>
-            {(['header', 'format', 'again'] as const).map((rule) => (
-              <li key={rule}>{t(`imports.rules.${rule}`)}</li>
+            {(['header', 'format', 'size', 'again', 'waits'] as const).map((rule) => (
+              <li key={rule}>{t(`imports.rules.${rule}`, most)}</li>
             ))}
           </ul>
           <table className={classes.columns}>

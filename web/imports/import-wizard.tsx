@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UploadedFile } from '../../contract/files.ts'
 import type { Imported, ImportRun, Losses } from '../../contract/imports.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { GuardedModal } from '../kit/guarded-modal.tsx'
@@ -13,6 +14,7 @@ import { type Step, useImport } from './use-import.ts'
 import type { Previewing } from './use-preview.ts'
 import { useRuns } from './use-runs.ts'
 import { useUnfinished } from './use-waiting.ts'
+import type { Unfinished } from './waiting.ts'
 import { WatchedStep } from './watched-step.tsx'
 
 type ImportWizardProps = {
@@ -22,16 +24,19 @@ type ImportWizardProps = {
   send: (fileUuids: string[], losses: Losses | undefined) => Promise<Imported>
   previewing: Previewing
   refresh: Endpoint[]
+  /** A file that was uploaded before, to be gone on with at once together with those beside it. */
+  left: string | undefined
   /** What step 2 asks and tells before the import. */
   options: ReactNode
   onClose: () => void
 }
 
-export function ImportWizard({ type, title, send, previewing, refresh, options, onClose }: ImportWizardProps) {
+export function ImportWizard({ type, title, send, previewing, refresh, left, options, onClose }: ImportWizardProps) {
   const { t } = useTranslation()
   const course = useImport({ type, send, refresh })
   const { step, busy, files } = course
   const unfinished = useUnfinished(type, files.picked)
+  useGoOn(left, unfinished, course.goOn)
   const runs = useRuns(type, course.uuids, busy !== null)
   const { watched } = runs
   const start = useFocusOnStep(step)
@@ -67,6 +72,17 @@ export function ImportWizard({ type, title, send, previewing, refresh, options, 
 
 function outcomeOf(run: ImportRun | undefined): Imported | undefined {
   return run?.results && run.changes ? { results: run.results, changes: run.changes } : undefined
+}
+
+/** Once: what is left out of it afterwards stays out. What somebody else is at is left to them. */
+function useGoOn(left: string | undefined, unfinished: Unfinished[], goOn: (files: UploadedFile[]) => void) {
+  const isDone = useRef(false)
+  const upload = unfinished.find(({ files, isBusy }) => !isBusy && files.some(({ uuid }) => uuid === left))
+  useEffect(() => {
+    if (!upload || isDone.current) return
+    isDone.current = true
+    goOn(upload.files)
+  }, [upload, goOn])
 }
 
 /** The button that led to a step is gone with the step before it, and the focus would be lost. */

@@ -11,7 +11,9 @@ const asked = (fileUuids: string[]) => ({
   queryFn: () => call(imports.previewProfiles, { body: { fileUuids } }),
 })
 
-export function ProfilesImport({ onClose }: { onClose: () => void }) {
+type ProfilesImportProps = { left: string | undefined; onClose: () => void }
+
+export function ProfilesImport({ left, onClose }: ProfilesImportProps) {
   const { t } = useTranslation()
   return (
     <ImportWizard
@@ -20,6 +22,7 @@ export function ProfilesImport({ onClose }: { onClose: () => void }) {
       send={(fileUuids) => call(imports.profiles, { body: { fileUuids } })}
       previewing={{ asked, isTyping: false }}
       refresh={[profiles.list]}
+      left={left}
       options={<p className={classes.told}>{t('imports.updates')}</p>}
       onClose={onClose}
     />

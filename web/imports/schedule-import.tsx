@@ -16,9 +16,9 @@ import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
 import { proposedRange } from './range.ts'
 
-type ScheduleImportProps = { periods: Period[]; period: Period; onClose: () => void }
+type ScheduleImportProps = { periods: Period[]; period: Period; left: string | undefined; onClose: () => void }
 
-export function ScheduleImport({ periods, period, onClose }: ScheduleImportProps) {
+export function ScheduleImport({ periods, period, left, onClose }: ScheduleImportProps) {
   const { t } = useTranslation()
   const today = useWallClock().day
   const [days, setDays] = useState<Days>({ studyPeriodId: period.id, ...proposedRange(period, today) })
@@ -41,6 +41,7 @@ export function ScheduleImport({ periods, period, onClose }: ScheduleImportProps
       send={send}
       previewing={{ asked: days.dateFrom && days.dateTo ? asked : null, isTyping: settled !== days }}
       refresh={[schedule.search]}
+      left={left}
       options={<ScheduleRange periods={periods} days={days} onYear={choose} onDays={setDays} />}
       onClose={onClose}
     />

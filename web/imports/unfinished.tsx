@@ -18,6 +18,15 @@ type UnfinishedUploadsProps = {
   onContinue?: ((files: UploadedFile[]) => void) | undefined
 }
 
+const isWholeRefused = ({ files: left }: Unfinished) => left.every(({ status }) => status === 'FAILED')
+
+function wordsOf(upload: Unfinished) {
+  if (upload.isBusy) return 'imports.unfinishedNow'
+  const isMine = upload.files[0]!.isMine
+  if (isWholeRefused(upload)) return isMine ? 'imports.refused' : 'imports.refusedOf'
+  return isMine ? 'imports.unfinished' : 'imports.unfinishedOf'
+}
+
 /** Uploads that were not imported, to be gone on with or discarded. */
 export function UnfinishedUploads({ uploads, onContinue }: UnfinishedUploadsProps) {
   const { t } = useTranslation()
@@ -33,17 +42,17 @@ export function UnfinishedUploads({ uploads, onContinue }: UnfinishedUploadsProp
   const namesOf = (those: UploadedFile[]) => those.map(({ name }) => `«${name}»`).join(', ')
   return (
     <>
-      {uploads.map(({ files: left, isBusy }) => {
+      {uploads.map((upload) => {
+        const { files: left } = upload
         const [first] = left
         const said = { names: namesOf(left), by: first!.by ?? '', time: shortMoment(first!.updatedAt) }
-        const words = isBusy ? 'imports.unfinishedNow' : first!.isMine ? 'imports.unfinished' : 'imports.unfinishedOf'
         return (
           <Alert key={first!.uuid} tone="warn" icon={<IconHourglass aria-hidden />}>
-            <p>{t(words, said)}</p>
+            <p>{t(wordsOf(upload), said)}</p>
             <p className={classes.unfinished}>
               {onContinue && (
                 <Button look="outline" size="sm" onClick={() => onContinue(left)}>
-                  {t('imports.continue')}
+                  {t(isWholeRefused(upload) ? 'imports.showErrors' : 'imports.continue')}
                 </Button>
               )}
               <Button

@@ -3,22 +3,35 @@ import type { FileType, UploadedFile } from '../../contract/files.ts'
 /** A wizard that was left alone longer than this is taken for abandoned. */
 const patience = 30 * 60_000
 
-export type Unfinished = { files: UploadedFile[]; /** Somebody else is at it just now. */ isBusy: boolean }
+export type Unfinished = {
+  files: UploadedFile[]
+  /** Somebody else is at it just now. */ isBusy: boolean
+  /** Their last import found errors. */ isRefused: boolean
+}
 
 /**
  * Files of the type that were uploaded and not imported, also the refused ones beside them, by whoever uploaded them.
+ * Refused ones alone wait to be corrected until something else of the type has been imported.
  * `own`: those of this window. `now` in milliseconds.
  */
 export function unfinishedIn(files: UploadedFile[], type: FileType, own: string[], now: number): Unfinished[] {
   const left = files.filter((file) => file.type === type && file.status !== 'IMPORTED' && !own.includes(file.uuid))
   const byPerson = Map.groupBy(left, ({ by, isMine }) => (isMine ? '' : `by ${by}`))
   return [...byPerson.values()]
-    .filter((some) => some.some(({ status }) => status === 'UPLOADED'))
+    .map((some) => (some.some(isUploaded) ? some : some.filter((file) => isNewest(file, files))))
+    .filter((some) => some.length > 0)
     .map((some) => {
       const newest = Math.max(...some.map(({ updatedAt }) => Date.parse(updatedAt)))
-      const batch = some.filter(
-        ({ status, updatedAt }) => status === 'UPLOADED' || newest - Date.parse(updatedAt) < patience,
-      )
-      return { files: batch, isBusy: !some[0]!.isMine && now - newest < patience }
+      const batch = some.filter((file) => isUploaded(file) || newest - Date.parse(file.updatedAt) < patience)
+      const isBusy = !some[0]!.isMine && some.some(isUploaded) && now - newest < patience
+      return { files: batch, isBusy, isRefused: batch.some((file) => !isUploaded(file)) }
     })
+}
+
+const isUploaded = ({ status }: UploadedFile) => status === 'UPLOADED'
+
+/** Nothing of its type was imported since. */
+function isNewest({ type, updatedAt }: UploadedFile, files: UploadedFile[]): boolean {
+  const since = Date.parse(updatedAt)
+  return !files.some((one) => one.type === type && one.status === 'IMPORTED' && Date.parse(one.updatedAt) >= since)
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Profile, profiles } from '../../contract/people.ts'
 import { Button } from '../kit/button.tsx'
+import { type Importing, useImporting } from '../kit/importing.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { reading } from '../kit/reading.ts'
 import { Card } from '../kit/table.tsx'
@@ -19,7 +20,7 @@ import { ProfileTotals } from './profile-totals.tsx'
 import { useProfileSearch } from './use-profile-search.ts'
 
 type ProfilesScreenProps = {
-  /** The import of profiles, which stands in another folder. */ renderWizard: (close: () => void) => ReactNode
+  /** The import of profiles, which stands in another folder. */ renderWizard: (importing: Importing) => ReactNode
 }
 
 export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
@@ -27,13 +28,13 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
   const title = useTitle('pages.profiles')
   const searching = useProfileSearch()
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
-  const [isImporting, setImporting] = useState(false)
+  const importing = useImporting()
   const query = useQuery({ ...reading(profiles.list, { query: searching.search }), placeholderData: keepPreviousData })
   const known = useGroups()
   const hasFailed = useHasFailed([query])
   const actions = (
     <>
-      <Button look="board" onClick={() => setImporting(true)}>
+      <Button look="board" onClick={importing.open}>
         <IconFileSpreadsheet size={18} aria-hidden />
         {t('people.upload')}
       </Button>
@@ -60,7 +61,7 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
         )}
       </Card>
       {edited && <ProfileModal profile={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {isImporting && renderWizard(() => setImporting(false))}
+      {importing.isOpen && renderWizard(importing)}
     </>
   )
 }

@@ -14,7 +14,7 @@ export type Filters = Pick<ProfileSearch, 'search' | 'type' | 'groupId' | 'state
 
 /** What is looked for stands in the address, so that it outlives a reload and Back. */
 export function useProfileSearch() {
-  const search = useSearch({ from: '/member/admin/profiles' })
+  const { import: _, ...search } = useSearch({ from: '/member/admin/profiles' })
   const firstRow = useLocation({ select: ({ state }) => state.firstRow })
   const navigate = useNavigate({ from: '/admin/profiles' })
   const atStart = { after: undefined, before: undefined }

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconFileAlert, IconHourglass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { files } from '../../contract/files.ts'
+import { type Unfinished, unfinishedIn } from '../imports/waiting.ts'
+import { Alert } from '../kit/alert.tsx'
+import { reading } from '../kit/reading.ts'
+import type { Importable } from '../imports/sample.ts'
+
+const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods' } as const
+
+/** Says on the administrator's first page which files were uploaded and never imported; else nothing. */
+export function ImportStrip() {
+  const list = useQuery(reading(files.list))
+  const known = list.data?.files ?? []
+  return (['PROFILES', 'SCHEDULE'] as const).flatMap((type) =>
+    unfinishedIn(known, type, [], list.dataUpdatedAt)
+      .filter(({ isBusy }) => !isBusy)
+      .map((upload) => <Left key={upload.files[0]!.uuid} type={type} upload={upload} />),
+  )
+}
+
+const mostNames = 3
+
+function Left({ type, upload: { files: left, isRefused } }: { type: Importable; upload: Unfinished }) {
+  const { t } = useTranslation()
+  const count = left.length
+  const names = left.slice(0, mostNames).map(({ name }) => `«${name}»`)
+  const more = count - names.length
+  return (
+    <Alert
+      tone={isRefused ? 'err' : 'warn'}
+      icon={isRefused ? <IconFileAlert aria-hidden /> : <IconHourglass aria-hidden />}
+      action={
+        <Link to={wizards[type]} search={{ import: left[0]!.uuid }}>
+          {t(isRefused ? 'imports.showErrors' : 'imports.goOn')}
+        </Link>
+      }
+    >
+      <b>{t(isRefused ? 'imports.homeRefused' : 'imports.homeLeft', { count })}</b> {t(`files.type.${type}`)}:{' '}
+      {names.join(', ')}
+      {more > 0 && ` ${t('imports.andMore', { count: more })}`}
+    </Alert>
+  )
+}
