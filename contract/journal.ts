@@ -3,7 +3,7 @@ import { best, spans, symbols } from '../rules/marks.ts'
 import { Discipline, Group, Quarter } from './calendar.ts'
 import { JournalWork, Mark, Weights, WorkInput, WorkType } from './coursework.ts'
 import { access, Day, del, get, post, put, seen } from './kit.ts'
-import { RegisterChange } from './register-change.ts'
+import { MovedAbsences, RegisterChange } from './register-change.ts'
 import { StudentCard } from './student-card.ts'
 
 /** What a teacher can give: a grade with at most two decimals, or a mark that is no number. */
@@ -186,7 +186,11 @@ export const journal = {
     body: WorkInput.extend({ groups: z.array(z.number().int().positive()).max(30).default([]) }),
     returns: oneWork,
   }),
-  updateWork: put(`${pair}/works/:work`, { access: teacher, body: WorkInput.extend(seen), returns: oneWork }),
+  updateWork: put(`${pair}/works/:work`, {
+    access: teacher,
+    body: WorkInput.extend(seen),
+    returns: oneWork.extend({ absences: MovedAbsences }),
+  }),
   removeWork: del(`${pair}/works/:work`, { access: teacher }),
   cellChanges: get(`${cell}/changes`, { access: teacher, returns: changesTold }),
   officialChanges: get(`${pair}/official/:uuid/changes`, {

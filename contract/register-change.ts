@@ -13,3 +13,7 @@ export const RegisterChange = z.object({
   after: z.enum(presences).nullable(),
 })
 export type RegisterChange = z.infer<typeof RegisterChange>
+
+/** How many cells lost and got н because their work has come to another day. */
+export const MovedAbsences = z.object({ removed: z.number().int(), added: z.number().int() })
+export type MovedAbsences = z.infer<typeof MovedAbsences>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MovedAbsences } from '../../contract/register-change.ts'
 import type { RegisterInput } from '../../contract/schedule.ts'
 import { wallClock } from '../../rules/kyiv.ts'
 import { isHandedIn, type WorkStatus } from '../../rules/marks.ts'
@@ -10,9 +11,11 @@ import type { Mine } from '../guard.ts'
 import { today, type Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { begunLessons } from '../schedule/absent-marks.ts'
+import { storedDays } from '../schedule/held.ts'
 import { oneLesson } from '../schedule/one-lesson.ts'
 import { standingIn, type Standing } from '../schedule/presences.ts'
 import { saveRegister, type SavedRegister } from '../schedule/registers.ts'
+import { moveInRegisters } from './registers.ts'
 
 type Teaching = { participant: Mine; clock: Clock }
 
@@ -49,6 +52,37 @@ export async function beginWithAbsent(db: Db, work: WorkOf, clock: Clock): Promi
   )
 }
 
+/**
+ * A work has come to another day: н that was typed goes along, н that was the former day's register's is taken back, and
+ * the new day's registers are followed as those of a new work are.
+ */
+export async function moveAbsences(db: Db, former: WorkOf, work: WorkOf, clock: Clock): Promise<MovedAbsences> {
+  await lockLessonsOfDays(db, work, [former.date, work.date])
+  const left = await moveInRegisters(db, former, work, wallClock(clock.school().toInstant()))
+  const standings = await standingIn(db, await lessonsAbout(db, work, clock), null)
+  const absent = standings.filter(({ isAbsentByHand }) => isAbsentByHand)
+  const stays = new Set(absent.map(({ profileId }) => profileId))
+  const gone = left.filter((profileId) => !stays.has(profileId))
+  if (gone.length) {
+    const emptied = gone.map((profileId) => ({ profileId, mark: null }))
+    await giveMarks(db, work, emptied, today(clock))
+  }
+  return { removed: gone.length, added: await follow(db, work, absent, clock) }
+}
+
+/** The lessons of several days of a sheet, in one order for everybody: who moves works to and fro never waits in a ring. */
+async function lockLessonsOfDays(
+  db: Db,
+  { id, groupId, disciplineId }: WorkOf,
+  [former, next]: [string, string],
+): Promise<void> {
+  await sql`
+    select id from lessons where id = any(array(select lesson_id from absent_marks where work_id = ${id}))
+      or group_id = ${groupId} and discipline_id = ${disciplineId}
+        and date = any(${storedDays(groupId, former)} || ${storedDays(groupId, next)})
+    order by id for update`.execute(db)
+}
+
 async function profilesNamed(db: Db, { students }: RegisterInput): Promise<number[]> {
   const uuids = students.map(({ uuid }) => uuid)
   const { rows } = await sql<{ id: number }>`select id from profiles where uuid = any(${uuids}::uuid[])`.execute(db)
@@ -65,9 +99,9 @@ type Cell = { profileId: number; kind: MarkKind | null; status: WorkStatus }
 /**
  * A cell in which nothing stands says н of whom the day's registers call absent and never there; one that says н is
  * emptied once none of them calls the student absent. Nothing else is touched: a mark is given by hand, and taken back by
- * hand. What may be handed in on a later day is not missed by being absent.
+ * hand. What may be handed in on a later day is not missed by being absent. Answers how many cells it has written.
  */
-async function follow(db: Db, work: WorkOf, standings: Standing[], clock: Clock): Promise<void> {
+async function follow(db: Db, work: WorkOf, standings: Standing[], clock: Clock): Promise<number> {
   const { rows } = await sql<Cell>`
     select profile_id, kind, status from results where work_id = ${work.id}
       and profile_id = any(${standings.map(({ profileId }) => profileId)}::bigint[])`.execute(db)
@@ -80,4 +114,5 @@ async function follow(db: Db, work: WorkOf, standings: Standing[], clock: Clock)
     return !isAbsent && cell?.kind === 'ABSENT' ? [{ profileId, mark: null }] : []
   })
   if (given.length) await giveMarks(db, work, given, today(clock))
+  return given.length
 }

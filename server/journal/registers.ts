@@ -29,24 +29,25 @@ export async function carryToRegisters(
 
 /**
  * н of a work whose day has become another leaves the registers of the former one, and stands in those of the new one. Whom
- * a hand called absent on the former day was absent then, which says nothing of the new one.
+ * a hand called absent on the former day was absent then, which says nothing of the new one: they are answered.
  */
 export async function moveInRegisters(
   db: Db,
   former: SheetDay,
   work: SheetDay & { id: number },
   now: WallClock,
-): Promise<void> {
+): Promise<number[]> {
   const lessons = await begunLessons(db, former, now)
   const ids = lessons.map(({ id }) => id)
   const byHand = (await standingIn(db, ids, null)).filter(({ isAbsentByHand }) => isAbsentByHand)
-  const { rows } = await sql<{ profileId: number }>`
-    select profile_id from results r where work_id = ${work.id} and kind = 'ABSENT'
-      and (profile_id <> all(${byHand.map(({ profileId }) => profileId)}::bigint[])
-        or exists (select from absent_marks k where k.work_id = r.work_id and k.profile_id = r.profile_id))`.execute(db)
+  const { rows } = await sql<{ profileId: number; isTyped: boolean }>`
+    select profile_id, profile_id <> all(${byHand.map(({ profileId }) => profileId)}::bigint[])
+      or exists (select from absent_marks k where k.work_id = r.work_id and k.profile_id = r.profile_id) as is_typed
+    from results r where work_id = ${work.id} and kind = 'ABSENT' order by profile_id`.execute(db)
   await takeBackAbsent(db, work.id, null)
-  const absent = rows.map(({ profileId }) => profileId)
+  const absent = rows.filter(({ isTyped }) => isTyped).map(({ profileId }) => profileId)
   if (absent.length) await noteAbsent(db, work.id, await begunLessons(db, work, now), absent)
+  return rows.filter(({ isTyped }) => !isTyped).map(({ profileId }) => profileId)
 }
 
 /** Of registers that were taken, or named the student: what н alone has made is nobody's news. `date`: when the lessons were held. */

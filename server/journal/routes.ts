@@ -44,9 +44,9 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
     (call) => thePair(call.db, call),
     async (call) => ({ work: await addWorks(call.db, call, call.body) }),
   ),
-  updateWork: within(ownWorkNamed, async (call) => ({
-    work: await changeWork(call.db, await ownWorkNamed(call), call.body, call.clock),
-  })),
+  updateWork: within(ownWorkNamed, async (call) =>
+    changeWork(call.db, await ownWorkNamed(call), call.body, call.clock),
+  ),
   removeWork: async (call) => dropWork(call.db, await ownWorkNamed(call)),
   cellChanges: async (call) => {
     const pair = await thePair(call.db, call)

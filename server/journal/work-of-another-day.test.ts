@@ -26,3 +26,31 @@ test('н under a day without a lesson stands in the register once the work’s d
     [false, null, 'ABSENT'],
   ])
 })
+
+test('н that a register wrote stays on its day when the work moves; the new day’s register is followed, and the teacher reads how many [TEACH-5] [SCHED-12]', async ({
+  school,
+}) => {
+  const { eve, ostap, register, update, work, cell, write, groupId, teacher } = await dayOf(school)
+  const tuesday = registerOf(
+    school,
+    teacher,
+    await lesson(school, { groupId, date: '2027-03-16', time: '8:00-8:45', teacher }),
+  )
+  const dated = (date: string) => ({ title: 'Вправа 5', type: 'HOMEWORK', date })
+  await register.take([eve, 'ABSENT'], [ostap, 'PRESENT'])
+  await tuesday.take([eve, 'PRESENT'], [ostap, 'ABSENT'])
+  expect([await cell(eve), await cell(ostap)]).toEqual(['ABSENT', null])
+
+  expect((await update(work, dated('2027-03-16'))).body.absences).toEqual({ removed: 1, added: 1 })
+  expect([await cell(eve), await cell(ostap)]).toEqual([null, 'ABSENT'])
+  expect([await register.says(), await tuesday.says()]).toEqual([
+    [true, 'PRESENT', 'ABSENT'],
+    [true, 'ABSENT', 'PRESENT'],
+  ])
+
+  expect((await update(work, dated('2027-03-14'))).body.absences).toEqual({ removed: 1, added: 0 })
+  expect([await cell(eve), await cell(ostap)]).toEqual([null, null])
+  await write(eve, 9, 2)
+  expect((await update(work, dated(monday))).body.absences).toEqual({ removed: 0, added: 0 })
+  expect([await cell(eve), await cell(ostap)]).toEqual([9, null])
+})

@@ -1,6 +1,7 @@
 import type { JournalWork, WorkInput } from '../../contract/coursework.ts'
+import type { MovedAbsences } from '../../contract/register-change.ts'
 import type { Seen } from '../../contract/kit.ts'
-import { holds, wallClock } from '../../rules/kyiv.ts'
+import { holds } from '../../rules/kyiv.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
 import { courseFor } from '../coursework/courses.ts'
 import {
@@ -19,9 +20,8 @@ import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
 import { withNewer } from '../kit/seen.ts'
 import { takeBackAbsent } from '../schedule/absent-marks.ts'
-import { beginWithAbsent } from './absences.ts'
+import { beginWithAbsent, moveAbsences } from './absences.ts'
 import type { Pair } from './pairs.ts'
-import { moveInRegisters } from './registers.ts'
 
 export async function addWork(db: Db, pair: Pair, input: WorkInput, clock: Clock): Promise<JournalWork> {
   const quarter = await quarterOf(db, pair, input)
@@ -39,7 +39,7 @@ export async function changeWork(
   own: OwnWork,
   { seen, ...given }: Updating,
   clock: Clock,
-): Promise<JournalWork> {
+): Promise<{ work: JournalWork; absences: MovedAbsences }> {
   const { id, pair, teacherId, quarter: before } = own
   const { work: former } = await lockWork(db, id)
   const input = withNewer<WorkInput>({ ...(await oneWork(db, id)), marksAbove: null }, given, seen)
@@ -47,12 +47,9 @@ export async function changeWork(
   const courseId = quarter === before ? undefined : await courseFor(db, { ...pair, teacherId, quarter })
   await fitMarks(db, former, input)
   await updateWork(db, id, workOf(input), courseId)
-  if (input.date !== former.date) {
-    const work = await theWork(db, id)
-    await moveInRegisters(db, former, work, wallClock(clock.school().toInstant()))
-    await beginWithAbsent(db, work, clock)
-  }
-  return oneWork(db, id)
+  const isMoved = input.date !== former.date
+  const absences = isMoved ? await moveAbsences(db, former, await theWork(db, id), clock) : { removed: 0, added: 0 }
+  return { work: await oneWork(db, id), absences }
 }
 
 /** 422 where a lower maximum leaves marks above it, and nobody has said what becomes of them. */

@@ -43,3 +43,38 @@ test('a new work waits for whoever writes in its class, and holds up nobody mean
 
   expect((await made).status).toBe(200)
 })
+
+test('two works that change places between two days at once both arrive, each with its new day’s absences [TEACH-4] [TEACH-5]', async () => {
+  const { client, call, answered, params, input, work } = await runningClass()
+  const days = [-14, -7].map((count) => Temporal.PlainDate.from(input.date).add({ days: count }).toString())
+  const [one, other] = days as [string, string]
+  for (const day of days)
+    await client.query(`
+      insert into lessons (group_id, discipline_id, teacher_id, date, starts, ends, type, kind, registered_at)
+      select group_id, discipline_id, teacher_id, '${day}', 480, 525, 'CLASSES', 'GROUP', now() from courses`)
+  await client.query(`
+    insert into presences (lesson_id, profile_id, presence)
+    select l.id, m.profile_id, 'ABSENT' from lessons l, memberships m where l.date = '${one}'`)
+  const made = async (date: string) =>
+    (await answered<{ work: { id: number } }>(journal.createWork, { params, body: { ...input, date } })).work.id
+  const [first, second] = [await made(one), await made(other)]
+  const move = async (id: number, date: string) => {
+    const answer = await call(journal.updateWork, { params: { ...params, work: id }, body: { ...input, date } })
+    return ((await answer.json()) as { absences: unknown }).absences
+  }
+
+  await holdDiaries(client)
+  const moves = Promise.all([move(first, other), move(second, one)])
+  await untilSomebodyWaits(client)
+  await client.query('commit')
+
+  expect(await moves).toEqual([
+    { removed: 1, added: 0 },
+    { removed: 0, added: 1 },
+  ])
+  const { rows } = await client.query(`select work_id::int as id, kind from results where work_id <> ${work.id}`)
+  expect(rows.toSorted((a, b) => a.id - b.id)).toEqual([
+    { id: first, kind: null },
+    { id: second, kind: 'ABSENT' },
+  ])
+})

@@ -14,6 +14,7 @@ import { DateField } from '../../kit/days/date-field.tsx'
 import { useFreeDays } from '../../kit/days/free-days.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import type { Board } from '../grid/board.ts'
+import { tellAbsences } from '../absence-notice.ts'
 import { workKey, type View } from '../model/lanes.ts'
 import classes from './asking.module.css'
 import { useProposal } from './use-proposal.ts'
@@ -51,7 +52,7 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
     ...plan,
     params: { ...pair, work: work?.id ?? 0 },
     seen: work,
-    onSaved: onClose,
+    onSaved: tellAbsences(onClose),
   })
   const { errors, alert, saving, submit, forget } = work ? updating : creating
   const [sent, setSent] = useState<Values>({})
