@@ -44,7 +44,7 @@ export function watch(page: Page): string[] {
 }
 
 async function comeBack(page: Page, { cookies, origins }: State): Promise<boolean> {
-  await page.context().addCookies(cookies.filter(({ name }) => name !== 'language'))
+  await page.context().addCookies(cookies.filter(({ name }) => name !== 'language' && name !== 'scheme'))
   const isKnown = await page.request.get('/api/user', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   if (!isKnown.ok()) return false
   // A page of the same origin that reads nothing of what is stored here.

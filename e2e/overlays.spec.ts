@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test as shared } from './actors.ts'
 import { overlays, texts, type Overlay } from './overlays.ts'
+import { lessons } from './overlays-lessons.ts'
 import { office } from './overlays-office.ts'
+import { records } from './overlays-records.ts'
 import { test as own } from './own-demo.ts'
 
 const looks = [
@@ -11,9 +13,11 @@ const looks = [
 ] as const
 
 const everybody: { who: string; test: typeof shared; opened: Overlay[] }[] = [
-  ...Object.entries(overlays).map(([who, opened]) => ({ who, test: shared, opened })),
+  { who: 'student', test: shared, opened: [...overlays.student, ...lessons.student] },
+  { who: 'guardian', test: shared, opened: [...overlays.guardian, ...lessons.guardian] },
+  { who: 'teacher', test: shared, opened: [...overlays.teacher, ...lessons.teacher] },
   // Wizards see each other's files: these have a school to themselves.
-  { who: 'admin', test: own, opened: office },
+  { who: 'admin', test: own, opened: [...office, ...records] },
 ]
 
 for (const { who, test, opened } of everybody)

@@ -35,7 +35,11 @@ export function DayRow({ day, today, isOpen, lessons, holiday }: DayRowProps) {
           <span>{weekday(day)}</span>
           <span className={classes.date}>{dayMonth(day)}</span>
           {isToday && <Tag tone="bell">{t('schedule.today')}</Tag>}
-          {near && <Tag>{t(`schedule.on.${near}`)}</Tag>}
+          {near && (
+            <span className={classes.near}>
+              <Tag>{t(`schedule.on.${near}`)}</Tag>
+            </span>
+          )}
           <Summary day={day} lessons={lessons} holiday={holiday} tagged={!isToday} />
         </button>
       </h3>

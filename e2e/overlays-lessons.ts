@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { button, chosen, dialog, pressed, start, type Overlay, type Said } from './overlays.ts'
+
+/** Pressed at its title: in its middle is the way in. */
+async function lesson(page: Page, said: Said) {
+  const running = button(page.getByRole('main'), new RegExp(said.kit.status.CURRENT))
+  await running.click({ position: { x: 12, y: 12 } })
+  return dialog(page)
+}
+const writing = async (page: Page, said: Said) => {
+  const sheet = await lesson(page, said)
+  await button(sheet, new RegExp(`^(?:${said.lesson.write}|${said.lesson.change})`)).click()
+  await sheet.getByRole('form', { name: said.lesson.content }).waitFor()
+  return sheet
+}
+const calculator = async (page: Page, said: Said) => {
+  const place = page.getByRole('region', { name: said.calculator.title })
+  await place.scrollIntoViewIfNeeded()
+  await button(place, said.calculator.own).click()
+  return place
+}
+
+const sheet: Overlay = { name: 'a lesson', path: '/schedule', open: lesson }
+
+const student: Overlay[] = [
+  sheet,
+  {
+    name: 'a lesson of the first page',
+    path: '/',
+    open: (page) => pressed(page, /^Географія/),
+  },
+  {
+    name: 'the bar of the main places',
+    path: '/active',
+    only: 'narrow',
+    open: async (page, said) => page.getByRole('navigation', { name: said.layout.menu.places }),
+  },
+  {
+    name: 'a step of the tour',
+    path: '/',
+    only: 'wide',
+    open: async (page, said) => {
+      const tour = await pressed(page, said.tour.start)
+      await button(tour, said.tour.next).click()
+      return tour
+    },
+  },
+  {
+    name: 'what is needed for a mark',
+    path: '/',
+    open: async (page, said) => {
+      const place = await calculator(page, said)
+      await button(place, start(said.calculator.suppose)).click()
+      await place.getByRole('heading', { name: /\d/ }).waitFor()
+      return place
+    },
+  },
+  {
+    name: 'the subjects of the calculator',
+    path: '/',
+    open: async (page, said) => chosen(await calculator(page, said), page, start(said.marks.subject)),
+  },
+]
+
+const guardian: Overlay[] = [
+  sheet,
+  {
+    name: 'an absence, from the page of all children',
+    path: '/',
+    open: (page, said) => pressed(page, start(said.attendance.reportFor)),
+  },
+]
+
+const teacher: Overlay[] = [sheet, { name: 'a lesson’s topic and homework', path: '/schedule', open: writing }]
+
+export const lessons = { student, guardian, teacher }
