@@ -21,6 +21,8 @@ async function failEach(page: Page, places: Place[]): Promise<void> {
 
 /** A post’s page, whichever the demo has. */
 async function postOf(page: Page): Promise<string> {
+  // What the page before still asks for goes with it.
+  await page.goto('/health')
   const answer = page.waitForResponse(/\/posts$/)
   await page.goto('/')
   const { posts } = (await (await answer).json()) as { posts: { id: number }[] }

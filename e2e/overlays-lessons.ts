@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, chosen, dialog, pressed, start, type Overlay, type Said } from './overlays.ts'
+import { alertDialog, button, chosen, dialog, pressed, start, type Overlay, type Said } from './overlays.ts'
 
 /** Pressed at its title: in its middle is the way in. */
 async function lesson(page: Page, said: Said) {
@@ -71,6 +71,38 @@ const guardian: Overlay[] = [
   },
 ]
 
-const teacher: Overlay[] = [sheet, { name: 'a lesson’s topic and homework', path: '/schedule', open: writing }]
+/** A work that has marks. */
+const work = (page: Page) =>
+  page
+    .getByRole('columnheader', { name: /Самостійна робота/ })
+    .first()
+    .click()
+
+const teacher: Overlay[] = [
+  sheet,
+  { name: 'a lesson’s topic and homework', path: '/schedule', open: writing },
+  {
+    name: 'marks above a lowered maximum',
+    path: '/marks',
+    only: 'wide',
+    open: async (page, said) => {
+      await work(page)
+      await page.getByRole('menuitem', { name: said.journal.work.edit }).click()
+      await dialog(page).getByLabel(said.journal.work.maxGrade).fill('1')
+      await button(dialog(page), said.kit.save).click()
+      return alertDialog(page)
+    },
+  },
+  {
+    name: 'whether to delete a work',
+    path: '/marks',
+    only: 'wide',
+    open: async (page, said) => {
+      await work(page)
+      await page.getByRole('menuitem', { name: said.journal.work.remove }).click()
+      return alertDialog(page)
+    },
+  },
+]
 
 export const lessons = { student, guardian, teacher }

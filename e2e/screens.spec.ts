@@ -1,5 +1,6 @@
 import texts from '../contract/locales/en/common.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './actors.ts'
+import { worstContrast } from './contrast.ts'
 
 const screens = [
   { who: 'student', path: '/' },
@@ -12,11 +13,16 @@ const screens = [
   { who: 'student', path: '/repass' },
   { who: 'student', path: '/repass?tab=security' },
   { who: 'student', path: '/repass?tab=devices' },
+  { who: 'student', path: '/schedule?week=2027-03-22' },
+  { who: 'guardian', path: '/' },
+  { who: 'guardian', path: '/schedule' },
+  { who: 'guardian', path: '/marks' },
   { who: 'teacher', path: '/' },
   { who: 'teacher', path: '/schedule' },
   { who: 'teacher', path: '/active' },
   { who: 'teacher', path: '/marks' },
   { who: 'teacher', path: '/marks?quarter=year' },
+  { who: 'teacher', path: '/marks/lessons' },
   { who: 'admin', path: '/' },
   { who: 'admin', path: '/admin/profiles' },
   { who: 'admin', path: '/admin/periods' },
@@ -44,7 +50,7 @@ const looks = [
 ] as const
 
 for (const { width, scheme, language } of looks) {
-  for (const who of ['student', 'teacher', 'admin']) {
+  for (const who of ['student', 'guardian', 'teacher', 'admin']) {
     test(`${who}: every screen is accessible and fits at ${width} px, ${scheme}, ${language} [LAY-7] [I18N-2]`, async ({
       signIn,
       context,
@@ -60,6 +66,8 @@ for (const { width, scheme, language } of looks) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expectAccessible(page)
+        const least = await worstContrast(page.locator('body'))
+        expect(least!.contrast, `${path}: ${least!.words}`).toBeGreaterThanOrEqual(3)
         expect(await page.locator('body').innerText()).not.toMatch(unsaid)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
