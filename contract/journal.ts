@@ -121,15 +121,13 @@ const Change = z.object({
   submitted: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
-
-const teacher = access.participant('TEACHER')
-const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'
 /** `acknowledged`: when a guardian confirmed having seen a work's mark as it stands. */
 const changesTold = z.object({ changes: z.array(Change), acknowledged: z.string().nullable().optional() })
 
+const teacher = access.participant('TEACHER')
+const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'
 const cell = `${pair}/works/:work/students/:uuid`
 const oneWork = z.object({ work: JournalWork })
-
 /** A teacher reaches exactly the pairs of discipline and group that they teach in the current study year; else 404. */
 export const journal = {
   disciplines: get('/api/context-pt/:pt/disciplines', {

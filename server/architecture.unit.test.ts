@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { domains } from './domains.ts'
-
 const root = join(import.meta.dirname, '..')
 const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 const sources = ['contract', 'rules', 'server', 'web', 'e2e', 'bench', 'scripts']
