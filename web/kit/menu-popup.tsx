@@ -9,6 +9,8 @@ export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>
   align?: 'start' | 'end'
   className?: string
+  /** Where the focus goes once it is closed, if what was chosen leads elsewhere than back to the trigger. */
+  focusAfter?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
@@ -29,14 +31,19 @@ export type MenuChoicesProps<Value extends string> = {
 }
 
 /** The menu, open; once it is here it stays with its trigger. */
-export function MenuPopup({ trigger, align = 'end', className, children }: MenuProps) {
+export function MenuPopup({ trigger, align = 'end', className, focusAfter, children }: MenuProps) {
   const host = useOverlayHost()
   return (
     <BaseMenu.Root defaultOpen>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal container={host}>
         <BaseMenu.Positioner className={classes.positioner} sideOffset={6} align={align}>
-          <BaseMenu.Popup className={cx(classes.menu, className)}>{children}</BaseMenu.Popup>
+          <BaseMenu.Popup
+            className={cx(classes.menu, className)}
+            finalFocus={focusAfter && (() => focusAfter() ?? true)}
+          >
+            {children}
+          </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>

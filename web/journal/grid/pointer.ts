@@ -96,10 +96,9 @@ export class Pointer {
       return this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
     }
     const at = this.#board.cursor.pointOf(event.target)
-    if (!at || !from) return this.#open(event, at)
-    if (this.#isTouch) this.#tapped = from
+    if (this.#isTouch) this.#tapped = at && from
     // What the press has scrolled away from under it was not meant.
-    if (at.x === from.x && at.y === from.y) this.#open(event, at)
+    else if (!at || !from || (at.x === from.x && at.y === from.y)) this.#open(event, at)
   }
 
   #tap(at: Point): void {
@@ -120,13 +119,15 @@ export class Pointer {
   }
 
   /**
-   * A student's name is a button. The cursor goes, and the keypad comes, with what ends a tap: earlier, the sheet would
-   * scroll or the keypad lie under the finger, and the tap's last events would give the focus to what is there then.
+   * A student's name is a button. The cursor goes, and the keypad or a head's menu comes, with what ends a tap: earlier,
+   * the sheet would scroll or the keypad lie under the finger, and the tap's last events would give the focus to what is
+   * there then, or close the menu again.
    */
   click(target: EventTarget): void {
     const at = this.#board.cursor.pointOf(target)
     if (this.#tapped) this.#tap(this.#tapped)
     if (this.#isTouch && at && this.#board.place(at)) this.#board.touch()
+    if (this.#isTouch && at?.y === 0 && !isInside(target, 'a')) this.#board.ask({ what: 'menu', at })
     if (!isInside(target, 'button')) return
     const student = at && this.#board.students[at.y - 1]
     if (!student) return

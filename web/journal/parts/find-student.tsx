@@ -1,6 +1,7 @@
-import { IconZoom } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { IconChevronDown, IconX, IconZoom } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/button.tsx'
 import type { Board } from '../grid/board.ts'
 import type { Point } from '../model/block.ts'
 import { beginsLike } from '../model/names.ts'
@@ -20,6 +21,8 @@ export function FindStudent({ board }: { board: Board }) {
     const { cursor } = board
     cursor.place({ y: row, x: cursor.at.x })
     const cell = cursor.cell(cursor.at)
+    // A finger's keyboard covers the lower half.
+    if (window.matchMedia('(pointer: coarse)').matches) cell?.scrollIntoView({ block: 'center', inline: 'nearest' })
     if (cell) cursor.reveal(cell)
   }
   const type = (next: string) => {
@@ -71,9 +74,25 @@ export function FindStudent({ board }: { board: Board }) {
             ? t('journal.find.found', { number: turn + 1, count: found.length })
             : t(board.students.length < board.sheet.students.length ? 'journal.find.noneShown' : 'journal.find.none'))}
       </output>
+      {found.length > 1 && (
+        <IconButton size="sm" label={t('journal.find.next')} onMouseDown={stay} onClick={() => turnTo(turn + 1)}>
+          <IconChevronDown size={16} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        className={classes.close}
+        label={t('kit.close')}
+        onMouseDown={stay}
+        onClick={() => leave(begun ?? board.cursor.at)}
+      >
+        <IconX size={18} aria-hidden />
+      </IconButton>
     </search>
   )
 }
+
+/** The field keeps the focus: without it what was typed goes. */
+const stay = (event: MouseEvent) => event.preventDefault()
 
 /** Ctrl+F on the sheet leads here; pressed here again, it is the browser's own. */
 function useFindKey(board: Board, input: { readonly current: HTMLInputElement | null }) {

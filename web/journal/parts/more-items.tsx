@@ -1,15 +1,21 @@
 import { Menu } from '@base-ui/react/menu'
-import { IconEye, IconEyeOff, IconPrinter } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPrinter, IconZoom } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import overlays from '../../kit/overlays.module.css'
 import type { ToolbarProps } from './toolbar.tsx'
 
 /** What is seldom done with a sheet. */
-export function MoreItems({ hasLegend, onLegend, onPrint, save }: ToolbarProps) {
+export function MoreItems({ hasLegend, onLegend, onPrint, save, find, onFind }: ToolbarProps & { onFind: () => void }) {
   const { t } = useTranslation()
   const Eye = hasLegend ? IconEyeOff : IconEye
   return (
     <>
+      {find && (
+        <Menu.Item className={overlays.item} onClick={onFind}>
+          <IconZoom aria-hidden />
+          {t('journal.find.label')}
+        </Menu.Item>
+      )}
       <Menu.CheckboxItem className={overlays.item} checked={hasLegend} onCheckedChange={onLegend} closeOnClick>
         <Eye aria-hidden />
         {t('marks.legend')}

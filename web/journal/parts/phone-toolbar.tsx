@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { IconChevronDown, IconDotsVertical, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { journal } from '../../../contract/journal.ts'
 import { IconButton } from '../../kit/button.tsx'
@@ -14,7 +15,9 @@ import type { ToolbarProps } from './toolbar.tsx'
 /** All of the toolbar in one row. */
 export function PhoneToolbar(props: ToolbarProps) {
   const { t } = useTranslation()
-  const { disciplines, groups, chosen, view, onView, onCreate, status } = props
+  const { disciplines, groups, chosen, view, onView, onCreate, status, find } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const isFinding = useRef(false)
   const discipline = disciplines?.find(({ id }) => id === chosen.discipline)
   const group = groups?.find(({ id }) => id === chosen.group)
   const head = (of: (typeof views)[number]) =>
@@ -25,7 +28,8 @@ export function PhoneToolbar(props: ToolbarProps) {
   }))
   const pair = [discipline?.alias ?? discipline?.name, group?.name] as const
   return (
-    <div className={classes.toolbar}>
+    <div ref={bar} className={classes.toolbar}>
+      {find}
       <Menu
         align="start"
         className={classes.menu}
@@ -67,13 +71,18 @@ export function PhoneToolbar(props: ToolbarProps) {
         </IconButton>
       )}
       <Menu
+        focusAfter={() => {
+          const field = isFinding.current ? bar.current?.querySelector('input') : undefined
+          isFinding.current = false
+          return field
+        }}
         trigger={
           <IconButton className={classes.button} label={t('journal.more')}>
             <IconDotsVertical aria-hidden />
           </IconButton>
         }
       >
-        <MoreItems {...props} />
+        <MoreItems {...props} onFind={() => (isFinding.current = true)} />
       </Menu>
     </div>
   )
