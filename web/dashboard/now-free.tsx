@@ -12,7 +12,7 @@ import { TestTag } from '../schedule/lesson-type.tsx'
 import { atTime, onDay, onDayAt } from '../schedule/when.ts'
 import type { DaySlot } from './moment.ts'
 import classes from './now-card.module.css'
-import { Status, Subject } from './now-parts.tsx'
+import { Status, Subject, Titles } from './now-parts.tsx'
 
 type FreeProps = { next: ScheduleEntry | undefined; today: string }
 
@@ -24,7 +24,7 @@ export function OverNow({ next, today }: FreeProps) {
     <>
       <Status>{t('dashboard.over')}</Status>
       {next ? (
-        <Subject title={next.courseTitle}>
+        <Subject title={<Titles lessons={[next]} />}>
           {t('dashboard.nextLesson', { when: onDayAt(next.date, next.from, today, t) })}
           {role === 'TEACHER' && ` · ${next.group}`}
           <TestTag of={next} className={classes.tag} />

@@ -5,7 +5,7 @@ import type { Bell } from '../schedule/bell.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import type { DaySlot } from './moment.ts'
 import { opensSoon } from './moment.ts'
-import { groupsOf, Joins, Status, Subject, titlesOf, UpNext } from './now-parts.tsx'
+import { groupsOf, Joins, Status, Subject, Titles, UpNext } from './now-parts.tsx'
 import { NowTeaching, ReportedAbsent } from './now-teaching.tsx'
 import classes from './now-card.module.css'
 
@@ -20,7 +20,7 @@ export function LessonNow({ slot, bell, next }: LessonNowProps) {
         {t('dashboard.now', { number: slot.number })}
       </Status>
       <Subject
-        title={titlesOf(slot)}
+        title={<Titles lessons={slot.lessons} />}
         action={
           <Joins lessons={bell.lessons}>
             <NowTeaching lessons={bell.lessons} begun />
@@ -52,7 +52,7 @@ export function AheadNow({ state, slot, minutes, next }: AheadNowProps) {
         {isBreak ? t('dashboard.break', { minutes }) : t('dashboard.before')}
       </Status>
       <Subject
-        title={titlesOf(slot)}
+        title={<Titles lessons={slot.lessons} />}
         action={
           <Joins lessons={opensSoon(minutes) ? slot.lessons : []}>
             <NowTeaching lessons={slot.lessons} />

@@ -1,11 +1,12 @@
 import { IconBellFilled, IconExternalLink, IconVideo } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { cx } from '../kit/cx.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { LessonLink } from '../schedule/lesson-link.tsx'
+import { fetchLessonSheet, useLessonOpening } from '../schedule/lesson-opener.tsx'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import { asideOf } from '../schedule/words.ts'
 import { atTime } from '../schedule/when.ts'
@@ -38,7 +39,7 @@ export function Status({ live, rest, minutes, children }: StatusProps) {
   )
 }
 
-type SubjectProps = { title: string; children?: ReactNode; action?: ReactNode }
+type SubjectProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 
 export function Subject({ title, children, action }: SubjectProps) {
   return (
@@ -50,6 +51,30 @@ export function Subject({ title, children, action }: SubjectProps) {
       {action}
     </div>
   )
+}
+
+/** What the lessons are called; a teacher opens each of them as in the schedule. */
+export function Titles({ lessons }: { lessons: ScheduleEntry[] }) {
+  const { role } = useParticipant()
+  const { open, opened } = useLessonOpening()
+  if (role !== 'TEACHER') return titlesOf({ lessons })
+  return lessons.map((lesson, place) => (
+    <Fragment key={lesson.uuid}>
+      {place > 0 && ', '}
+      <button
+        type="button"
+        className={classes.opens}
+        aria-haspopup="dialog"
+        aria-expanded={opened === lesson.uuid}
+        onPointerEnter={fetchLessonSheet}
+        onFocus={fetchLessonSheet}
+        onClick={({ currentTarget }) => open(lesson, currentTarget)}
+      >
+        {lesson.courseTitle}
+        {lessons.length > 1 && ` · ${lesson.group}`}
+      </button>
+    </Fragment>
+  ))
 }
 
 /** One button a lesson: half-classes are told apart by their teachers, a teacher's groups by name. */
@@ -105,7 +130,7 @@ export function UpNext({ slot }: { slot: DaySlot | undefined }) {
   )
 }
 
-export function titlesOf({ lessons }: DaySlot): string {
+export function titlesOf({ lessons }: Pick<DaySlot, 'lessons'>): string {
   return [...new Set(lessons.map(({ courseTitle }) => courseTitle))].join(', ')
 }
 
