@@ -6,10 +6,17 @@ import { SessionEnd } from './identity/session-end.tsx'
 import { BellChip } from './schedule/bell-chip.tsx'
 
 const MarkSender = fetchedPage(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
+const ContentSending = fetchedPage(() => import('./schedule/content-sending.tsx'), 'ContentSending')
 
 /** What every page of a signed-in participant has around it. */
 export function Inside({ lost }: { lost?: boolean }) {
-  return <AppLayout chip={<BellChip />} sender={<MarkSender />} session={<SessionEnd />} lost={lost} />
+  const sender = (
+    <>
+      <MarkSender />
+      <ContentSending />
+    </>
+  )
+  return <AppLayout chip={<BellChip />} sender={sender} session={<SessionEnd />} lost={lost} />
 }
 
 export function Lost() {

@@ -5,6 +5,8 @@ import { IconButton } from '../kit/button.tsx'
 import { cx } from '../kit/cx.ts'
 import { clock, dayMonth, fullDate, weekdayInText } from '../kit/dates.ts'
 import { LinkedText } from '../kit/linked-text.tsx'
+import type { ContentDraft } from '../schedule/content-drafts.ts'
+import { useContentDrafts } from '../schedule/use-content.ts'
 import classes from './lessons-page.module.css'
 
 type LessonsTableProps = { lessons: JournalLesson[]; today: string; onWrite: (lesson: JournalLesson) => void }
@@ -12,6 +14,7 @@ type LessonsTableProps = { lessons: JournalLesson[]; today: string; onWrite: (le
 /** A line a lesson; who teaches it writes in it. */
 export function LessonsTable({ lessons, today, onWrite }: LessonsTableProps) {
   const { t } = useTranslation()
+  const drafts = useContentDrafts()
   if (!lessons.length) return <p className={classes.none}>{t('lesson.noLessons')}</p>
   return (
     <table className={classes.table} aria-label={t('pages.lessons')}>
@@ -28,16 +31,20 @@ export function LessonsTable({ lessons, today, onWrite }: LessonsTableProps) {
       </thead>
       <tbody>
         {lessons.map((lesson, place) => (
-          <Line key={lesson.uuid} {...{ lesson, today, onWrite }} number={place + 1} />
+          <Line key={lesson.uuid} {...{ lesson, today, onWrite }} number={place + 1} draft={drafts.get(lesson.uuid)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type LineProps = Omit<LessonsTableProps, 'lessons'> & { lesson: JournalLesson; number: number }
+type LineProps = Omit<LessonsTableProps, 'lessons'> & {
+  lesson: JournalLesson
+  number: number
+  draft: ContentDraft | undefined
+}
 
-function Line({ lesson, number, today, onWrite }: LineProps) {
+function Line({ lesson, number, today, onWrite, draft }: LineProps) {
   const { t } = useTranslation()
   const { date, from, title, teacher, isOwn, topic, homework } = lesson
   const whose = [title, !isOwn && teacher].filter(Boolean).join(', ')
@@ -52,6 +59,7 @@ function Line({ lesson, number, today, onWrite }: LineProps) {
       <td data-label={t('lesson.topic')}>
         {topic}
         {whose && <small>{whose}</small>}
+        {draft && <small className={classes.draft}>{t(draft.isSent ? 'lesson.unsent' : 'lesson.unfinished')}</small>}
       </td>
       <td data-label={t('lesson.homework')}>{homework && <LinkedText>{homework}</LinkedText>}</td>
       <td className={classes.write}>

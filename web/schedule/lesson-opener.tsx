@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { fetchedPart } from '../kit/fetched.tsx'
-import { useContentSending } from './use-content.ts'
 
 const fetchSheet = () => import('./lesson-sheet.tsx')
 const LessonSheet = fetchedPart(async () => (await fetchSheet()).LessonSheet)
@@ -21,7 +20,6 @@ export function useLessonOpening(): Opening {
 export function LessonOpener({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ lesson: ScheduleEntry; at: HTMLElement } | null>(null)
   const [missed, setMissed] = useState<ScheduleEntry | null>(null)
-  useContentSending()
   const uuid = shown?.lesson.uuid ?? null
   const opening = useMemo<Opening>(
     () => ({ open: (lesson, at) => setShown(lesson.uuid === uuid ? null : { lesson, at }), opened: uuid }),

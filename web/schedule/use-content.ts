@@ -60,6 +60,28 @@ export function useContentSending(): void {
   }, [client, owner, writes])
 }
 
+/** What was typed here of lessons and is not saved, by lesson. */
+export function useContentDrafts(): ReadonlyMap<string, ContentDraft> {
+  const { user, participant } = useMe()
+  const [owner, pt] = [ownerOf(user), participant.uuid]
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, ContentDraft>>(new Map())
+  useEffect(() => {
+    let isGone = false
+    const read = async () => {
+      const all = await contentStore.all(owner)
+      const own = all.filter((one) => one.pt === pt)
+      if (!isGone) setDrafts(new Map(own.map((draft) => [draft.lesson, draft])))
+    }
+    void read()
+    const stop = contentStore.subscribe(() => void read())
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [owner, pt])
+  return drafts
+}
+
 /** What was typed of a lesson here and is not saved: null: nothing; undefined: not known yet. */
 export function useContentDraft(lesson: { uuid: string; title: string }, stands: LessonContent) {
   const { user, participant } = useMe()
