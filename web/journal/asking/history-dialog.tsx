@@ -1,3 +1,4 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { journal, type Change } from '../../../contract/journal.ts'
@@ -16,7 +17,7 @@ type HistoryDialogProps = Place & { board: Board; onClose: () => void }
 export function HistoryDialog({ board, lane, student, onClose }: HistoryDialogProps) {
   const { t } = useTranslation()
   const params = { ...board.sheet.pair, uuid: student.uuid }
-  const changes = useQuery<{ changes: Change[] }>({
+  const changes = useQuery<{ changes: Change[]; acknowledged?: string | null | undefined }>({
     ...(isTotal(lane)
       ? reading(journal.officialChanges, { params, query: { span: lane.span } })
       : reading(journal.cellChanges, { params: { ...params, work: lane.work.id } })),
@@ -30,7 +31,15 @@ export function HistoryDialog({ board, lane, student, onClose }: HistoryDialogPr
           {student.name} · {isTotal(lane) ? t(`marks.span.${lane.span}`) : lane.work.title}
         </p>
         {changes.data ? (
-          <Changes changes={changes.data.changes} board={board} />
+          <>
+            {changes.data.acknowledged && (
+              <p className={classes.acknowledged}>
+                <IconCircleCheckFilled size={18} aria-hidden />
+                {t('journal.history.acknowledged', { at: shortMoment(changes.data.acknowledged) })}
+              </p>
+            )}
+            <Changes changes={changes.data.changes} board={board} />
+          </>
         ) : (
           <Waiting for={changes} what="history" form="column" />
         )}
