@@ -36,8 +36,12 @@ test('a topic that is typed and not saved outlives its tab and a lost network, a
 }) => {
   await openJournal(first, school, teachers.anna)
   await first.goto(`${school.portal.url}/marks/lessons`)
-  const lessonOf = (page: Page) => page.getByRole('table', { name: 'Теми й домашнє' }).getByRole('row').nth(1)
   const write = /^Тема й домашнє, /
+  const lessonOf = (page: Page) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: write }) })
+      .first()
   const form = (page: Page) => page.getByRole('dialog').getByRole('form', { name: 'Тема й домашнє завдання' })
   await lessonOf(first).getByRole('button', { name: write }).click()
   await form(first).getByLabel('Тема уроку').fill('Степені')

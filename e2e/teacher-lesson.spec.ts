@@ -42,9 +42,9 @@ test('in a break the lesson that opens is the next one, and the journal below is
   await page.route('**/searches/schedule', async (route) => {
     const response = await route.fetch()
     const { schedule, ...rest } = (await response.json()) as { schedule: ScheduleEntry[] }
-    const lesson = schedule.find(({ date, from }) => date === '2027-03-16' && from === '9:50')
+    const lesson = schedule.find(({ date, from }) => date === '2027-03-16' && from === '09:50')
     const breakBefore = lesson && [
-      { ...lesson, uuid: crypto.randomUUID(), from: '9:00', to: '9:45', group: '8-А' },
+      { ...lesson, uuid: crypto.randomUUID(), from: '09:00', to: '09:45', group: '8-А' },
       { ...lesson, from: '10:20', to: '11:05' },
     ]
     await route.fulfill({ response, json: { ...rest, schedule: breakBefore ?? schedule } })

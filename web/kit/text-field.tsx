@@ -13,6 +13,7 @@ type InputProps = Pick<
   | 'defaultValue'
   | 'value'
   | 'onValueChange'
+  | 'onFocus'
   | 'maxLength'
   | 'required'
   | 'readOnly'

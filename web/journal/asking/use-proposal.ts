@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import { lastSettings, proposedTitle } from '../model/proposal.ts'
@@ -10,12 +10,11 @@ export function useProposal(works: ReadonlyMap<number, SheetWork>, work: Journal
   const [last] = useState(() => lastSettings(works.values()))
   const [type, setType] = useState(work?.type ?? last.type)
   const [typed, setTitle] = useState<string>()
-  const titleBox = useRef<HTMLInputElement>(null)
+  const isProposed = !work && typed === undefined
   // What is typed takes the place of what is proposed.
-  useEffect(() => {
-    const box = titleBox.current
-    if (!work) box?.addEventListener('focus', () => box.select(), { once: true })
-  }, [work])
+  const onTitleFocus = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
+    if (isProposed) box.select()
+  }
   const title = typed ?? work?.title ?? proposedTitle(works.values(), type, t(`marks.type.${type}`))
-  return { last, type, setType, title, setTitle, titleBox }
+  return { last, type, setType, title, setTitle, onTitleFocus }
 }

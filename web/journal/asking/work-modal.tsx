@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JournalWork, marksAbove } from '../../../contract/coursework.ts'
+import type { JournalWork } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
 import { workTypes } from '../../../rules/marks.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { GuardedModal } from '../../kit/guarded-modal.tsx'
 import { ModalBody, ModalFooter } from '../../kit/modal.tsx'
 import { SelectField } from '../../kit/select.tsx'
@@ -17,6 +16,7 @@ import type { Board } from '../grid/board.ts'
 import { tellAbsences } from '../absence-notice.ts'
 import { workKey, type View } from '../model/lanes.ts'
 import classes from './asking.module.css'
+import { MarksAboveDialog, type MarksAboveChoice } from './marks-above-dialog.tsx'
 import { useProposal } from './use-proposal.ts'
 import { ParallelField, useParallelNotice } from './parallel-field.tsx'
 
@@ -33,7 +33,7 @@ type WorkModalProps = {
 export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps) {
   const { t } = useTranslation()
   const { pair, today, quarters, works } = board.sheet
-  const { last, type, setType, title, setTitle, titleBox } = useProposal(works, work)
+  const { last, type, setType, title, setTitle, onTitleFocus } = useProposal(works, work)
   const tellOthers = useParallelNotice(pair)
   const isFree = useFreeDays()
   const plan = { body: bodyOf, refresh: [journal.marks] }
@@ -56,7 +56,7 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
   })
   const { errors, alert, saving, submit, forget } = work ? updating : creating
   const [sent, setSent] = useState<Values>({})
-  const save = (values: Values, choice: (typeof marksAbove)[number] | null = null) => {
+  const save = (values: Values, choice: MarksAboveChoice | null = null) => {
     setSent(values)
     submit({ ...values, marksAbove: choice })
   }
@@ -75,7 +75,7 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
             className={classes.wide}
             required
             maxLength={200}
-            ref={titleBox}
+            onFocus={onTitleFocus}
             value={title}
             onValueChange={setTitle}
           />
@@ -127,18 +127,12 @@ export function WorkModal({ board, work, view, onView, onClose }: WorkModalProps
           </Button>
         </ModalFooter>
       </Form>
-      <ConfirmDialog
-        open={errors['marksAbove'] !== undefined}
-        title={t('journal.work.marksAboveTitle')}
-        confirm={t('journal.work.rescaleMarks')}
-        other={{ words: t('journal.work.keepMarks'), onPress: () => save(sent, 'KEEP') }}
+      <MarksAboveDialog
+        error={errors['marksAbove']}
         busy={saving}
         onClose={forget}
-        onConfirm={() => save(sent, 'RESCALE')}
-      >
-        <p>{errors['marksAbove']}</p>
-        <p>{t('journal.work.marksAboveWords')}</p>
-      </ConfirmDialog>
+        onChosen={(choice) => save(sent, choice)}
+      />
     </GuardedModal>
   )
 }

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { marksAbove } from '../../../contract/coursework.ts'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+
+export type MarksAboveChoice = (typeof marksAbove)[number]
+
+type MarksAboveDialogProps = {
+  /** How many marks stand above the new maximum, in words; absent: none. */
+  error: string | undefined
+  busy: boolean
+  onClose: () => void
+  onChosen: (choice: MarksAboveChoice) => void
+}
+
+/** What becomes of the marks above a work's lowered maximum. */
+export function MarksAboveDialog({ error, busy, onClose, onChosen }: MarksAboveDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      open={error !== undefined}
+      title={t('journal.work.marksAboveTitle')}
+      confirm={t('journal.work.rescaleMarks')}
+      other={{ words: t('journal.work.keepMarks'), onPress: () => onChosen('KEEP') }}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => onChosen('RESCALE')}
+    >
+      <p>{error}</p>
+      <p>{t('journal.work.marksAboveWords')}</p>
+    </ConfirmDialog>
+  )
+}
