@@ -5,8 +5,10 @@ import { Count } from '../count.tsx'
 import classes from './family.module.css'
 import { useFirstName } from './use-first-name.ts'
 
+type ChildCardProps = { title: string; count?: number; end?: ReactNode; children: ReactNode }
+
 /** What there is of one kind for one child, under the child's face and name. */
-export function ChildCard({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+export function ChildCard({ title, count = 0, end, children }: ChildCardProps) {
   const child = useParticipant()
   const name = useFirstName()
   const id = useId()
@@ -18,6 +20,7 @@ export function ChildCard({ title, count, children }: { title: string; count: nu
           {title} <span>· {name}</span>
         </h2>
         {count > 0 && <Count>{count}</Count>}
+        {end}
       </header>
       {children}
     </section>

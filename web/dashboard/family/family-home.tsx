@@ -1,14 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Participant } from '../../../contract/people.ts'
-import { schedule } from '../../../contract/schedule.ts'
+import { absences, schedule } from '../../../contract/schedule.ts'
 import { mondayOf, weekOf } from '../../../rules/kyiv.ts'
 import { cx } from '../../kit/cx.ts'
+import { fetchedPart } from '../../kit/fetched.tsx'
+import { may } from '../../kit/may.ts'
 import { MeContext, useMe } from '../../kit/participant.ts'
 import { reading } from '../../kit/reading.ts'
 import { useAllFailed, Waiting } from '../../kit/waiting.tsx'
 import { familyOf } from '../../kit/whose.ts'
-import { AbsenceCard } from '../../schedule/absence-card.tsx'
 import { Greeting } from '../greeting.tsx'
 import { restOn } from '../moment.ts'
 import { useDay } from '../use-day.ts'
@@ -17,7 +18,8 @@ import { ChildDue } from './child-due.tsx'
 import { ChildMarks } from './child-marks.tsx'
 import classes from './family.module.css'
 
-const kinds = [ChildDay, ChildDue, ChildMarks, AbsenceCard]
+const ChildAbsences = fetchedPart(() => import('./child-absences.tsx').then((loaded) => loaded.ChildAbsences))
+const kinds = [ChildDay, ChildDue, ChildMarks, Absences]
 const mostColumns = 3
 
 /** All children of a guardian: what goes on, what is due, new marks, absences; each kind for every child in turn. */
@@ -56,4 +58,13 @@ function AsChild({ child, children }: { child: Participant; children: ReactNode 
   const me = useMe()
   const asChild = useMemo(() => ({ ...me, participant: child }), [me, child])
   return <MeContext value={asChild}>{children}</MeContext>
+}
+
+function Absences() {
+  if (!may(useMe(), absences.report)) return null
+  return (
+    <Suspense fallback={<div className={classes.card} />}>
+      <ChildAbsences />
+    </Suspense>
+  )
 }

@@ -1,0 +1,28 @@
+import { IconCalendarX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { useParticipant } from '../kit/participant.ts'
+import { AbsenceForm } from './absence-form.tsx'
+
+/** The way to say that this child will not be there; `brief`: where a card's heading says of what. */
+export function ReportAbsence({ brief }: { brief?: boolean }) {
+  const { t } = useTranslation()
+  const { name } = useParticipant()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="sub"
+        size={brief ? 'sm' : 'md'}
+        aria-label={t('attendance.reportFor', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconCalendarX size={brief ? 16 : 18} aria-hidden />
+        {t(brief ? 'attendance.send' : 'attendance.report')}
+      </Button>
+      {isOpen && <AbsenceForm absence={null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
