@@ -80,6 +80,46 @@ test('what a guardian’s dialog cannot fetch is told in it once, and tried agai
   ])
 })
 
+test('what the office’s dialogs cannot fetch is told in them once, and tried again [LAY-13] [IMP-8]', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin')
+  const pressed = (name: string | RegExp) => async (on: Page) => {
+    await on.getByRole('main').getByRole('button', { name }).first().click()
+    return opened(on)
+  }
+  await failEach(page, [
+    {
+      name: 'the import of profiles',
+      path: '/admin/profiles',
+      calls: [/\/admin\/files$/, /\/import\/runs$/],
+      open: pressed(/CSV/),
+    },
+  ])
+})
+
+test('where what was said of a child’s absences cannot be fetched, a lesson’s absence says so and goes on when it can [LAY-13] [SCHED-11]', async ({
+  signIn,
+}) => {
+  const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
+  const { search } = new URL(page.url())
+  const fail = await failing(page)
+  fail(/\/absences$/)
+  await page.goto(`/schedule${search}`)
+  const planned = page.getByRole('main').getByRole('button', { name: /Заплановано/ })
+  await planned.last().click({ position: { x: 12, y: 12 } })
+  await opened(page)
+    .getByRole('button', { name: /^Повідомити про відсутність/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Повідомити про відсутність' })
+  await expect(dialog.getByRole('alert')).toContainText('Відсутності не завантажилися')
+  fail(undefined)
+  await dialog.getByRole('button', { name: 'Спробувати ще' }).press('Enter')
+  await expect(opened(page).getByRole('button', { name: 'Один урок' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(opened(page).locator(':focus')).toHaveCount(1)
+})
+
 test('on the page of all children each call that fails is told once, at the child that it is about [LAY-13] [PART-8]', async ({
   signIn,
 }) => {

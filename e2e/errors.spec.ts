@@ -75,7 +75,10 @@ test('each call of the office’s pages that fails is told once, where it was, a
 }) => {
   const page = await signIn('admin')
   await failEach(page, [
-    { path: '/', calls: [calendar, /admin\/profiles$/, /admin\/groups$/, /admin\/disciplines$/] },
+    {
+      path: '/',
+      calls: [calendar, /admin\/profiles$/, /admin\/groups$/, /admin\/disciplines$/, /admin\/files$/, /admin\/mails$/],
+    },
     { path: '/admin/profiles', calls: [/\/api\/admin\/profiles$/, /admin\/groups$/] },
     { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
     { path: '/repass', calls: [] },

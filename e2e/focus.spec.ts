@@ -52,6 +52,27 @@ test('a guardian keeps the focus after withdrawing an absence and after switchin
   await expect(page.getByRole('button', { name: /^Софія Коваленко.*Змінити профіль/ })).toBeFocused()
 })
 
+for (const width of [1440, 390])
+  test(`writing a lesson’s topic begins in its field and ends at the button that began it, at ${width} px [LAY-12] [SCHED-15]`, async ({
+    signIn,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn('teacher')
+    await page.goto('/schedule')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Алгебра,/ })
+      .first()
+      .press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Алгебра' })
+    const write = sheet.getByRole('button', { name: /тему/i })
+    await write.press('Enter')
+    await expect(sheet.getByLabel('Тема уроку')).toBeFocused()
+    await sheet.getByRole('button', { name: 'Скасувати' }).press('Enter')
+    await expect(write).toBeFocused()
+  })
+
 test('a teacher’s register opens on its first student, and keeps the focus when all are present [LAY-12]', async ({
   signIn,
 }) => {

@@ -4,6 +4,7 @@ import { calendar } from '../../contract/calendar.ts'
 import { useWallClock } from '../kit/now.ts'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
+import { useHasFailed } from '../kit/waiting.tsx'
 import classes from './admin-home.module.css'
 import { AdminTiles } from './admin-tiles.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -18,13 +19,19 @@ export function AdminHome() {
   const { uuid } = useParticipant()
   const now = useWallClock()
   const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  // Where the page says already that the portal does not answer, they would say it again.
+  const hasYearFailed = useHasFailed([year])
   return (
     <>
       <Greeting now={now} period={year.data?.period} />
       <div className={classes.home}>
         <SchoolPanel year={year} today={now.day} />
-        <MailStrip />
-        <ImportStrip />
+        {!hasYearFailed && (
+          <>
+            <MailStrip />
+            <ImportStrip />
+          </>
+        )}
         <FirstSteps />
         <nav aria-label={t('dashboard.admin.menu')}>
           <AdminTiles />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { files } from '../../contract/files.ts'
 import { type Unfinished, unfinishedIn } from '../imports/waiting.ts'
 import { Alert } from '../kit/alert.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { reading } from '../kit/reading.ts'
 import type { Importable } from '../imports/sample.ts'
 
@@ -12,8 +13,10 @@ const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods' } as c
 
 /** Says on the administrator's first page which files were uploaded and never imported; else nothing. */
 export function ImportStrip() {
+  const { t } = useTranslation()
   const list = useQuery(reading(files.list))
-  const known = list.data?.files ?? []
+  if (!list.data) return <FailedLine for={list}>{t('imports.noFilesRead')}</FailedLine>
+  const known = list.data.files
   return (['PROFILES', 'SCHEDULE'] as const).flatMap((type) =>
     unfinishedIn(known, type, [], list.dataUpdatedAt)
       .filter(({ isBusy }) => !isBusy)

@@ -4,6 +4,7 @@ import { IconMailExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mails } from '../../contract/mails.ts'
 import { Alert } from '../kit/alert.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { page } from '../kit/page.ts'
 import { reading } from '../kit/reading.ts'
 
@@ -14,7 +15,7 @@ const round = 60_000
 export function MailStrip() {
   const { t } = useTranslation()
   const queue = useQuery({ ...reading(mails.list), refetchInterval: round })
-  if (!queue.data) return null
+  if (!queue.data) return <FailedLine for={queue}>{t('mails.noQueueRead')}</FailedLine>
   const { failed, delayed } = queue.data.counts
   const { server } = queue.data
   if (!failed && !delayed && (server || page().isDemo)) return null

@@ -1,9 +1,11 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../contract/files.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { shortMoment, wholeNumber } from '../kit/dates.ts'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { language } from '../kit/i18n.ts'
 import { ModalBody, ModalFooter } from '../kit/modal.tsx'
 import { ColumnsHelp } from './columns-help.tsx'
@@ -23,12 +25,13 @@ import type { Unfinished } from './waiting.ts'
 type FilesStepProps = {
   type: Importable
   course: Import
+  list: ComponentProps<typeof FailedLine>['for']
   unfinished: Unfinished[]
   runs: Runs
   onClose: () => void
 }
 
-export function FilesStep({ type, course, unfinished, runs, onClose }: FilesStepProps) {
+export function FilesStep({ type, course, list, unfinished, runs, onClose }: FilesStepProps) {
   const { t } = useTranslation()
   const { files, busy, said, sending, upload } = course
   // Two imports of one kind at once would undo each other.
@@ -49,6 +52,8 @@ export function FilesStep({ type, course, unfinished, runs, onClose }: FilesStep
       <ModalBody className={classes.body}>
         <OutcomeAlert picked={files.picked} />
         {said.alert && <Alert tone="err">{said.alert}</Alert>}
+        <FailedLine for={list}>{t('imports.noFilesRead')}</FailedLine>
+        {list.data !== undefined && <FailedLine for={runs.query}>{t('imports.noRunsRead')}</FailedLine>}
         {isFresh && <LastRun type={type} runs={runs} />}
         <UnfinishedUploads uploads={unfinished} onContinue={isFresh ? course.goOn : undefined} />
         {files.isOver && <Alert tone="warn">{t('imports.tooMany', { count: limits.filesAtOnce })}</Alert>}

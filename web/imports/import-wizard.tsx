@@ -35,7 +35,7 @@ export function ImportWizard({ type, title, send, previewing, refresh, left, opt
   const { t } = useTranslation()
   const course = useImport({ type, send, refresh })
   const { step, busy, files } = course
-  const unfinished = useUnfinished(type, files.picked)
+  const { list, uploads: unfinished } = useUnfinished(type, files.picked)
   useGoOn(left, unfinished, course.goOn)
   const runs = useRuns(type, course.uuids, busy !== null)
   const { watched } = runs
@@ -63,7 +63,7 @@ export function ImportWizard({ type, title, send, previewing, refresh, left, opt
         ) : step === 2 ? (
           <ImportStep {...{ type, course, previewing, unfinished, options }} run={runs.own} onClose={close} />
         ) : (
-          <FilesStep type={type} course={course} unfinished={unfinished} runs={runs} onClose={close} />
+          <FilesStep {...{ type, course, list, unfinished, runs }} onClose={close} />
         )}
       </div>
     </GuardedModal>

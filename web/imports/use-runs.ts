@@ -20,7 +20,7 @@ export function useRuns(type: Importable, fileUuids: string[], isBusy: boolean) 
   const own = runs.find((run) => run.state === 'running' && isOurs(run))
   const other = runs.find((run) => run.state === 'running' && !run.isPreview && !isOurs(run))
   const watched = useWatched(isBusy ? undefined : other, runs)
-  return { own, watched, last: runs.find((run) => run.state === 'done') }
+  return { query, own, watched, last: runs.find((run) => run.state === 'done') }
 }
 
 /** Once seen running it is shown until the window is closed, also when it has ended. */

@@ -4,15 +4,16 @@ import { files } from '../../contract/files.ts'
 import { reading } from '../kit/reading.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'
-import { type Unfinished, unfinishedIn } from './waiting.ts'
+import { unfinishedIn } from './waiting.ts'
 
 /** How often it is asked whether the other wizard has finished, in milliseconds. */
 const round = 10_000
 
-export function useUnfinished(type: Importable, picked: Picked[]): Unfinished[] {
+/** Uploads that were not imported, and whether it could be looked for them. */
+export function useUnfinished(type: Importable, picked: Picked[]) {
   const list = useQuery({ ...reading(files.list), staleTime: 0, refetchInterval: round })
   const own = useEverOwn(picked)
-  return unfinishedIn(list.data?.files ?? [], type, own, list.dataUpdatedAt)
+  return { list, uploads: unfinishedIn(list.data?.files ?? [], type, own, list.dataUpdatedAt) }
 }
 
 /** The list may still hold what this wizard has discarded a moment ago, and what it has replaced. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { absences, type Absence, type ScheduleEntry } from '../../contract/schedule.ts'
 import { holds } from '../../rules/kyiv.ts'
-import { messageOf } from '../kit/api.ts'
-import { notify } from '../kit/notices.tsx'
+import { Modal, ModalBody } from '../kit/modal.tsx'
 import { useParticipant } from '../kit/participant.ts'
 import { reading } from '../kit/reading.ts'
+import { Waiting } from '../kit/waiting.tsx'
 import { AbsenceForm } from './absence-form.tsx'
 
 type AbsenceOfLessonProps = { lesson: ScheduleEntry; onClose: () => void }
@@ -13,14 +13,17 @@ type AbsenceOfLessonProps = { lesson: ScheduleEntry; onClose: () => void }
 /** A guardian says that a child will miss this lesson, or changes what was said of it. */
 export function AbsenceOfLesson({ lesson, onClose }: AbsenceOfLessonProps) {
   const { uuid: pt } = useParticipant()
-  const { data, error } = useQuery(reading(absences.list, { params: { pt } }))
-  useEffect(() => {
-    if (!error) return
-    notify(messageOf(error), 'err')
-    onClose()
-  }, [error, onClose])
-  if (!data) return null
-  return <AbsenceForm absence={absenceOf(lesson, data.absences)} lesson={lesson} onClose={onClose} />
+  const { t } = useTranslation()
+  const query = useQuery(reading(absences.list, { params: { pt } }))
+  if (!query.data)
+    return (
+      <Modal title={t('attendance.report')} onClose={onClose}>
+        <ModalBody>
+          <Waiting for={query} what="absences" form="column" />
+        </ModalBody>
+      </Modal>
+    )
+  return <AbsenceForm absence={absenceOf(lesson, query.data.absences)} lesson={lesson} onClose={onClose} />
 }
 
 /** What was said of this lesson itself goes before what was said of its day. */

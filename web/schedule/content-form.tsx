@@ -18,7 +18,7 @@ type ContentFormProps = {
   lesson: { uuid: string; title: string }
   /** What is saved. */
   stands: LessonContent
-  /** Absent: there is nothing to go back to. */
+  /** Absent: it stands among other things, with nothing to go back to. */
   onClose?: () => void
 }
 
@@ -90,6 +90,7 @@ function Writing({ lesson, stands, onClose, draft, keep, forget }: WritingProps)
         hint={theirs('topic', topic)}
         maxLength={contentLimits.topic}
         autoComplete="off"
+        autoFocus={onClose !== undefined}
         value={topic}
         onValueChange={typeTopic}
       />

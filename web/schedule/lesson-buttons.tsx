@@ -19,6 +19,8 @@ import { useOpenRegister } from './register-opener.tsx'
 type ButtonsProps = {
   lesson: ScheduleEntry
   viewer: Viewer
+  /** From writing, whose button gets the focus back. */
+  isBack: boolean
   onWrite: () => void
   onMiss: () => void
   onClose: () => void
@@ -41,7 +43,7 @@ export function LessonButtons({ lesson, viewer, ...rest }: ButtonsProps) {
 
 type ActionProps = Omit<ButtonsProps, 'viewer'> & { action: LessonAction; look: Look }
 
-function Action({ action, lesson, look, onWrite, onMiss, onClose }: ActionProps) {
+function Action({ action, lesson, look, isBack, onWrite, onMiss, onClose }: ActionProps) {
   const { t } = useTranslation()
   const openRegister = useOpenRegister()
   switch (action) {
@@ -88,7 +90,7 @@ function Action({ action, lesson, look, onWrite, onMiss, onClose }: ActionProps)
       )
     case 'content':
       return (
-        <Button look={look} onClick={onWrite}>
+        <Button look={look} autoFocus={isBack} onClick={onWrite}>
           <IconPencil size={18} aria-hidden />
           {t(lesson.topic || lesson.homework ? 'lesson.change' : 'lesson.write')}
         </Button>

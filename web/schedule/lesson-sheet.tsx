@@ -41,17 +41,23 @@ export function LessonSheet({ lesson: given, at, onClose, onMiss }: LessonSheetP
   const lesson = lessons?.find(({ uuid }) => uuid === given.uuid) ?? given
   const viewer = useViewer()
   const isNarrow = useIsNarrow()
-  const [isWriting, setWriting] = useState(false)
+  const [part, setPart] = useState<'facts' | 'writing' | 'facts again'>('facts')
+  const isWriting = part === 'writing'
   const when = useWhen(lesson, viewer)
   const title = lesson.courseTitle
   const body = isWriting ? (
     <div className={classes.writing}>
-      <ContentForm lesson={{ uuid: lesson.uuid, title }} stands={lesson} onClose={() => setWriting(false)} />
+      <ContentForm lesson={{ uuid: lesson.uuid, title }} stands={lesson} onClose={() => setPart('facts again')} />
     </div>
   ) : (
     <>
       <LessonFacts lesson={lesson} viewer={viewer} />
-      <LessonButtons {...{ lesson, viewer, onClose }} onWrite={() => setWriting(true)} onMiss={() => onMiss(lesson)} />
+      <LessonButtons
+        {...{ lesson, viewer, onClose }}
+        isBack={part === 'facts again'}
+        onWrite={() => setPart('writing')}
+        onMiss={() => onMiss(lesson)}
+      />
     </>
   )
   if (isNarrow)
