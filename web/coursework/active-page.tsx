@@ -13,6 +13,7 @@ import { reading } from '../kit/reading.ts'
 import { Segmented } from '../kit/segmented.tsx'
 import { EmptyState } from '../kit/states.tsx'
 import { useTitle } from '../kit/title.ts'
+import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import classes from './active.module.css'
 import { entriesOf, isToDo, type Entry } from './by-day.ts'
@@ -66,12 +67,7 @@ function AssignmentsPage() {
           view={view}
         />
       ) : (
-        <Waiting
-          for={query}
-          what="assignments"
-          form="page"
-          skeleton={<div className={classes.skeleton} aria-hidden />}
-        />
+        <Waiting for={query} what="assignments" form="page" skeleton={<ListSkeleton rows={8} />} />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { EmptyState } from '../kit/states.tsx'
 import { useTitle } from '../kit/title.ts'
+import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import classes from './active.module.css'
 import { useWaitingWorks } from './use-waiting-works.ts'
@@ -18,9 +19,7 @@ export function WaitingPage() {
   return (
     <>
       <PageHead title={title} subtitle={works?.length ? t('waiting.count', { count: works.length }) : '\u00a0'} />
-      {!works && (
-        <Waiting for={query} what="works" form="page" skeleton={<div className={classes.skeleton} aria-hidden />} />
-      )}
+      {!works && <Waiting for={query} what="works" form="page" skeleton={<ListSkeleton rows={8} />} />}
       {works?.length === 0 && (
         <EmptyState icon={<IconClipboardCheck aria-hidden />} title={t('waiting.noWorks')}>
           {t('waiting.none')}

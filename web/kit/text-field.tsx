@@ -19,7 +19,6 @@ type InputProps = Pick<
   | 'readOnly'
   | 'disabled'
   | 'autoComplete'
-  | 'autoFocus'
   | 'placeholder'
   | 'inputMode'
 >

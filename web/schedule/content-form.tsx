@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { contentLimits, lessonContent, type LessonContent } from '../../contract/lesson-content.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
+import { useFocusBegins } from '../kit/focus-begins.ts'
 import { notify } from '../kit/notices.tsx'
 import { useParticipant } from '../kit/participant.ts'
 import { Form, useSaving } from '../kit/server-form.tsx'
@@ -39,6 +40,7 @@ function Writing({ lesson, stands, onClose, draft, keep, forget }: WritingProps)
   const { uuid: pt } = useParticipant()
   const [topic, setTopic] = useState(draft?.topic ?? stands.topic ?? '')
   const [homework, setHomework] = useState(draft?.homework ?? stands.homework ?? '')
+  const topicField = useFocusBegins<HTMLInputElement>(onClose !== undefined)
   const [waits, setWaits] = useState(draft?.isSent ?? false)
   const saving = useSaving(lessonContent.write, {
     params: { pt, uuid: lesson.uuid },
@@ -90,7 +92,7 @@ function Writing({ lesson, stands, onClose, draft, keep, forget }: WritingProps)
         hint={theirs('topic', topic)}
         maxLength={contentLimits.topic}
         autoComplete="off"
-        autoFocus={onClose !== undefined}
+        ref={topicField}
         value={topic}
         onValueChange={typeTopic}
       />

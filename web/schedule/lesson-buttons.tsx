@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { webLink } from '../../rules/links.ts'
 import { Button, buttonClass, LinkButton, type Look, OutLinkButton } from '../kit/button.tsx'
+import { useFocusBegins } from '../kit/focus-begins.ts'
 import { useWallClock } from '../kit/now.ts'
 import { actionsOf, type LessonAction, type Viewer } from './lesson-actions.ts'
 import { LessonLink } from './lesson-link.tsx'
@@ -89,12 +90,7 @@ function Action({ action, lesson, look, isBack, onWrite, onMiss, onClose }: Acti
         </LinkButton>
       )
     case 'content':
-      return (
-        <Button look={look} autoFocus={isBack} onClick={onWrite}>
-          <IconPencil size={18} aria-hidden />
-          {t(lesson.topic || lesson.homework ? 'lesson.change' : 'lesson.write')}
-        </Button>
-      )
+      return <WriteButton {...{ lesson, look, isBack, onWrite }} />
     case 'journal':
       return (
         <LinkButton to="/marks" search={lesson.pair!} look={look}>
@@ -103,4 +99,17 @@ function Action({ action, lesson, look, isBack, onWrite, onMiss, onClose }: Acti
         </LinkButton>
       )
   }
+}
+
+type WriteButtonProps = Pick<ActionProps, 'lesson' | 'look' | 'isBack' | 'onWrite'>
+
+function WriteButton({ lesson, look, isBack, onWrite }: WriteButtonProps) {
+  const { t } = useTranslation()
+  const button = useFocusBegins<HTMLButtonElement>(isBack)
+  return (
+    <Button ref={button} look={look} onClick={onWrite}>
+      <IconPencil size={18} aria-hidden />
+      {t(lesson.topic || lesson.homework ? 'lesson.change' : 'lesson.write')}
+    </Button>
+  )
 }
