@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './actors.ts'
 const mostShift = 16
 
 for (const width of [1440, 390])
-  test(`while its day is on its way the first page has the shape that it will have, at ${width} px [LAY-13] [DASH-1]`, async ({
+  test(`while its day is on its way the first page has the shape that it will have, at ${width} px [LAY-13]`, async ({
     signIn,
     page,
   }) => {
