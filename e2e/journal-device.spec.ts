@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './actors.ts'
 import { cell, createWork, expectSaved, openJournal } from './journal-steps.ts'
+import { rowsOnDevice } from './on-device.ts'
 import { startChromium } from './own-chromium.ts'
 import { ownSchool } from './own-school.ts'
 import { names, smallSchool, teachers } from './small-school.ts'
@@ -126,6 +127,10 @@ test('what is half typed is for nobody else, waits on the first page too, and Es
   await cell(page, first, column).click()
   await page.keyboard.press('F2')
   await page.keyboard.type('2')
+  // Sooner than anybody's hand closes it, nothing is promised.
+  const drafts = async () =>
+    (await rowsOnDevice<{ text: string }>(page, 'dzvinok.drafts', 'typed')).map(({ text }) => text)
+  await expect.poll(drafts, { timeout: 2_000 }).toEqual(['92'])
   await page.close()
   const door = await context.newPage()
   await signOut(door)

@@ -1,26 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './actors.ts'
 import { openJournal } from './journal-steps.ts'
+import { rowsOnDevice } from './on-device.ts'
 import { ownSchool } from './own-school.ts'
 import { smallSchool, teachers } from './small-school.ts'
 
 const school = ownSchool(smallSchool)
 
-const typed = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'dzvinok.contents')) return []
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('dzvinok.contents')
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const rows = await new Promise<{ topic: string; homework: string }[]>((resolve) => {
-      const request = database.transaction('typed').objectStore('typed').getAll()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    database.close()
-    return rows.map(({ topic, homework }) => [topic, homework])
-  })
+const typed = async (page: Page) => {
+  const rows = await rowsOnDevice<{ topic: string; homework: string }>(page, 'dzvinok.contents', 'typed')
+  return rows.map(({ topic, homework }) => [topic, homework])
+}
 
 /** As when its tab is closed and the address is opened anew. */
 async function reopened(context: BrowserContext, page: Page, path: string): Promise<Page> {

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, fillSignIn, test } from './actors.ts'
+import { rowsOnDevice } from './on-device.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 type Known = { user: number; key: [path: string, ...rest: unknown[]] }
 
-/** The answers that lie on the device. Its database is left to the portal to make. */
-function answersOnDevice(page: Page, kept = 'dzvinok.known'): Promise<Known[]> {
-  return page.evaluate(async (kept) => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === kept)) return []
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(kept)
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const records = await new Promise<Known[]>((resolve) => {
-      const request = database.transaction('answers').objectStore('answers').getAll()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    database.close()
-    return records
-  }, kept)
-}
+const answersOnDevice = (page: Page, kept = 'dzvinok.known') => rowsOnDevice<Known>(page, kept, 'answers')
 
 /** Whose they are: the users' ids. */
 const usersOnDevice = async (page: Page) => [...new Set((await answersOnDevice(page)).map(({ user }) => user))]
