@@ -39,21 +39,22 @@ test('in a break the lesson that opens is the next one, and the journal below is
   signIn,
   page,
 }) => {
+  await signIn('teacher')
   await page.route('**/searches/schedule', async (route) => {
     const response = await route.fetch()
     const { schedule, ...rest } = (await response.json()) as { schedule: ScheduleEntry[] }
     const lesson = schedule.find(({ date, from }) => date === '2027-03-16' && from === '09:50')
     const breakBefore = lesson && [
-      { ...lesson, uuid: crypto.randomUUID(), from: '09:00', to: '09:45', group: '8-А' },
-      { ...lesson, from: '10:20', to: '11:05' },
+      { ...lesson, uuid: crypto.randomUUID(), from: '09:15', to: '10:00', group: '8-А' },
+      { ...lesson, from: '10:40', to: '11:25' },
     ]
     await route.fulfill({ response, json: { ...rest, schedule: breakBefore ?? schedule } })
   })
-  await signIn('teacher')
-  await expect(page.getByText(/^Перерва, 10 хв/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Перерва, \d+ хв/)).toBeVisible()
   await page.getByRole('heading', { level: 2, name: title, exact: true }).getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: title })
-  await expect(sheet).toContainText('10:20–11:05')
+  await expect(sheet).toContainText('10:40–11:25')
   await expect(sheet).toContainText('8-Б')
   await expect(page.getByRole('combobox', { name: /^Група/ })).toContainText('8-Б')
 })
