@@ -77,7 +77,7 @@ function Row({ absence, brief, onEdit, onTakeBack }: RowProps) {
         <b>{brief ? reason : days}</b>
         <span>
           {brief
-            ? [days, absence.words, t('attendance.teachersSee')].filter(Boolean).join(' · ')
+            ? [days, absence.words, !isOver && t('attendance.teachersSee')].filter(Boolean).join(' · ')
             : [reason, absence.words].filter(Boolean).join(': ')}
         </span>
       </span>
