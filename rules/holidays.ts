@@ -1,4 +1,4 @@
-import { addDays, daysBetween, holds, lengthOf, overlap, type Range, weekdayOf } from './kyiv.ts'
+import { addDays, daysBetween, holds, lengthOf, overlap, type Range } from './kyiv.ts'
 
 /** Days without lessons; with `moveTo…`, lessons of day i are held on day i of that range. */
 export type DaysOff = Range & { moveToDateFrom: string | null; moveToDateTo: string | null }
@@ -13,16 +13,6 @@ export function heldOn(day: string, holidays: readonly DaysOff[]): string | null
 /** Where a holiday's lessons go; undefined when they are not held. */
 export function movedTo({ moveToDateFrom, moveToDateTo }: DaysOff): Range | undefined {
   return moveToDateFrom && moveToDateTo ? { dateFrom: moveToDateFrom, dateTo: moveToDateTo } : undefined
-}
-
-/** Whether the calendar leaves a day without lessons: a weekend or a holiday that none were moved to. */
-export function isFree(day: string, holidays: readonly DaysOff[]): boolean {
-  if (holidays.some((holiday) => holds(holiday, day))) return true
-  const takesMoved = holidays.some((holiday) => {
-    const target = movedTo(holiday)
-    return target !== undefined && holds(target, day)
-  })
-  return weekdayOf(day) > 5 && !takesMoved
 }
 
 /** Whether somebody who looks at the range should hear of the holiday: it takes lessons from there, or brings some. */

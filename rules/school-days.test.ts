@@ -30,3 +30,11 @@ test('a day that takes the lessons of a holiday is a school day, on a weekend to
   ])
   expect(schoolWeekFrom('2027-03-20', moved)).toBe('2027-03-15')
 })
+
+test('a Saturday that the timetable has lessons on is a school day, but for holidays [SCHED-3]', () => {
+  const sixDays = new Set([1, 2, 3, 4, 5, 6])
+  const days = ['2027-03-20', '2027-03-21', '2027-03-27', '2027-04-03']
+
+  expect(days.map((day) => isSchoolDay(day, [spring], sixDays))).toEqual([true, false, false, true])
+  expect(days.map((day) => isSchoolDay(day, [spring]))).toEqual([false, false, false, false])
+})

@@ -1,10 +1,16 @@
 import { movedTo, type DaysOff } from './holidays.ts'
 import { addDays, holds, mondayOf, weekdayOf } from './kyiv.ts'
 
-/** Whether a school is at work on that day: from Monday to Friday but for holidays, and on the days that these moved to. */
-export function isSchoolDay(day: string, holidays: readonly DaysOff[]): boolean {
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * Whether a school is at work on that day: from Monday to Friday but for holidays, and on the days that these moved to.
+ * `taught`: other weekdays, 1 to 7, that the timetable has lessons on, such as the Saturday of a six-day school.
+ */
+export function isSchoolDay(day: string, holidays: readonly DaysOff[], taught = none): boolean {
   if (holidays.some((holiday) => holds(holiday, day))) return false
-  return weekdayOf(day) < 6 || holidays.some((holiday) => holds(movedTo(holiday) ?? never, day))
+  if (weekdayOf(day) < 6 || taught.has(weekdayOf(day))) return true
+  return holidays.some((holiday) => holds(movedTo(holiday) ?? never, day))
 }
 
 const never = { dateFrom: '9999-12-31', dateTo: '0000-01-01' }

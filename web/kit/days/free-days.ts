@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { calendar } from '../../../contract/calendar.ts'
-import { isFree } from '../../../rules/holidays.ts'
-import { holds } from '../../../rules/kyiv.ts'
+import { schedule } from '../../../contract/schedule.ts'
+import { holds, weekdayOf, weekOf } from '../../../rules/kyiv.ts'
+import { isSchoolDay } from '../../../rules/school-days.ts'
+import { useWallClock } from '../now.ts'
 import { useParticipant } from '../participant.ts'
 import { reading } from '../reading.ts'
 
 export type IsFree = (day: string) => boolean
 
-/** Which days of the study year have no lessons, as far as its calendar says; undefined while that is not known. */
+/** Which days of the study year have no lessons, by its calendar and this week's; undefined while that is not known. */
 export function useFreeDays(): IsFree | undefined {
-  const { uuid } = useParticipant()
-  const { data } = useQuery(reading(calendar.year, { params: { pt: uuid } }))
-  const tell = useCallback(
-    (day: string) => Boolean(data?.period && holds(data.period, day) && isFree(day, data.holidays)),
-    [data],
-  )
-  return data ? tell : undefined
+  const { uuid: pt } = useParticipant()
+  const { day: today } = useWallClock()
+  const { data: year } = useQuery(reading(calendar.year, { params: { pt } }))
+  const { data: week } = useQuery(reading(schedule.search, { params: { pt }, body: weekOf(today) }))
+  return useMemo(() => {
+    if (!year) return undefined
+    const { period, holidays } = year
+    const own = week?.schedule.filter(({ movedFrom }) => movedFrom === null) ?? []
+    const taught = new Set(own.map(({ date }) => weekdayOf(date)))
+    return (day) => Boolean(period && holds(period, day) && !isSchoolDay(day, holidays, taught))
+  }, [year, week])
 }
