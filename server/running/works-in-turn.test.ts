@@ -44,6 +44,26 @@ test('a new work waits for whoever writes in its class, and holds up nobody mean
   expect((await made).status).toBe(200)
 })
 
+test('a work that is sent twice at once under one key is made once, and both get its answer [TEACH-4]', async () => {
+  const { client, call, params, input } = await runningClass()
+  const headers = { 'idempotency-key': 'f3a1c9d2-0000-4000-8000-000000000001' }
+  const send = async () => {
+    const answer = await call(journal.createWork, { params, body: { ...input, title: 'Вправа 6' }, headers })
+    return [answer.status, await answer.json()]
+  }
+
+  await holdDiaries(client)
+  const both = Promise.all([send(), send()])
+  await untilSomebodyWaits(client)
+  await client.query('commit')
+
+  const [first, second] = await both
+  expect(first).toEqual([200, { work: expect.objectContaining({ title: 'Вправа 6' }) }])
+  expect(second).toEqual(first)
+  const { rowCount } = await client.query(`select from works where title = 'Вправа 6'`)
+  expect(rowCount).toBe(1)
+})
+
 test('two works that change places between two days at once both arrive, each with its new day’s absences [TEACH-4] [TEACH-5]', async () => {
   const { client, call, answered, params, input, work } = await runningClass()
   const days = [-14, -7].map((count) => Temporal.PlainDate.from(input.date).add({ days: count }).toString())
