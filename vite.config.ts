@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './scripts/bare-contract.ts'
 import { chunks, fileNames } from './scripts/chunks.ts'
-import { early } from './scripts/early.ts'
+import { preload } from './scripts/preload.ts'
 import { offline } from './scripts/offline.ts'
 import { textParts } from './scripts/text-parts.ts'
 
@@ -14,7 +14,7 @@ const kit = (name: string) => web(`kit/${name}`)
 /** The web: everything in its own hashed file, so that the page's policy needs no exception. */
 export default defineConfig({
   root: web(''),
-  plugins: [react(), bareContract(), textParts(root), early(root), offline()],
+  plugins: [react(), bareContract(), textParts(root), preload(root), offline()],
   css: { modules: { localsConvention: 'dashes' } },
   // A third of the first load would be theirs: decision 21.
   resolve: {

@@ -1,6 +1,6 @@
 // Loads first, which need no browser; then what Chromium fetches and draws.
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, fail, node26, run } from './house.mjs'
+import { ensureBuilt, ensureInstalled, fail, node26, run } from './toolchain.mjs'
 
 ensureInstalled()
 const steps = [

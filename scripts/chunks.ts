@@ -26,8 +26,8 @@ const web = (name: string) => fileURLToPath(new URL(`../web/${name}`, import.met
 /** Parts of the portal by what they begin with. */
 const parts = {
   door: ['identity/login-page.tsx'],
-  inside: ['inside.tsx', 'kit/last-known.ts'],
-  queue: ['hurry.ts', 'journal/queue/mark-sender.tsx'],
+  inside: ['authenticated-layout.tsx', 'kit/last-known.ts'],
+  queue: ['prefetch.ts', 'journal/queue/mark-sender.tsx'],
   day: ['dashboard/dashboard-page.tsx'],
   pages: ['marks/marks-page.tsx', 'schedule/schedule-page.tsx', 'coursework/active-page.tsx'],
   journal: ['journal/journal-page.tsx'],
@@ -69,8 +69,8 @@ function partOf(id: string, graph: Graph): Name | undefined {
   const names = partsOf(graph).flatMap(({ name, modules, icons }) =>
     modules.has(id) || icons.has(basename(id, '.mjs')) ? [name] : [],
   )
-  const early = (['door', 'inside', 'queue'] as const).find((name) => names.includes(name))
-  return early ?? (names.length > 1 ? 'common' : names[0])
+  const part = (['door', 'inside', 'queue'] as const).find((name) => names.includes(name))
+  return part ?? (names.length > 1 ? 'common' : names[0])
 }
 
 /**

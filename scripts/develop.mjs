@@ -1,6 +1,6 @@
 import { watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
-import { begin, endings, forgetBuild, node26, root } from './house.mjs'
+import { begin, endings, forgetBuild, node26, root } from './toolchain.mjs'
 
 /** The web is built anew when its sources change; the server starts anew when its own do, or the page does. */
 export async function develop() {

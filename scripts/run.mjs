@@ -1,4 +1,4 @@
-import { ensureInstalled, fail, node26, run } from './house.mjs'
+import { ensureInstalled, fail, node26, run } from './toolchain.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 if (!file) fail('Which file is to run?')

@@ -1,5 +1,5 @@
 import { develop } from './develop.mjs'
-import { ensureBuilt, ensureInstalled, node26, run } from './house.mjs'
+import { ensureBuilt, ensureInstalled, node26, run } from './toolchain.mjs'
 
 ensureInstalled()
 if (process.argv.includes('--dev')) {

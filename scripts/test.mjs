@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, run } from './house.mjs'
+import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 
 const checks = {
   types: () => run('tsc', ['--noEmit']),

@@ -11,7 +11,7 @@ import { knownDevices } from './identity/known-devices.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { journalLessonRoutes, journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
-import type { House, World } from './kit/context.ts'
+import type { AppContext, Dependencies } from './kit/context.ts'
 import { setCsrfCookie, sessionOf } from './kit/cookies.ts'
 import { keptNowhere } from './kit/caching.ts'
 import { Refusal } from './kit/errors.ts'
@@ -21,7 +21,7 @@ import { within } from './kit/deadline.ts'
 import { mount } from './kit/mount.ts'
 import { openapi } from './kit/openapi.ts'
 import { servePages } from './kit/page.ts'
-import { answersSent } from './kit/remembered.ts'
+import { answersSent } from './kit/cached.ts'
 import { limitInFlight } from './kit/in-flight.ts'
 import { endSlowBodies, serverTimeouts } from './kit/pace.ts'
 import { assetHeaders, securityHeaders } from './kit/security.ts'
@@ -49,7 +49,7 @@ const longestCheck = 1_500
 
 /** The whole product as one HTTP application. `dist`: the built web; absent, only the calls are served. */
 export async function createApp(
-  given: World,
+  given: Dependencies,
   { dist, log = false }: { dist?: string; log?: boolean } = {},
 ): Promise<FastifyInstance> {
   const headers = { ...securityHeaders(given.config), ...keptNowhere }
@@ -71,8 +71,8 @@ export async function createApp(
     write: mailWriter(given.config),
     log: (facts, words) => app.log.warn(facts, words),
   })
-  const remembered = { whoIs: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
-  const world: House = { ...given, ...remembered, outbox }
+  const caches = { authenticate: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
+  const context: AppContext = { ...given, ...caches, outbox }
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
   app.addHook('onRoute', ({ method, url }) => {
@@ -111,48 +111,48 @@ export async function createApp(
   await app.register(multipart, { throwFileSizeLimit: false })
 
   app.get('/health', async () => {
-    await within(longestCheck, sql`select 1`.execute(world.db))
+    await within(longestCheck, sql`select 1`.execute(context.db))
     return { status: 'ok' }
   })
-  const description = JSON.stringify(openapi(endpoints, world.config.publicUrl.origin))
+  const description = JSON.stringify(openapi(endpoints, context.config.publicUrl.origin))
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description))
 
   app.get(contract.identity.csrf.path, (request, reply) => {
-    setCsrfCookie(world, reply, sessionOf(request))
+    setCsrfCookie(context, reply, sessionOf(request))
     return reply.code(204).send()
   })
   const { csrf: _, ...identity } = contract.identity
-  mount(app, world, identity, identityRoutes)
-  mount(app, world, contract.sessions, sessionRoutes)
-  mount(app, world, contract.tokens, tokenRoutes)
-  mount(app, world, contract.periods, periodRoutes)
-  mount(app, world, contract.holidays, holidayRoutes)
-  mount(app, world, contract.disciplines, disciplineRoutes)
-  mount(app, world, contract.groups, groupRoutes)
-  mount(app, world, contract.calendar, calendarRoutes)
-  mount(app, world, contract.participants, participantRoutes)
-  mount(app, world, contract.profiles, profileRoutes)
-  mount(app, world, contract.account, accountRoutes)
-  mount(app, world, contract.registration, registrationRoutes)
-  mount(app, world, contract.photos, photoRoutes)
-  mount(app, world, contract.files, fileRoutes)
-  mount(app, world, contract.schedule, scheduleRoutes)
-  mount(app, world, contract.absences, absenceRoutes)
-  mount(app, world, contract.registers, registerRoutes)
-  mount(app, world, contract.recordings, recordingRoutes)
-  mount(app, world, contract.lessonContent, lessonContentRoutes)
-  mount(app, world, contract.coursework, courseworkRoutes)
-  mount(app, world, contract.weights, weightRoutes)
-  mount(app, world, contract.marks, markRoutes)
-  mount(app, world, contract.acknowledgements, acknowledgementRoutes)
-  mount(app, world, contract.journal, journalRoutes)
-  mount(app, world, contract.journalLessons, journalLessonRoutes)
-  mount(app, world, contract.waiting, waitingRoutes)
-  mount(app, world, contract.imports, importRoutes)
-  mount(app, world, contract.news, newsRoutes)
-  mount(app, world, contract.posts, postRoutes)
-  mount(app, world, contract.mails, mailRoutes)
+  mount(app, context, identity, identityRoutes)
+  mount(app, context, contract.sessions, sessionRoutes)
+  mount(app, context, contract.tokens, tokenRoutes)
+  mount(app, context, contract.periods, periodRoutes)
+  mount(app, context, contract.holidays, holidayRoutes)
+  mount(app, context, contract.disciplines, disciplineRoutes)
+  mount(app, context, contract.groups, groupRoutes)
+  mount(app, context, contract.calendar, calendarRoutes)
+  mount(app, context, contract.participants, participantRoutes)
+  mount(app, context, contract.profiles, profileRoutes)
+  mount(app, context, contract.account, accountRoutes)
+  mount(app, context, contract.registration, registrationRoutes)
+  mount(app, context, contract.photos, photoRoutes)
+  mount(app, context, contract.files, fileRoutes)
+  mount(app, context, contract.schedule, scheduleRoutes)
+  mount(app, context, contract.absences, absenceRoutes)
+  mount(app, context, contract.registers, registerRoutes)
+  mount(app, context, contract.recordings, recordingRoutes)
+  mount(app, context, contract.lessonContent, lessonContentRoutes)
+  mount(app, context, contract.coursework, courseworkRoutes)
+  mount(app, context, contract.weights, weightRoutes)
+  mount(app, context, contract.marks, markRoutes)
+  mount(app, context, contract.acknowledgements, acknowledgementRoutes)
+  mount(app, context, contract.journal, journalRoutes)
+  mount(app, context, contract.journalLessons, journalLessonRoutes)
+  mount(app, context, contract.waiting, waitingRoutes)
+  mount(app, context, contract.imports, importRoutes)
+  mount(app, context, contract.news, newsRoutes)
+  mount(app, context, contract.posts, postRoutes)
+  mount(app, context, contract.mails, mailRoutes)
 
-  if (dist) await servePages(app, world, dist)
+  if (dist) await servePages(app, context, dist)
   return app
 }

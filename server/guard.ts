@@ -2,15 +2,15 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Access, Role } from '../contract/kit.ts'
 import { momentOf, type Db } from './kit/db.ts'
 import { forbidden, missing, Refusal } from './kit/errors.ts'
-import { memoryOf } from './kit/memory.ts'
+import { lruCache } from './kit/lru-cache.ts'
 import { hashOf } from './kit/secrets.ts'
-import { together } from './kit/together.ts'
+import { batched } from './kit/batched.ts'
 
 /** One of the caller's participants; `id` is the profile's. */
-export type Mine = { id: number; uuid: string; role: Role; own: boolean }
+export type ChosenParticipant = { id: number; uuid: string; role: Role; own: boolean }
 
 /** Who calls. While an administrator acts as somebody, `userId` is that person's account and `adminId` the administrator's. */
-export type Me = {
+export type Principal = {
   userId: number
   adminId: number | null
   adminName: string | null
@@ -19,13 +19,13 @@ export type Me = {
   emailVerifiedAt: string | null
   language: string | null
   isTest: boolean
-  participants: Mine[]
+  participants: ChosenParticipant[]
   /** Null: the caller is no browser, but a client with a token. */
   session: Buffer | null
 }
 
 /** Who calls, and how the versions stand that the answer depends on. */
-export type Visit = { me: Me; stands: string | null }
+export type Visit = { me: Principal; cacheVersion: string | null }
 
 /** `on` names those versions, of everybody, of the participant `pt`, and of the class `group` and who sits in it. */
 export type Asked = {
@@ -35,13 +35,13 @@ export type Asked = {
   on?: readonly string[] | undefined
 }
 
-export type WhoIs = (asked: Asked) => Promise<Visit | undefined>
+export type Authenticate = (asked: Asked) => Promise<Visit | undefined>
 
-type Found = Omit<Me, 'participants' | 'session'> & { mine: [number, string, Role, boolean][] }
-type Row = { place: number; seen: string; found: Found | null; stale: boolean; stands: string | null }
+type Found = Omit<Principal, 'participants' | 'session'> & { mine: [number, string, Role, boolean][] }
+type Row = { place: number; seen: string; found: Found | null; stale: boolean; cacheVersion: string | null }
 
 export const sessionDays = 30
-const mostRemembered = 20_000
+const mostCached = 20_000
 
 /** The account `u`, as whom it may look, and who acts as it. */
 const personAs = (
@@ -64,7 +64,7 @@ const acting = (what: string) => `case when s.acting_as_id is not null then ${wh
 
 /**
  * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. Who somebody is
- * remembered to be counts only as long as the database says in that statement that nothing of it has changed since. How
+ * cached as counts only as long as the database says in that statement that nothing of it has changed since. How
  * versions stand is a sum of their hashes: one of the versions themselves is the same again where somebody leaves a class
  * whose own have come to as much as the leaving adds.
  */
@@ -79,7 +79,7 @@ const statement = `
         union all select profile_id from memberships where asked.class is not null and group_id = asked.class
       ) about
       cross join lateral (select version from versions where name = d.name and versions.about = about.one offset 0) v
-    ) end as stands,
+    ) end as "cacheVersion",
     case when asked.seen is distinct from now_is.seen then (
       select ${personAs(acting('s.user_id'), acting('(select a.name from users a where a.id = s.user_id)'))}
       from users u where u.id = coalesce(s.acting_as_id, s.user_id)
@@ -92,12 +92,12 @@ const statement = `
   cross join lateral (select people.version || ' ' || coalesce(s.acting_as_id, 0) as seen) now_is`
 
 /** Tells of a session's token whose it is. Undefined: nobody's, or no longer. */
-export function guardOf(db: Db): WhoIs {
+export function guardOf(db: Db): Authenticate {
   const plain = db.withoutPlugins()
-  const remembered = memoryOf<{ seen: string; me: Me }>(mostRemembered)
+  const cache = lruCache<{ seen: string; me: Principal }>(mostCached)
 
-  const ask = together(async (all: (Asked & { hash: string })[]) => {
-    const known = all.map(({ hash }) => remembered.get(hash))
+  const ask = batched(async (all: (Asked & { hash: string })[]) => {
+    const known = all.map(({ hash }) => cache.get(hash))
     const asked = all.map(({ hash, pt, group, on }, place) => ({
       place,
       hash,
@@ -108,11 +108,11 @@ export function guardOf(db: Db): WhoIs {
     }))
     const { rows } = await plain.executeQuery<Row>(CompiledQuery.raw(statement, [JSON.stringify(asked)]))
     const visits: ((Visit & { stale: boolean }) | undefined)[] = all.map(() => undefined)
-    for (const { place, seen, found, stale, stands } of rows) {
+    for (const { place, seen, found, stale, cacheVersion } of rows) {
       const { hash } = all[place]!
       const me = found ? meOf(found, Buffer.from(hash, 'hex')) : known[place]!.me
-      if (found) remembered.set(hash, { seen, me })
-      visits[place] = { me, stands, stale }
+      if (found) cache.set(hash, { seen, me })
+      visits[place] = { me, cacheVersion, stale }
     }
     return visits
   })
@@ -133,7 +133,7 @@ const holder = `select ${personAs('null', 'null')} as found, coalesce(k.used_at 
   from tokens k join users u on u.id = k.user_id where k.token_hash = $1`
 
 /** The same of a client that carries a token instead of cookies: few do, so each asks for itself. */
-export async function whoHolds(db: Db, token: string): Promise<Me | undefined> {
+export async function whoHolds(db: Db, token: string): Promise<Principal | undefined> {
   const hash = hashOf(token)
   const asked = CompiledQuery.raw(holder, [hash])
   const [row] = (await db.withoutPlugins().executeQuery<{ found: Found; stale: boolean }>(asked)).rows
@@ -141,7 +141,7 @@ export async function whoHolds(db: Db, token: string): Promise<Me | undefined> {
   return row && meOf(row.found, null)
 }
 
-function meOf({ mine, emailVerifiedAt, ...who }: Found, session: Buffer | null): Me {
+function meOf({ mine, emailVerifiedAt, ...who }: Found, session: Buffer | null): Principal {
   return {
     ...who,
     emailVerifiedAt: emailVerifiedAt && momentOf(emailVerifiedAt),
@@ -151,7 +151,11 @@ function meOf({ mine, emailVerifiedAt, ...who }: Found, session: Buffer | null):
 }
 
 /** 401, 403, 404 in that order, or the participant that the path names. The only place that decides who may call. */
-export function admit(access: Access, me: Me | undefined, pt: string | undefined): Mine | undefined {
+export function authorize(
+  access: Access,
+  me: Principal | undefined,
+  pt: string | undefined,
+): ChosenParticipant | undefined {
   if (access.who === 'anyone') return undefined
   if (!me) throw new Refusal(401, 'failure.unauthenticated')
   const needsSelf = access.who === 'self' || (access.who === 'participant' && access.self)
@@ -162,7 +166,7 @@ export function admit(access: Access, me: Me | undefined, pt: string | undefined
     throw forbidden()
   if (access.who !== 'participant') return undefined
   const { roles, own } = access
-  const fits = (mine: Mine) => roles.includes(mine.role) && (own === undefined || own === mine.own)
+  const fits = (mine: ChosenParticipant) => roles.includes(mine.role) && (own === undefined || own === mine.own)
   // Whoever has no participant has no wrong role either: to them every participant is somebody else's.
   if (me.participants.length && !me.participants.some(fits)) throw forbidden()
   if (own && me.adminId !== null) throw forbidden()

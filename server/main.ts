@@ -12,7 +12,7 @@ import { Opened, within } from './kit/opened.ts'
 import { readConfig, type Config } from './config.ts'
 import { forgetExpired } from './identity/sessions.ts'
 import { clockFrom, realClock, type Clock } from './kit/clock.ts'
-import type { World } from './kit/context.ts'
+import type { Dependencies } from './kit/context.ts'
 import { openDb, openPool, type Db } from './kit/db.ts'
 import { mailTransport } from './kit/mail-transport.ts'
 import { migrate } from './kit/migrate.ts'
@@ -38,14 +38,14 @@ async function start(config: Config, opened: Opened) {
   else if (await holdsDemo(db))
     throw new Error('This database holds the demo school. Start with DEMO=on, or give a new DATA_DIR or DATABASE_URL.')
   const mailFolder = join(config.dataDir, 'outbox')
-  const world: World = {
+  const context: Dependencies = {
     db,
     config,
     clock,
     csrfSecret: await sharedSecret(db, 'csrf'),
     mailTransport: mailTransport(config.mailUrl, sender(config), mailFolder),
   }
-  const app = await createApp(world, { dist: existsSync(dist) ? dist : undefined, log: true })
+  const app = await createApp(context, { dist: existsSync(dist) ? dist : undefined, log: true })
   // Once the door is closed, what is on its way may arrive; a mail that is cut off is sent again by whoever comes next.
   opened.add(() => within(5_000, app.outbox.close()))
   opened.add(() => closeGently(app))

@@ -45,7 +45,8 @@ async function lastKnown(): Promise<void> {
 export async function start(): Promise<void> {
   // Without this, a page that was opened without a network would not notice that there is one again.
   onlineManager.setOnline(navigator.onLine)
-  if (whoIsHere().user && location.pathname === '/marks') void import('./hurry.ts').then(({ hurry }) => hurry(queries))
+  if (whoIsHere().user && location.pathname === '/marks')
+    void import('./prefetch.ts').then(({ prefetch }) => prefetch(queries))
   await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), lastKnown()])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root element')

@@ -32,7 +32,7 @@ function Root() {
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: fetchedPage(() => import('./inside.tsx'), 'Lost'),
+  notFoundComponent: fetchedPage(() => import('./authenticated-layout.tsx'), 'Lost'),
   errorComponent: PageError,
 })
 
@@ -42,7 +42,7 @@ const ofChild = reads({ child: (value) => (value === everybody ? everybody : uui
 const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
-  component: fetchedPage(() => import('./inside.tsx'), 'Inside'),
+  component: fetchedPage(() => import('./authenticated-layout.tsx'), 'Inside'),
   errorComponent: PageError,
   validateSearch: ofChild,
   // Every link within the portal leads to pages of the same child.

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Mark, Span, WorkStatus } from '../../rules/marks.ts'
-import { reserveIds, rowsOf } from '../kit/copy.ts'
+import { reserveIds, unnest } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import type { CourseOf } from './courses.ts'
-import { keepDiaries, lockDiaries } from './diaries.ts'
+import { recomputeDiaries, lockDiaries } from './diaries.ts'
 import { columnsOf } from './stored-mark.ts'
 import type { NewWork } from './works.ts'
 
 /** Courses of the portal's own, those that are there left as they are; the ids in the order given. */
 export async function addCourses(db: Db, courses: CourseOf[]): Promise<number[]> {
-  const rows = await rowsOf(
+  const rows = await unnest(
     courses.map((course, place) => ({ place, course })),
     {
       place: ['integer', ({ place }) => place],
@@ -38,7 +38,7 @@ export async function addCourses(db: Db, courses: CourseOf[]): Promise<number[]>
 /** The ids in the order given. Whoever calls writes the diaries that they are part of. */
 export async function addWorks(db: Db, works: (NewWork & { courseId: number })[]): Promise<number[]> {
   const ids = await reserveIds(db, 'works', works.length)
-  const rows = await rowsOf(
+  const rows = await unnest(
     works.map((work, place) => ({ id: ids[place]!, work })),
     {
       id: ['bigint', ({ id }) => id],
@@ -68,7 +68,7 @@ export type NewResult = {
 
 /** A mark that is there stays. */
 export async function addResults(db: Db, results: NewResult[]): Promise<void> {
-  const rows = await rowsOf(results, {
+  const rows = await unnest(results, {
     workId: ['bigint', (one) => one.workId],
     profileId: ['bigint', (one) => one.profileId],
     status: ['text', (one) => one.status],
@@ -87,7 +87,7 @@ export async function addResults(db: Db, results: NewResult[]): Promise<void> {
 export type NewOfficial = { profileId: number; periodId: number; disciplineId: number; span: Span; mark: Mark }
 
 export async function addOfficialMarks(db: Db, marks: NewOfficial[]): Promise<void> {
-  const rows = await rowsOf(marks, {
+  const rows = await unnest(marks, {
     profileId: ['bigint', (one) => one.profileId],
     periodId: ['bigint', (one) => one.periodId],
     disciplineId: ['bigint', (one) => one.disciplineId],
@@ -108,6 +108,6 @@ export async function keepAllDiaries(db: Db, periodId: number, disciplineIds: nu
     group by c.discipline_id order by c.discipline_id`.execute(db)
   for (const { disciplineId, profileIds } of rows) {
     await lockDiaries(db, profileIds)
-    await keepDiaries(db, { periodId, disciplineId }, profileIds, quarters)
+    await recomputeDiaries(db, { periodId, disciplineId }, profileIds, quarters)
   }
 }

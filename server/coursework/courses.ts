@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
-import { keepDiaries, lockDiaries } from './diaries.ts'
+import { recomputeDiaries, lockDiaries } from './diaries.ts'
 
 export type CourseOf = {
   disciplineId: number
@@ -28,7 +28,7 @@ export async function courseFor(db: Db, course: CourseOf): Promise<number> {
   if (isNew) {
     const students = await studentsOf(db, groupId)
     await lockDiaries(db, students)
-    await keepDiaries(db, { periodId, disciplineId }, students, [])
+    await recomputeDiaries(db, { periodId, disciplineId }, students, [])
   }
   return id
 }

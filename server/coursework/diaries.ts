@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Fraction } from '../../rules/fraction.ts'
 import { explain, spans, totalsOf, type Span, type Total } from '../../rules/marks.ts'
-import { rowsOf } from '../kit/copy.ts'
+import { unnest } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { leave } from '../kit/transaction.ts'
 import { inputsOf, type Inputs, type Year } from './diary-inputs.ts'
@@ -36,7 +36,7 @@ export async function lockDiaries(db: Db, profileIds: number[]): Promise<void> {
  * Writes pages, totals and standings of one discipline anew, of students whose diaries are locked. `quarters`: those
  * in which something has changed; the others' totals are taken as they are kept.
  */
-export async function keepDiaries(
+export async function recomputeDiaries(
   db: Db,
   year: Year,
   profileIds: number[],
@@ -98,7 +98,7 @@ async function write(
   pages: Page[],
   totals: Map<number, KeptTotals>,
 ): Promise<void> {
-  const pageRows = await rowsOf(pages, {
+  const pageRows = await unnest(pages, {
     profileId: ['bigint', (page) => page.profileId],
     quarter: ['smallint', (page) => page.quarter],
     results: ['text', (page) => page.results],
@@ -107,7 +107,7 @@ async function write(
     weight: ['numeric', (page) => page.weight],
     count: ['integer', (page) => page.count],
   })
-  const totalRows = await rowsOf([...totals], {
+  const totalRows = await unnest([...totals], {
     profileId: ['bigint', ([profileId]) => profileId],
     totals: ['text', ([, kept]) => JSON.stringify(kept)],
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mark, WorkStatus } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
-import { keepDiaries, lockDiaries } from './diaries.ts'
+import { recomputeDiaries, lockDiaries } from './diaries.ts'
 import { columnsOf } from './stored-mark.ts'
 import type { MarkKind } from './tables.ts'
 import type { WorkOf } from './works.ts'
@@ -39,7 +39,7 @@ export async function giveMarks(db: Db, work: WorkOf, given: Given[], today: str
   const students = given.map(({ profileId }) => profileId)
   await lockDiaries(db, students)
   await storeMarks(db, work, given, today)
-  await keepDiaries(db, work, students, [work.quarter])
+  await recomputeDiaries(db, work, students, [work.quarter])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mark, Span } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
-import { keepDiaries, lockDiaries, type KeptTotals } from './diaries.ts'
+import { recomputeDiaries, lockDiaries, type KeptTotals } from './diaries.ts'
 import type { Year } from './diary-inputs.ts'
 import { columnsOf } from './stored-mark.ts'
 
@@ -39,5 +39,5 @@ export async function setOfficialMarks(
     )
     select profile_id, revision from set_now
     union all select profile_id, seen from given where coalesce(kind, before) is null`.execute(db)
-  return { set: rows, totals: await keepDiaries(db, { periodId, disciplineId }, students, []) }
+  return { set: rows, totals: await recomputeDiaries(db, { periodId, disciplineId }, students, []) }
 }

@@ -1,12 +1,12 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
-import { remembered, type Handlers } from '../kit/context.ts'
+import { cached, type Handlers } from '../kit/context.ts'
 import { homeworkOf } from '../schedule/homework.ts'
 import { assignmentsOf } from './assignments.ts'
 import { setWeights, weightsOfPeriod } from './weights.ts'
 
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
-  assignments: remembered(['diary', 'week'], async ({ db, participant, clock }) => ({
+  assignments: cached(['diary', 'week'], async ({ db, participant, clock }) => ({
     assignments: await assignmentsOf(db, participant.id, today(clock)),
     homework: await homeworkOf(db, participant.id, today(clock)),
   })),

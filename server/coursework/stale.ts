@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
-import { keepDiaries, lockDiaries } from './diaries.ts'
+import { recomputeDiaries, lockDiaries } from './diaries.ts'
 
 /** Writes those of the diaries anew that a change of class or weights has left behind. */
-export async function freshen(db: Db, periodId: number, profileIds: number[]): Promise<void> {
+export async function refreshStale(db: Db, periodId: number, profileIds: number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockDiaries(trx, profileIds)
     const { rows } = await sql<{ profileId: number }>`
@@ -12,7 +12,7 @@ export async function freshen(db: Db, periodId: number, profileIds: number[]): P
     const stale = rows.map(({ profileId }) => profileId)
     if (!stale.length) return
     for (const disciplineId of await disciplinesOf(trx, periodId, stale))
-      await keepDiaries(trx, { periodId, disciplineId }, stale)
+      await recomputeDiaries(trx, { periodId, disciplineId }, stale)
     await dropEmpty(trx, periodId, stale)
   })
 }
@@ -46,6 +46,6 @@ export type Freshness = { periodId: number | null; stale: boolean }
 export async function readFresh<T extends Freshness>(db: Db, profileId: number, read: () => Promise<T>): Promise<T> {
   const first = await read()
   if (!first.stale || first.periodId === null) return first
-  await freshen(db, first.periodId, [profileId])
+  await refreshStale(db, first.periodId, [profileId])
   return read()
 }

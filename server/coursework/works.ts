@@ -3,7 +3,7 @@ import { rescaled, type WorkType } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
 import { studentsOf } from './courses.ts'
-import { keepDiaries, lockDiaries } from './diaries.ts'
+import { recomputeDiaries, lockDiaries } from './diaries.ts'
 import type { Year } from './diary-inputs.ts'
 
 export type NewWork = {
@@ -67,7 +67,7 @@ export async function createWork(db: Db, courseId: number, work: NewWork): Promi
     .returning('id')
     .executeTakeFirstOrThrow()
   const made = await theWork(db, id)
-  await keepDiaries(db, made, students, [made.quarter])
+  await recomputeDiaries(db, made, students, [made.quarter])
   return id
 }
 
@@ -82,7 +82,7 @@ export async function updateWork(db: Db, id: number, work: NewWork, courseId?: n
   const after = await theWork(db, id)
   const students = await concerned(db, after)
   await lockDiaries(db, students)
-  await keepDiaries(db, after, students, [...new Set([before.quarter, after.quarter])])
+  await recomputeDiaries(db, after, students, [...new Set([before.quarter, after.quarter])])
 }
 
 /** A work that is about to change, with those whose diaries it is part of; from here on nobody else writes these. */
@@ -97,7 +97,7 @@ export async function lockWork(db: Db, id: number): Promise<{ work: WorkOf; stud
 export async function removeWork(db: Db, id: number): Promise<void> {
   const { work, students } = await lockWork(db, id)
   await db.deleteFrom('works').where('id', '=', id).execute()
-  await keepDiaries(db, work, students, [work.quarter])
+  await recomputeDiaries(db, work, students, [work.quarter])
 }
 
 /** How many marks of a work are above what is to be its most. */

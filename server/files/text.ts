@@ -1,4 +1,4 @@
-import { breathe } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../kit/copy.ts'
 
 const slice = 512 * 1024
 
@@ -25,7 +25,7 @@ async function decoded(bytes: Buffer, encoding: string): Promise<string> {
   const parts: string[] = []
   for (let from = 0; from < bytes.length; from += slice) {
     parts.push(decoder.decode(bytes.subarray(from, from + slice), { stream: true }))
-    await breathe()
+    await yieldToEventLoop()
   }
   return parts.join('') + decoder.decode()
 }

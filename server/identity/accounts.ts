@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { languages, type Languages } from '../../contract/kit.ts'
 import type { User } from '../../contract/identity.ts'
-import type { Me } from '../guard.ts'
+import type { Principal } from '../guard.ts'
 import { addressKey } from '../kit/address.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
-import { togetherOn } from '../kit/together.ts'
+import { batchedOn } from '../kit/batched.ts'
 import { preferredBy } from '../kit/translate.ts'
 import { forgetLinks } from './links.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 import { noteRefusal } from './refusals.ts'
 
-export function userOf(me: Me): User {
+export function userOf(me: Principal): User {
   const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = me
   return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(me), impersonatedBy }
 }
 
 export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }
 
-const accountsOf = togetherOn(async (db: Db, emails: string[]) => {
+const accountsOf = batchedOn(async (db: Db, emails: string[]) => {
   const { rows } = await sql<Account & { place: number }>`
     select u.id, u.password_hash, u.language, u.scheme, asked.place
     from unnest(${emails}::text[]) with ordinality as asked (email, place)

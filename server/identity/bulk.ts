@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsOf } from '../kit/copy.ts'
+import { unnest } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 
 export type NewAccount = { id: number; email: string | null; name: string }
@@ -7,7 +7,7 @@ export type NewAccount = { id: number; email: string | null; name: string }
 /** Accounts of an import, under ids that were reserved for them. */
 export async function addAccounts(db: Db, accounts: NewAccount[]): Promise<void> {
   if (!accounts.length) return
-  const rows = await rowsOf(accounts, {
+  const rows = await unnest(accounts, {
     id: ['bigint', ({ id }) => id],
     email: ['text', ({ email }) => email],
     name: ['text', ({ name }) => name],
@@ -18,7 +18,7 @@ export async function addAccounts(db: Db, accounts: NewAccount[]): Promise<void>
 /** Accounts that had no address get one; nobody could sign in to them before. */
 export async function giveAddresses(db: Db, accounts: { id: number; email: string }[]): Promise<void> {
   if (!accounts.length) return
-  const rows = await rowsOf(accounts, {
+  const rows = await unnest(accounts, {
     id: ['bigint', ({ id }) => id],
     email: ['text', ({ email }) => email],
   })
@@ -28,7 +28,7 @@ export async function giveAddresses(db: Db, accounts: { id: number; email: strin
 /** Each follows the correction of its profile's name while nobody has changed it. */
 export async function renameAccounts(db: Db, accounts: { id: number; from: string; to: string }[]): Promise<void> {
   if (!accounts.length) return
-  const rows = await rowsOf(accounts, {
+  const rows = await unnest(accounts, {
     id: ['bigint', ({ id }) => id],
     before: ['text', ({ from }) => from],
     after: ['text', ({ to }) => to],

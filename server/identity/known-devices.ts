@@ -3,7 +3,7 @@ import type { RememberedDevice } from '../../contract/identity.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
 import { hashOf } from '../kit/secrets.ts'
-import { together } from '../kit/together.ts'
+import { batched } from '../kit/batched.ts'
 import { browserOf, systemOf } from './rules.ts'
 
 type Asked = { address: string; devices: string[] }
@@ -16,7 +16,7 @@ const statement = `
 /** Tells as which device the account of an address knows a browser that has these ids; undefined: as none. */
 export function knownDevices(db: Db): (asked: Asked) => Promise<number | undefined> {
   const plain = db.withoutPlugins()
-  return together(async (all: Asked[]) => {
+  return batched(async (all: Asked[]) => {
     const each = all.flatMap(({ address, devices }, place) => devices.map((id) => ({ place, address, id })))
     const asked = [each.map(({ place }) => place), each.map(({ address }) => address), each.map(({ id }) => hashOf(id))]
     const { rows } = await plain.executeQuery<{ place: number; id: number }>(CompiledQuery.raw(statement, asked))

@@ -22,7 +22,7 @@ test('signing in changes the id of a session: the former one is nobody’s, and 
 }) => {
   const passwordHash = await hashPassword(password)
   const [student, stranger] = [await person({ passwordHash }), await person({ passwordHash })]
-  const whoIs = async (session: string) => {
+  const ownerOf = async (session: string) => {
     const { status, body } = await as({ ...student, session }, identity.user)
     return status === 200 ? body.user.id : status
   }
@@ -34,14 +34,14 @@ test('signing in changes the id of a session: the former one is nobody’s, and 
 
   const first = await signIn(undefined, student)
   const again = await signIn(first, student)
-  expect([await whoIs(first), await whoIs(again)]).toEqual([401, student.userId])
+  expect([await ownerOf(first), await ownerOf(again)]).toEqual([401, student.userId])
 
   const other = await signIn(again, stranger)
-  expect([await whoIs(again), await whoIs(other)]).toEqual([401, stranger.userId])
+  expect([await ownerOf(again), await ownerOf(other)]).toEqual([401, stranger.userId])
 
   const planted = 'p'.repeat(43)
   const own = await signIn(planted, student)
-  expect([await whoIs(planted), await whoIs(own)]).toEqual([401, student.userId])
+  expect([await ownerOf(planted), await ownerOf(own)]).toEqual([401, student.userId])
   expect(new Set([first, again, other, planted, own]).size).toBe(5)
 })
 

@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
 const mostTogether = 8
 const done: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce) {
     if (waiting.length >= mostWaiting) throw new Refusal(503, 'failure.busy', { retryAfter: 5 })
     await new Promise<void>((go) => waiting.push(go))
@@ -29,19 +29,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = waiting.shift()
     if (next) next()
     else running -= 1
-    await toldTogether()
+    await releasedInBatch()
   }
 }
 
 /** A hash leaves the core's cache cold. While others wait, who is done goes on in company: the cache is warmed once for all. */
-function toldTogether(): Promise<void> {
+function releasedInBatch(): Promise<void> {
   const told = new Promise<void>((go) => done.push(go))
   if (done.length >= mostTogether || !waiting.length) for (const go of done.splice(0)) go()
   return told
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options))
+  return limited(() => hash(password, options))
 }
 
 // Made at the start: made when it is first needed, it would double the time of that answer.
@@ -50,7 +50,7 @@ const decoy = hash('a password that nobody has', options)
 /** Takes as long for an account without a password, or for none, as for a wrong one. */
 export async function passwordHolds(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await decoy)
-  const holds = await inTurn(() => verify(against, password))
+  const holds = await limited(() => verify(against, password))
   return holds && Boolean(stored)
 }
 

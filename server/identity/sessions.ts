@@ -3,7 +3,7 @@ import { sessionDays } from '../guard.ts'
 import type { Cookies, Visitor } from '../kit/context.ts'
 import type { Db } from '../kit/db.ts'
 import { hashOf, newToken } from '../kit/secrets.ts'
-import { togetherOn } from '../kit/together.ts'
+import { batchedOn } from '../kit/batched.ts'
 import { dropDevices, forgetDevices, livingDevices } from './known-devices.ts'
 import { revokeTokens } from './tokens.ts'
 
@@ -45,7 +45,7 @@ export async function signInAnew(db: Db, cookies: Cookies, userId: number, brows
   await begin(db, cookies, userId, browser, undefined, (one) => open(db, openingWithOthers, [one]))
 }
 
-const openTogether = togetherOn(async (db: Db, all: Opening[]) => {
+const openTogether = batchedOn(async (db: Db, all: Opening[]) => {
   await open(db, openingAlone, all)
   return all
 })

@@ -5,7 +5,7 @@ import type { Db } from '../kit/db.ts'
 import { dotted, timeText } from './cells.ts'
 import type { Row } from './lessons.ts'
 import { gather } from './names.ts'
-import { blame, textAt } from './sheet.ts'
+import { reportError, textAt } from './sheet.ts'
 
 /** A lesson at its time: one that a line puts there, or one that stays in the timetable. */
 type Held = Pick<Row, 'starts' | 'ends' | 'groupId' | 'disciplineId' | 'teacherId' | 'kind' | 'title' | 'link'> & {
@@ -69,14 +69,14 @@ function tell({ sheet, line }: Row, other: Timed, date: string, who: 'group' | '
   const time = `${timeText(other.starts)}–${timeText(other.ends)}`
   const about = { value, date: dotted(date), time }
   if (!other.row)
-    return blame(sheet, line, who, ['imports.teacherBusyStored', { ...about, group: other.groupName ?? '' }])
+    return reportError(sheet, line, who, ['imports.teacherBusyStored', { ...about, group: other.groupName ?? '' }])
   const { line: otherLine, sheet: otherSheet } = other.row
   const where = { ...about, line: otherLine.line }
   if (otherSheet === sheet)
-    blame(sheet, line, who, [who === 'group' ? 'imports.groupBusy' : 'imports.teacherBusy', where])
+    reportError(sheet, line, who, [who === 'group' ? 'imports.groupBusy' : 'imports.teacherBusy', where])
   else {
     const file = otherSheet.file.name
-    blame(sheet, line, who, [
+    reportError(sheet, line, who, [
       who === 'group' ? 'imports.groupBusyInFile' : 'imports.teacherBusyInFile',
       { ...where, file },
     ])

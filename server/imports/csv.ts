@@ -1,5 +1,5 @@
 import { CsvError, Parser } from 'csv-parse'
-import { breathe } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../kit/copy.ts'
 import { report, type Faults } from './faults.ts'
 
 /** A line of the file that has something on it; of a cell over several lines, the line where its row starts. */
@@ -49,7 +49,7 @@ async function feed(parser: Parser, text: string, onSlice: () => void): Promise<
   parser.resume()
   for (let from = 0; from < text.length; from += slice) {
     parser.write(text.slice(from, from + slice))
-    await Promise.race([breathe(), failed])
+    await Promise.race([yieldToEventLoop(), failed])
     if (parser.errored) throw parser.errored
     onSlice()
   }

@@ -4,14 +4,14 @@ import type { ProfileColumn } from '../../contract/csv-columns.ts'
 import type { Known } from './known.ts'
 import type { Doubt } from './namesakes.ts'
 import type { Person } from './people.ts'
-import { blame } from './sheet.ts'
+import { reportError } from './sheet.ts'
 
 /** Told where two lines mean the same person, or where nothing tells whether they do. */
 export function blameRepeat(person: Person, earlier: Person, column: 'email' | 'lastName'): void {
   const { sheet, line, email, lastName, firstName } = person
   const isSure = column === 'email'
   const value = isSure ? email! : `${lastName} ${firstName}`
-  blame(
+  reportError(
     sheet,
     line,
     column,
@@ -55,14 +55,14 @@ export function blameDoubt(person: Person, doubt: Doubt<Person, Known>): void {
   const { sheet, line } = person
   if ('either' in doubt) {
     const [one, other] = doubt.either.toSorted((a, b) => a.id - b.id).map(labelOf)
-    blame(sheet, line, 'lastName', ['imports.eitherOf', { value: one!, other: other! }])
+    reportError(sheet, line, 'lastName', ['imports.eitherOf', { value: one!, other: other! }])
   } else if ('also' in doubt) {
-    blame(sheet, line, 'lastName', saidBeside(person, doubt.also, labelOf(doubt.known), bothMean))
+    reportError(sheet, line, 'lastName', saidBeside(person, doubt.also, labelOf(doubt.known), bothMean))
   } else {
     const column = columns[doubt.differsIn]
     // Without that column the doubt stands at the name.
     const at = sheet.places[column] ? column : 'lastName'
-    blame(sheet, line, at, [`imports.perhaps.${doubt.differsIn}`, { value: labelOf(doubt.known) }])
+    reportError(sheet, line, at, [`imports.perhaps.${doubt.differsIn}`, { value: labelOf(doubt.known) }])
   }
 }
 

@@ -69,7 +69,7 @@ export class Wrong {
 }
 
 /** The same cells stand in a file over and over: each is read once. */
-export function remembered<T>(read: (text: string) => T | Wrong): (text: string) => T | Wrong {
+export function memoized<T>(read: (text: string) => T | Wrong): (text: string) => T | Wrong {
   const known = new Map<string, T | Wrong>()
   return (text) => {
     let value = known.get(text)

@@ -2,7 +2,7 @@ import { eachInTurn } from '../kit/copy.ts'
 import type { Known } from './known.ts'
 import { gather } from './names.ts'
 import type { Person } from './people.ts'
-import { blame } from './sheet.ts'
+import { reportError } from './sheet.ts'
 import { plain } from './words.ts'
 
 /** Where guardians are reached now, and what they are called there. */
@@ -74,7 +74,10 @@ export async function guardiansOf(
       lines[0]
     if (chosen) guardians.set(person, 'id' in chosen ? { id: chosen.id } : { person: chosen })
     else if (!unclear.has(key)) {
-      blame(person.sheet, person.line, 'guardianEmail', ['imports.guardianUnknown', { value: person.guardianEmail }])
+      reportError(person.sheet, person.line, 'guardianEmail', [
+        'imports.guardianUnknown',
+        { value: person.guardianEmail },
+      ])
     }
   })
   return guardians

@@ -1,13 +1,13 @@
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
-import { breathe } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../kit/copy.ts'
 import { courseTypeOf, dayOf, dotted, kindOf, linkOf, minuteOf, parityOf, weekdayOf, type Parity } from './cells.ts'
 import { neededColumns, scheduleColumns, type ScheduleColumn } from '../../contract/csv-columns.ts'
 import type { Line } from './csv.ts'
 import type { Days } from './days.ts'
-import { remembered, Wrong } from './faults.ts'
+import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
-import { blame, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
+import { reportError, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
 
 export type ScheduleSheet = Sheet<ScheduleColumn>
 
@@ -35,9 +35,9 @@ export type Row = {
 
 export type Readers = { days: Days; groupOf: NameReader; disciplineOf: NameReader; teacherOf: NameReader }
 
-const typeOf = remembered(courseTypeOf)
-const kindAt = remembered(kindOf)
-const timeOf = remembered(minuteOf)
+const typeOf = memoized(courseTypeOf)
+const kindAt = memoized(kindOf)
+const timeOf = memoized(minuteOf)
 const titleOf = shortText(200)
 
 export async function readRows(
@@ -46,8 +46,8 @@ export async function readRows(
   progress: Progress,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  const placeOf = remembered((text) => placeAt(text, days))
-  const linkAt = remembered(linkOf)
+  const placeOf = memoized((text) => placeAt(text, days))
+  const linkAt = memoized(linkOf)
   for (const sheet of sheets) {
     for (const line of sheet.lines) {
       const on = daysAt(sheet, line, days, placeOf)
@@ -68,7 +68,7 @@ export async function readRows(
         link: read(sheet, line, 'link', linkAt),
       })
       progress.add(1)
-      if (rows.length % 2_000 === 0) await breathe()
+      if (rows.length % 2_000 === 0) await yieldToEventLoop()
     }
   }
   return rows
@@ -105,18 +105,18 @@ function daysAt(
   const weekday = read(sheet, line, 'weekday', weekdayOf)
   const parity = read(sheet, line, 'week', parityOf)
   if (place === null && weekday === null) {
-    blame(sheet, line, sheet.places.weekday ? 'weekday' : 'date', 'imports.dateOrWeekday')
+    reportError(sheet, line, sheet.places.weekday ? 'weekday' : 'date', 'imports.dateOrWeekday')
     return undefined
   }
   if (place === undefined || weekday === undefined || parity === undefined) return undefined
   if (place === null) return weekday === null ? undefined : repeated(sheet, line, days, { weekday, parity })
   const date = textAt(sheet, line, 'date')
   if (weekday !== null && weekday !== weekdayAt(place)) {
-    blame(sheet, line, 'weekday', ['imports.weekdayDiffers', { value: textAt(sheet, line, 'weekday'), date }])
+    reportError(sheet, line, 'weekday', ['imports.weekdayDiffers', { value: textAt(sheet, line, 'weekday'), date }])
     return undefined
   }
   if (parity !== null && parity !== parityAt(place)) {
-    blame(sheet, line, 'week', ['imports.weekDiffers', { value: textAt(sheet, line, 'week'), date }])
+    reportError(sheet, line, 'week', ['imports.weekDiffers', { value: textAt(sheet, line, 'week'), date }])
     return undefined
   }
   return [place]
@@ -134,19 +134,19 @@ function repeated(
   const value = textAt(sheet, line, 'weekday')
   const range = rangeOf(dates)
   if (on(weekday, null).length)
-    blame(sheet, line, 'week', ['imports.weekNotInRange', { value, week: textAt(sheet, line, 'week'), ...range }])
-  else blame(sheet, line, 'weekday', ['imports.weekdayNotInRange', { value, ...range }])
+    reportError(sheet, line, 'week', ['imports.weekNotInRange', { value, week: textAt(sheet, line, 'week'), ...range }])
+  else reportError(sheet, line, 'weekday', ['imports.weekdayNotInRange', { value, ...range }])
   return undefined
 }
 
 function timesAt(sheet: ScheduleSheet, line: Line): [number | undefined, number | undefined] {
   const starts = read(sheet, line, 'from', timeOf)
   const ends = read(sheet, line, 'to', timeOf)
-  if (starts === null) blame(sheet, line, 'from', 'imports.timeMissing')
-  if (ends === null) blame(sheet, line, 'to', 'imports.timeMissing')
+  if (starts === null) reportError(sheet, line, 'from', 'imports.timeMissing')
+  if (ends === null) reportError(sheet, line, 'to', 'imports.timeMissing')
   if (typeof starts !== 'number' || typeof ends !== 'number') return [undefined, undefined]
   if (ends > starts) return [starts, ends]
   const value = textAt(sheet, line, 'to')
-  blame(sheet, line, 'to', ['imports.endsTooEarly', { value, start: textAt(sheet, line, 'from') }])
+  reportError(sheet, line, 'to', ['imports.endsTooEarly', { value, start: textAt(sheet, line, 'from') }])
   return [undefined, undefined]
 }

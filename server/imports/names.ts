@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 import type { Said } from '../kit/translate.ts'
-import { remembered, Wrong } from './faults.ts'
+import { memoized, Wrong } from './faults.ts'
 import { hasLatin, look, plain } from './words.ts'
 
 export type Named = { id: number; name: string }
@@ -13,7 +13,7 @@ type Refusals = { unknown: (value: string) => Said; several: (value: string) => 
 export function nameReader(lists: Named[][], refusals: Refusals): NameReader {
   const known = lists.map((list) => grouped(list, ({ name }) => plain(name)))
   const looks = new Map(lists.flat().map(({ name }) => [look(name), name]))
-  return remembered((text) => {
+  return memoized((text) => {
     for (const list of known) {
       const ids = new Set(list.get(plain(text))?.map(({ id }) => id))
       if (ids.size > 1) return new Wrong(refusals.several(text))

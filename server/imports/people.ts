@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { ProfileType } from '../../contract/people.ts'
 import { phoneOf } from '../../rules/phone.ts'
-import { breathe } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../kit/copy.ts'
 import { isBirthDate } from '../people/rules.ts'
 import { dayOf, flagOf } from './cells.ts'
 import { neededColumns, profileColumns, type ProfileColumn } from '../../contract/csv-columns.ts'
 import type { Line } from './csv.ts'
-import { remembered, Wrong } from './faults.ts'
+import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
-import { blame, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
+import { reportError, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
 import { plain, vocabulary } from './words.ts'
 
 export type PeopleSheet = Sheet<ProfileColumn>
@@ -41,7 +41,7 @@ const types = vocabulary<ProfileType>([
   ['GUARDIAN', 'guardian,опікун,опікунка,батьки'],
 ])
 
-export const typeOf = remembered((text) => {
+export const typeOf = memoized((text) => {
   const type = types.get(plain(text))
   if (type === undefined) return new Wrong(['imports.typeUnknown', { value: text }])
   return type === 'ADMIN' ? new Wrong(['imports.adminByHand', { value: text }]) : type
@@ -65,7 +65,7 @@ export async function readPeople(
   progress: Progress,
 ): Promise<Person[]> {
   const people: Person[] = []
-  const birthDateOf = remembered((text) => {
+  const birthDateOf = memoized((text) => {
     const day = dayOf(text)
     if (day instanceof Wrong || isBirthDate(day, today)) return day
     return new Wrong(['imports.birthDate', { value: text }])
@@ -87,9 +87,9 @@ export async function readPeople(
         isTest: read(sheet, line, 'isTest', flagOf),
       })
       if (type && isNoStudent(type) && !textAt(sheet, line, 'email'))
-        blame(sheet, line, 'email', 'imports.addressNeeded')
+        reportError(sheet, line, 'email', 'imports.addressNeeded')
       progress.add(1)
-      if (people.length % 1_000 === 0) await breathe()
+      if (people.length % 1_000 === 0) await yieldToEventLoop()
     }
   }
   return people

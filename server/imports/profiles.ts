@@ -11,7 +11,7 @@ import { readPeople, type PeopleSheet, type Person } from './people.ts'
 import { comparePeople, writePeople } from './people-writing.ts'
 import type { Progress } from './progress.ts'
 import type { Plan } from './run.ts'
-import { blame } from './sheet.ts'
+import { reportError } from './sheet.ts'
 
 /** Judges files of profiles as one; faults are left in the sheets. */
 export async function judgePeople(
@@ -30,7 +30,7 @@ export async function judgePeople(
   await eachInTurn(people, (person) => {
     if (unclear.has(person) || isReachable(person, before.get(person))) return
     const { sheet, line } = person
-    blame(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')
+    reportError(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')
   })
   const judged = { people, before, guardians }
   return {

@@ -20,7 +20,7 @@ import { readRows, type Row, type ScheduleSheet } from './lessons.ts'
 import { disciplineReader, groupReader, teacherReader } from './names.ts'
 import type { Progress } from './progress.ts'
 import type { Plan } from './run.ts'
-import { blame } from './sheet.ts'
+import { reportError } from './sheet.ts'
 
 export type Range = { dateFrom: string; dateTo: string }
 export type Year = Range & { id: number; name: string }
@@ -102,7 +102,7 @@ async function lessonsOf(rows: Row[], dates: string[]): Promise<NewLesson[]> {
       const ordinal = isTold ? 0 : (alike.get(key) ?? 0)
       if (!isTold) alike.set(key, ordinal + 1)
       if (ordinal >= mostAlike) {
-        blame(row.sheet, row.line, 'discipline', ['imports.tooManyAlike', { count: mostAlike }])
+        reportError(row.sheet, row.line, 'discipline', ['imports.tooManyAlike', { count: mostAlike }])
         return
       }
       lessons.push({ ...lesson, date: dates[day]!, ordinal })

@@ -52,7 +52,7 @@ export function textAt<Name extends string>(sheet: Sheet<Name>, line: Line, name
 }
 
 /** A value that a wrong header hides is not missing: the header is told alone. */
-export function blame<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name, said: Said): void {
+export function reportError<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name, said: Said): void {
   const place = sheet.places[name]
   if (!place && sheet.hasUnknownColumns) return
   report(sheet.faults, line.line, place?.title ?? '', said, place?.at)
@@ -71,7 +71,7 @@ export function read<Name extends string, T>(
   if (!text) return null
   const value = isCleanLines(text) && isVisible(text) ? reader(text) : unclean(text)
   if (!(value instanceof Wrong)) return value
-  blame(sheet, line, name, value.said)
+  reportError(sheet, line, name, value.said)
   return undefined
 }
 
@@ -83,7 +83,7 @@ export function mustRead<Name extends string, T>(
   reader: (text: string) => T | Wrong,
 ): T | undefined {
   const value = read(sheet, line, name, reader)
-  if (value === null) blame(sheet, line, name, 'imports.empty')
+  if (value === null) reportError(sheet, line, name, 'imports.empty')
   return value ?? undefined
 }
 

@@ -7,7 +7,7 @@ import { lockDiaries } from '../coursework/diaries.ts'
 import { giveMarks, type Given } from '../coursework/marking.ts'
 import type { MarkKind } from '../coursework/tables.ts'
 import { worksOfDay, type WorkOf } from '../coursework/works.ts'
-import type { Mine } from '../guard.ts'
+import type { ChosenParticipant } from '../guard.ts'
 import { today, type Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { begunLessons } from '../schedule/absent-marks.ts'
@@ -17,7 +17,7 @@ import { standingIn, type Standing } from '../schedule/presences.ts'
 import { saveRegister, type SavedRegister } from '../schedule/registers.ts'
 import { moveInRegisters } from './registers.ts'
 
-type Teaching = { participant: Mine; clock: Clock }
+type Teaching = { participant: ChosenParticipant; clock: Clock }
 
 /** A teacher says who was there, and the cells of that day's works follow. */
 export async function takeRegister(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Discipline, Group } from '../../contract/calendar.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Year } from '../coursework/diary-inputs.ts'
-import type { Mine } from '../guard.ts'
+import type { ChosenParticipant } from '../guard.ts'
 import { today, type Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { missing } from '../kit/errors.ts'
@@ -10,7 +10,7 @@ import { missing } from '../kit/errors.ts'
 /** What a teacher teaches to a class in the current study year: a sheet of the journal. */
 export type Pair = Year & { groupId: number; teacherId: number; today: string }
 
-export type Asking = { participant: Mine; clock: Clock; params: { discipline: number; group: number } }
+export type Asking = { participant: ChosenParticipant; clock: Clock; params: { discipline: number; group: number } }
 
 /** The study year of the pair, where this teacher teaches it; else null. Part of a statement. */
 export function periodTaught({ participant, clock, params: { discipline, group } }: Asking): RawBuilder<number | null> {

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
-import { remembered, within, type Handlers } from '../kit/context.ts'
+import { cached, within, type Handlers } from '../kit/context.ts'
 import { acknowledgedAt } from '../marks/acknowledgements.ts'
 import { oneLesson } from '../schedule/one-lesson.ts'
 import { readRegister } from '../schedule/registers.ts'
@@ -29,8 +29,8 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   groups: async ({ db, participant, params, clock }) => ({
     groups: await groupsTaught(db, participant.id, params.discipline, today(clock)),
   }),
-  marks: remembered(sheet, async (call) => readJournal(call.db, await thePair(call.db, call))),
-  changes: remembered(sheet, async (call) => changesSince(call.db, await thePair(call.db, call), call.query.after)),
+  marks: cached(sheet, async (call) => readJournal(call.db, await thePair(call.db, call))),
+  changes: cached(sheet, async (call) => changesSince(call.db, await thePair(call.db, call), call.query.after)),
   export: exportSheet,
   write: within(
     (call) => thePair(call.db, call),

@@ -1,22 +1,22 @@
 import { shortDay } from '../../rules/kyiv.ts'
 import { isHandedIn, isOnTime, type Span, type WorkStatus } from '../../rules/marks.ts'
-import { freshen } from '../coursework/stale.ts'
+import { refreshStale } from '../coursework/stale.ts'
 import type { KeptTotals } from '../coursework/diaries.ts'
 import type { Db } from '../kit/db.ts'
-import { Finished } from '../kit/finished.ts'
+import { Serialized } from '../kit/serialized.ts'
 import type { Pair } from './pairs.ts'
 import { sheetOf, type Sheet, type SheetCell, type SheetWork } from './sheet-rows.ts'
 
 /** The whole sheet, spelt at once: a thousand cells and more are not worth a thousand objects. */
-export async function readJournal(db: Db, pair: Pair): Promise<Finished> {
-  return new Finished(spelt(await freshSheet(db, pair), pair.today))
+export async function readJournal(db: Db, pair: Pair): Promise<Serialized> {
+  return new Serialized(spelt(await freshSheet(db, pair), pair.today))
 }
 
 /** With totals that are not behind the marks. */
 export async function freshSheet(db: Db, pair: Pair): Promise<Sheet> {
   const sheet = await sheetOf(db, pair)
   if (!sheet.stale.length) return sheet
-  await freshen(db, pair.periodId, sheet.stale)
+  await refreshStale(db, pair.periodId, sheet.stale)
   return sheetOf(db, pair)
 }
 

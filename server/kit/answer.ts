@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit.ts'
 import { keptByTheReader } from './caching.ts'
-import type { Call, Handler, House, World } from './context.ts'
+import type { Call, Handler, AppContext, Dependencies } from './context.ts'
 import { ReplyCookies, RequestVisitor } from './cookies.ts'
 import type { Db } from './db.ts'
 import { busy, missing, Refusal } from './errors.ts'
-import { Finished } from './finished.ts'
+import { Serialized } from './serialized.ts'
 import { leftMail } from './mail.ts'
 import { withForm, type Form } from './multipart.ts'
 import { mustExist } from './objects.ts'
 import { doneOnce, sendingOf } from './once.ts'
-import { sendAgain } from './remembered.ts'
+import { sendAgain } from './cached.ts'
 import { attempt, count } from './throttle.ts'
 import { sign } from './secrets.ts'
 import { transactWith } from './transaction.ts'
@@ -32,7 +32,7 @@ function paramsOf(request: FastifyRequest) {
 }
 
 async function bodyOf(
-  world: World,
+  context: Dependencies,
   endpoint: Endpoint,
   handler: AnyHandler,
   params: Record<string, unknown>,
@@ -42,9 +42,14 @@ async function bodyOf(
     if (request.unreadable) throw new Refusal(422, 'failure.json')
     return endpoint.body && parse(endpoint.body, request.body ?? {})
   } catch (refusal) {
-    await mustExist(world.db, endpoint, params)
+    await mustExist(context.db, endpoint, params)
     if ('reach' in handler) {
-      const called = { params, participant: request.participant, db: world.db, clock: world.clock } as Call<Endpoint>
+      const called = {
+        params,
+        participant: request.participant,
+        db: context.db,
+        clock: context.clock,
+      } as Call<Endpoint>
       await handler.reach(called)
     }
     throw refusal
@@ -52,28 +57,28 @@ async function bodyOf(
 }
 
 export async function answer(
-  world: House,
+  context: AppContext,
   endpoint: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const params = paramsOf(request)
-  const body = await bodyOf(world, endpoint, handler, params, request)
-  if (endpoint.throttle === 'mail') await count(world.db, request.limits)
+  const body = await bodyOf(context, endpoint, handler, params, request)
+  if (endpoint.throttle === 'mail') await count(context.db, request.limits)
   const given = { params, body }
   return endpoint.multipart
     ? withForm(request, endpoint.multipart, (form) =>
-        answerTo({ ...given, ...form }, world, endpoint, handler, request, reply),
+        answerTo({ ...given, ...form }, context, endpoint, handler, request, reply),
       )
-    : answerTo({ ...given, ...noForm }, world, endpoint, handler, request, reply)
+    : answerTo({ ...given, ...noForm }, context, endpoint, handler, request, reply)
 }
 
 const noForm: Form = { uploads: [], parts: [] }
 
 async function answerTo(
   given: Form & Pick<Call<Endpoint>, 'params' | 'body'>,
-  world: House,
+  context: AppContext,
   endpoint: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -82,16 +87,16 @@ async function answerTo(
   const call = {
     ...given,
     query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
-    db: world.db,
+    db: context.db,
     me: request.me,
     participant: request.participant,
-    clock: world.clock,
-    config: world.config,
+    clock: context.clock,
+    config: context.config,
     language: request.language,
     t: request.t,
-    cookies: new ReplyCookies(world, reply),
+    cookies: new ReplyCookies(context, reply),
     visitor: new RequestVisitor(request),
-    keyed: (text) => sign(world.csrfSecret, `keyed:${text}`),
+    keyed: (text) => sign(context.csrfSecret, `keyed:${text}`),
     sendFile: ({ name, type, bytes, version }) => {
       if (reply.sent) return
       const etag = `"${version}"`
@@ -101,22 +106,22 @@ async function answerTo(
       reply.type(type).send(bytes)
     },
   } as Call<Endpoint>
-  if ('on' in handler) return sendAgain(world, endpoint, handler, call, request, reply)
+  if ('on' in handler) return sendAgain(context, endpoint, handler, call, request, reply)
   const run = 'reach' in handler ? handler.run : handler
   const once = onceFor(endpoint, request, call.body)
   const result =
     'slow' in run
       ? await run.slow({
           ...call,
-          transact: (work) => inTransaction(world, request, work),
-          attempt: (work) => attempt(world.db, request.limits, work),
-          outbox: world.outbox,
+          transact: (work) => inTransaction(context, request, work),
+          attempt: (work) => attempt(context.db, request.limits, work),
+          outbox: context.outbox,
         })
       : endpoint.method === 'GET'
         ? await run(call)
-        : await inTransaction(world, request, (db) => once(db, () => run({ ...call, db })), 'force_generic_plan')
+        : await inTransaction(context, request, (db) => once(db, () => run({ ...call, db })), 'force_generic_plan')
   if (reply.sent) return reply
-  if (result instanceof Finished) return reply.type('application/json; charset=utf-8').send(result.json)
+  if (result instanceof Serialized) return reply.type('application/json; charset=utf-8').send(result.json)
   return endpoint.returns ? reply.send(result) : reply.code(204).send()
 }
 
@@ -131,7 +136,7 @@ function onceFor(endpoint: Endpoint, { headers, url, me }: FastifyRequest, body:
  * find few rows by key, which are planned once a connection; what moves thousands at once is planned for them.
  */
 async function inTransaction<T>(
-  world: House,
+  context: AppContext,
   request: FastifyRequest,
   work: (db: Db) => Promise<T>,
   plans: 'auto' | 'force_generic_plan' = 'auto',
@@ -140,12 +145,12 @@ async function inTransaction<T>(
   const actor = me && (me.adminId === null ? `${me.userId}:` : `${me.adminId}:${me.userId}`)
   let isMailing = false
   const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
-  const result = await transactWith(world.db, settings, async (trx) => {
+  const result = await transactWith(context.db, settings, async (trx) => {
     const done = await work(trx)
     if (request.isOverdue) throw busy()
     isMailing = leftMail(trx)
     return done
   })
-  if (isMailing) void world.outbox.deliver()
+  if (isMailing) void context.outbox.deliver()
   return result
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './db.ts'
-import { togetherOn } from './together.ts'
+import { batchedOn } from './batched.ts'
 
 /** What is to be known though no row with a history of its own changes. */
 export type Noted = {
@@ -18,7 +18,7 @@ const noting = `
   cross join (select set_config('synchronous_commit', 'off', true)) lightly`
 
 /** Writes it into the history, for all who have something at that moment in one statement that waits for no disk. */
-export const note = togetherOn(async (db: Db, all: Noted[]): Promise<void[]> => {
+export const note = batchedOn(async (db: Db, all: Noted[]): Promise<void[]> => {
   await db.executeQuery(CompiledQuery.raw(noting, [JSON.stringify(all)]))
   return all.map(() => undefined)
 })

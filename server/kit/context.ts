@@ -1,12 +1,12 @@
 import type { Access, AccessOf, Answer, Endpoint, Languages, Parsed } from '../../contract/kit.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import type { Config } from '../config.ts'
-import type { Me, Mine, WhoIs } from '../guard.ts'
+import type { Principal, ChosenParticipant, Authenticate } from '../guard.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
-import type { Finished } from './finished.ts'
+import type { Serialized } from './serialized.ts'
 import type { MailTransport } from './mail-transport.ts'
-import type { Memory } from './memory.ts'
+import type { LruCache } from './lru-cache.ts'
 import type { Outbox } from './outbox.ts'
 import type { Translate } from './translate.ts'
 
@@ -34,8 +34,8 @@ export type Visitor = {
   readonly device: number | undefined
 }
 
-/** Everything that is the same for all endpoints. */
-export type World = {
+/** What an instance is given at its start, the same for all endpoints. */
+export type Dependencies = {
   db: Db
   clock: Clock
   config: Config
@@ -43,26 +43,35 @@ export type World = {
   mailTransport: MailTransport
 }
 
-/** The world, and what this instance keeps in mind of it. */
-export type House = World & { whoIs: WhoIs; deviceOf: DeviceOf; sent: Memory<Sent>; outbox: Outbox }
+/** The dependencies, and the caches and queues that this instance has built on them. */
+export type AppContext = Dependencies & {
+  authenticate: Authenticate
+  deviceOf: DeviceOf
+  sent: LruCache<Sent>
+  outbox: Outbox
+}
 
 /** Tells as which device the account of an address knows a browser. */
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
 /** An answer as it was sent, with the versions that it was made of and the minutes of the day in which it holds. */
-export type Sent = { bytes: Buffer; stands: string; day: string; from: number; until: number }
+export type Sent = { bytes: Buffer; cacheVersion: string; day: string; from: number; until: number }
 
 /** What the tables' triggers count the versions of, each under one of these names. */
 export type Subject = 'people' | 'week' | 'news' | 'diary' | 'journal'
 
-type Myself = Me & { session: Buffer }
-type MeOf<A> = A extends { who: 'anyone' } ? Me | undefined : A extends { who: 'self' } ? Myself : Me
-type ParticipantOf<A> = A extends { who: 'participant' } ? Mine : undefined
+type SessionPrincipal = Principal & { session: Buffer }
+type PrincipalOf<A> = A extends { who: 'anyone' }
+  ? Principal | undefined
+  : A extends { who: 'self' }
+    ? SessionPrincipal
+    : Principal
+type ParticipantOf<A> = A extends { who: 'participant' } ? ChosenParticipant : undefined
 
 export type Call<E> = Parsed<E> & {
   /** The request's own transaction; for GET, and in a `slow` handler, no transaction. */
   db: Db
-  me: MeOf<AccessOf<E>>
+  me: PrincipalOf<AccessOf<E>>
   participant: ParticipantOf<AccessOf<E>>
   clock: Clock
   config: Config
@@ -108,25 +117,21 @@ export function within<E>(reach: Reach<E>, run: Within<E>['run']): Within<E> {
 }
 
 /**
- * Writes nothing and asks nobody again what it has answered before: the finished text is sent as long as the versions of
- * `on` stand as they stood, within the same day, and if the clock changes the answer, within the minutes that `steady` says;
- * what comes finished holds all day.
+ * A read-only handler whose serialized answer is cached: sent again while the cache versions of `on` are unchanged, within
+ * the same day, and if the clock changes the answer, within the minutes that `steady` says; what `load` has serialized
+ * itself holds all day.
  */
-export type Remembered<E> = {
+export type Cached<E> = {
   on: readonly Subject[]
-  recall: (call: Call<E>) => Promise<Answer<E> | Finished>
+  load: (call: Call<E>) => Promise<Answer<E> | Serialized>
   steady?: (answer: Answer<E>, now: WallClock) => { from: number; until: number }
 }
 
-export function remembered<E>(
-  on: readonly Subject[],
-  recall: Remembered<E>['recall'],
-  steady?: Remembered<E>['steady'],
-): Remembered<E> {
-  return { on, recall, ...(steady && { steady }) }
+export function cached<E>(on: readonly Subject[], load: Cached<E>['load'], steady?: Cached<E>['steady']): Cached<E> {
+  return { on, load, ...(steady && { steady }) }
 }
 
-export type Handler<E> = ((call: Call<E>) => Promise<Answer<E> | Finished>) | Slow<E> | Within<E> | Remembered<E>
+export type Handler<E> = ((call: Call<E>) => Promise<Answer<E> | Serialized>) | Slow<E> | Within<E> | Cached<E>
 
 export type Handlers<Table extends Record<string, Endpoint<string, never, never, never, Access> | object>> = {
   [Name in keyof Table]: Handler<Table[Name]>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withoutHidden } from '../../rules/text.ts'
 import { sessionDays } from '../guard.ts'
-import type { Cookies, Visitor, World } from './context.ts'
+import type { Cookies, Visitor, Dependencies } from './context.ts'
 import { csrfToken } from './csrf.ts'
 import { sourceOf } from './source.ts'
 
@@ -26,27 +26,27 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer\b/i.test(authorization) ? authorization.slice('bearer'.length).trim() : undefined
 }
 
-export function setCsrfCookie(world: World, reply: FastifyReply, session: string | undefined): void {
-  reply.setCookie('XSRF-TOKEN', csrfToken(world.csrfSecret, session), {
+export function setCsrfCookie(context: Dependencies, reply: FastifyReply, session: string | undefined): void {
+  reply.setCookie('XSRF-TOKEN', csrfToken(context.csrfSecret, session), {
     path: '/',
     sameSite: 'lax',
-    secure: world.config.publicUrl.protocol === 'https:',
+    secure: context.config.publicUrl.protocol === 'https:',
     maxAge: sessionDays * day,
   })
 }
 
 /** A class, not functions of each request: most requests set no cookie. */
 export class ReplyCookies implements Cookies {
-  readonly #world: World
+  readonly #context: Dependencies
   readonly #reply: FastifyReply
 
-  constructor(world: World, reply: FastifyReply) {
-    this.#world = world
+  constructor(context: Dependencies, reply: FastifyReply) {
+    this.#context = context
     this.#reply = reply
   }
 
   get #options() {
-    const secure = this.#world.config.publicUrl.protocol === 'https:'
+    const secure = this.#context.config.publicUrl.protocol === 'https:'
     return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   }
 
@@ -61,14 +61,14 @@ export class ReplyCookies implements Cookies {
   signIn(token: string, devices: string[] = []): void {
     this.set(sessionCookie, token, sessionDays * day)
     this.set(devicesCookie, devices.join('.'), 365 * day)
-    setCsrfCookie(this.#world, this.#reply, token)
+    setCsrfCookie(this.#context, this.#reply, token)
   }
 
   /** What the browser's own cache has of this person leaves with them. */
   signOut(): void {
     this.#reply.header('clear-site-data', '"cache"')
     this.clear(sessionCookie)
-    setCsrfCookie(this.#world, this.#reply, undefined)
+    setCsrfCookie(this.#context, this.#reply, undefined)
   }
 }
 

@@ -9,7 +9,7 @@ type Type = 'bigint' | 'smallint' | 'integer' | 'text' | 'date' | 'boolean' | 'n
 export type Columns<T> = Record<string, readonly [type: Type, valueOf: (item: T) => Value]>
 
 /** Lets whatever else waits have its turn in the midst of long work. */
-export const breathe = setImmediate
+export const yieldToEventLoop = setImmediate
 
 /** Works through any number of items, everybody else having their turn in between. */
 export async function eachInTurn<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
@@ -17,14 +17,14 @@ export async function eachInTurn<T>(items: Iterable<T>, work: (item: T) => void)
   for (const item of items) {
     work(item)
     done += 1
-    if (done % 1_000 === 0) await breathe()
+    if (done % 1_000 === 0) await yieldToEventLoop()
   }
 }
 
 const slice = 10_000
 
 /** Items as rows for `insert … select … from`, any number in one statement: a parameter a column, written as an array. */
-export async function rowsOf<T>(items: T[], columns: Columns<T>): Promise<RawBuilder<unknown>> {
+export async function unnest<T>(items: T[], columns: Columns<T>): Promise<RawBuilder<unknown>> {
   const arrays: RawBuilder<unknown>[] = []
   for (const [type, valueOf] of Object.values(columns)) {
     arrays.push(sql`${await arrayText(items, valueOf)}::${sql.raw(type)}[]`)
@@ -38,7 +38,7 @@ async function arrayText<T>(items: T[], valueOf: (item: T) => Value): Promise<st
   for (let from = 0; from < items.length; from += slice) {
     const some = items.slice(from, from + slice)
     parts.push(some.map((item) => elementText(valueOf(item))).join(','))
-    if (items.length > slice) await breathe()
+    if (items.length > slice) await yieldToEventLoop()
   }
   return `{${parts.join(',')}}`
 }

@@ -1,4 +1,4 @@
-import { memoryOf } from './memory.ts'
+import { lruCache } from './lru-cache.ts'
 import { newToken, sameText, sign } from './secrets.ts'
 
 /** The readable cookie of AUTH-1: a random part, and its signature together with the session it belongs to. */
@@ -8,7 +8,7 @@ export function csrfToken(secret: string, session: string | undefined): string {
 }
 
 // A browser sends the same token with each of its requests, and signing costs as much as all else that is done with it.
-const known = memoryOf<true>(10_000)
+const known = lruCache<true>(10_000)
 
 export function csrfHolds(
   secret: string,

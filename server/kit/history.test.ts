@@ -7,7 +7,7 @@ type Image = Record<string, unknown> | null
 type Sides = { before: Image; after: Image }
 
 /** The rows of a table as the history spells them, by key. */
-async function rowsOf(db: Db, table: string, keys: string[]): Promise<Map<string, Image>> {
+async function imagesOf(db: Db, table: string, keys: string[]): Promise<Map<string, Image>> {
   const { rows } = await sql<{ image: Record<string, unknown> }>`
     select to_jsonb(t) - '{words}'::text[] as image from ${sql.table(table)} t`.execute(db)
   return new Map(rows.map(({ image }) => [keyOf(image, keys), image]))
@@ -118,9 +118,9 @@ for (const [kind, { table, keys, steps }] of Object.entries(statements))
       select 'Музика 7-А', t.id, p.id, c.period_id, 3, c.id from taught t, class c, profiles p`.execute(db)
     const expected: { step: string; since: number; until: number; sides: Sides[] }[] = []
     for (const step of steps) {
-      const [since, before] = [await lastOf(db), await rowsOf(db, table, keys)]
+      const [since, before] = [await lastOf(db), await imagesOf(db, table, keys)]
       await sql.raw(step).execute(db)
-      const sides = differences(before, await rowsOf(db, table, keys))
+      const sides = differences(before, await imagesOf(db, table, keys))
       expected.push({ step, since, until: await lastOf(db), sides })
     }
 

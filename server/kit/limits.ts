@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isClean } from '../../rules/text.ts'
 import type { Endpoint } from '../../contract/kit.ts'
-import type { Me } from '../guard.ts'
-import type { House } from './context.ts'
+import type { Principal } from '../guard.ts'
+import type { AppContext } from './context.ts'
 import { devicesOf } from './cookies.ts'
 import { sourceOf } from './source.ts'
 import { limit, type Limit } from './throttle.ts'
@@ -41,10 +41,10 @@ export const personLimits = (kind: Kind, userId: number) => ofOne[kind](`user ${
 
 /** What an endpoint's attempts are counted by: never by what a signed-in person's request names. */
 export async function limitsOf(
-  { deviceOf }: House,
+  { deviceOf }: AppContext,
   { access, throttle }: Endpoint,
   request: FastifyRequest,
-  me: Me | undefined,
+  me: Principal | undefined,
 ): Promise<Limit[]> {
   if (!throttle) return []
   if (access.who !== 'anyone') return me ? personLimits(throttle, me.userId) : []

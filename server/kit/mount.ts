@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Languages } from '../../contract/kit.ts'
-import { admit, whoHolds, type Me, type Mine, type Visit } from '../guard.ts'
+import { authorize, whoHolds, type Principal, type ChosenParticipant, type Visit } from '../guard.ts'
 import { answer, uuid, wholeNumber, type AnyHandler } from './answer.ts'
 import { cachingOf } from './caching.ts'
-import type { House, Subject, World } from './context.ts'
+import type { AppContext, Subject, Dependencies } from './context.ts'
 import { bearerOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from './csrf.ts'
 import { inTime } from './deadline.ts'
@@ -15,12 +15,12 @@ import { languageOf, preferredBy, translator, type Translate } from './translate
 
 declare module 'fastify' {
   interface FastifyRequest {
-    me: Me | undefined
-    participant: Mine | undefined
+    me: Principal | undefined
+    participant: ChosenParticipant | undefined
     language: Languages
     t: Translate
-    /** How the versions stand that the answer depends on; null: it is not remembered. */
-    stands: string | null
+    /** Of the versions that the answer depends on; null: it is not cached. */
+    cacheVersion: string | null
     /** What the attempts of this request are counted against. */
     limits: readonly Limit[]
     /** The device as which the account of the named address knows this browser. */
@@ -32,37 +32,37 @@ declare module 'fastify' {
 
 export function mount(
   app: FastifyInstance,
-  world: House,
+  context: AppContext,
   table: Record<string, object>,
   handlers: Record<string, unknown>,
 ): void {
   for (const [name, value] of Object.entries(table)) {
     const endpoint = value as Endpoint
-    route(app, world, endpoint, handlers[name] as AnyHandler)
+    route(app, context, endpoint, handlers[name] as AnyHandler)
   }
 }
 
 /** What is read from whoever asks: an address, a password, a name. */
 const longestOfAnyone = 16 * 1024
 
-function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: AnyHandler) {
+function route(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: AnyHandler) {
   const on = 'on' in handler ? handler.on : undefined
   const caching = cachingOf(endpoint)
   const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
-    const visit = await visitOf(world, request, on)
+    const visit = await visitOf(context, request, on)
     request.me = visit?.me
-    request.stands = visit?.stands ?? null
+    request.cacheVersion = visit?.cacheVersion ?? null
     request.language = languageOf(
       preferredBy(request.me),
       request.cookies['language'],
       request.headers['accept-language'],
     )
     request.t = translator(request.language)
-    request.limits = await limitsOf(world, endpoint, request, request.me)
-    await mustHaveRoom(world.db, request.limits)
-    mustHoldCsrf(world, endpoint, request)
-    request.participant = admit(endpoint.access, request.me, pt)
+    request.limits = await limitsOf(context, endpoint, request, request.me)
+    await mustHaveRoom(context.db, request.limits)
+    mustHoldCsrf(context, endpoint, request)
+    request.participant = authorize(endpoint.access, request.me, pt)
   }
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     await inTime(request, letIn(request))
@@ -78,7 +78,7 @@ function route(app: FastifyInstance, world: House, endpoint: Endpoint, handler: 
     ...(endpoint.access.who === 'anyone' && { bodyLimit: longestOfAnyone }),
     ...(endpoint.returns && { schema: { response: { 200: serialiserSchema(endpoint.returns) } } }),
     handler: (request, reply) => {
-      const answering = answer(world, endpoint, handler, request, reply)
+      const answering = answer(context, endpoint, handler, request, reply)
       return isLong ? answering : inTime(request, answering)
     },
   })
@@ -90,28 +90,28 @@ const only = (form: RegExp, text: string | undefined) => (text !== undefined && 
 
 /** Where a token is sent it alone counts, not the session that may lie beside it. */
 async function visitOf(
-  world: House,
+  context: AppContext,
   request: FastifyRequest,
   on: readonly Subject[] | undefined,
 ): Promise<Visit | undefined> {
   const { pt, group } = request.params as Named
   const [bearer, token] = [bearerOf(request), sessionOf(request)]
   if (bearer !== undefined) {
-    const me = await whoHolds(world.db, bearer)
-    return me && { me, stands: null }
+    const me = await whoHolds(context.db, bearer)
+    return me && { me, cacheVersion: null }
   }
   if (!token) return undefined
-  return world.whoIs({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on })
+  return context.authenticate({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on })
 }
 
-function mustHoldCsrf(world: World, endpoint: Endpoint, request: FastifyRequest) {
+function mustHoldCsrf(context: Dependencies, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.method === 'GET' || endpoint.cookieless || bearerOf(request) !== undefined) return
   const cookie = request.cookies['XSRF-TOKEN']
   const header = request.headers['x-xsrf-token']
   const asked = request.headers['x-requested-with'] === 'XMLHttpRequest'
   if (
     !asked ||
-    !csrfHolds(world.csrfSecret, sessionOf(request), cookie, typeof header === 'string' ? header : undefined)
+    !csrfHolds(context.csrfSecret, sessionOf(request), cookie, typeof header === 'string' ? header : undefined)
   ) {
     throw new Refusal(419, 'failure.csrf')
   }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPage, type PageData } from '../../contract/page.ts'
-import type { House, World } from './context.ts'
+import type { AppContext, Dependencies } from './context.ts'
 import { keptByTheReader } from './caching.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
-import { earlyLinks } from './early.ts'
+import { preloadLinks } from './preload.ts'
 import { languageOf, preferredBy } from './translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
 
 /** Serves the built web: its assets, and on every other path the page with the settings in a data block. */
-export async function servePages(app: FastifyInstance, world: House, dist: string): Promise<void> {
-  const early = await earlyLinks(dist)
+export async function servePages(app: FastifyInstance, context: AppContext, dist: string): Promise<void> {
+  const preload = await preloadLinks(dist)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -29,13 +29,13 @@ export async function servePages(app: FastifyInstance, world: House, dist: strin
   })
   const page = async (request: FastifyRequest, path: string) => {
     const { language: cookie } = request.cookies
-    const language = languageOf(await chosenBy(world, request), cookie, request.headers['accept-language'])
+    const language = languageOf(await chosenBy(context, request), cookie, request.headers['accept-language'])
     const scheme = request.cookies['scheme'] ?? ''
     return template
       .replace('%lang%', language === 'ua' ? 'uk' : 'en')
       .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
-      .replace('%early%', () => early(path, request.query as object, language))
-      .replace('%page%', () => JSON.stringify(pageData(world, language)).replaceAll('<', '\\u003c'))
+      .replace('%preload%', () => preload(path, request.query as object, language))
+      .replace('%page%', () => JSON.stringify(pageData(context, language)).replaceAll('<', '\\u003c'))
   }
   const worker = await readFile(join(dist, 'sw.js'))
   app.get('/sw.js', (_, reply) =>
@@ -59,14 +59,14 @@ export async function servePages(app: FastifyInstance, world: House, dist: strin
 const longestLook = 1_000
 
 /** The language that the account has stored. The page comes without the database too, and then the browser tells it. */
-async function chosenBy({ whoIs }: House, request: FastifyRequest): Promise<PageData['language'] | null> {
+async function chosenBy({ authenticate }: AppContext, request: FastifyRequest): Promise<PageData['language'] | null> {
   const token = sessionOf(request)
   if (!token) return null
-  const visit = await within(longestLook, whoIs({ token })).catch(() => undefined)
+  const visit = await within(longestLook, authenticate({ token })).catch(() => undefined)
   return preferredBy(visit?.me)
 }
 
-function pageData({ config, clock }: World, language: PageData['language']): PageData {
+function pageData({ config, clock }: Dependencies, language: PageData['language']): PageData {
   const { schoolName, supportUrl, contactEmail, socialLinks, demo } = config
   return {
     schoolName,

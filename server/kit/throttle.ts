@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { Refusal, tooMany } from './errors.ts'
 import { hashOf } from './secrets.ts'
-import { togetherOn } from './together.ts'
+import { batchedOn } from './batched.ts'
 
 /** At most so many attempts in so many seconds. The key is a hash: it may be made of an address or a token. */
 export type Limit = { readonly key: string; readonly most: number; readonly seconds: number }
@@ -25,7 +25,7 @@ const counting = `
   returning key, hits, resets_at::text, ceil(extract(epoch from resets_at - now()))::int as wait`
 
 /** Counts everybody's attempts in one statement; what is over a limit counts for none. */
-const counted = togetherOn(async (db: Db, attempts: (readonly Limit[])[]): Promise<Verdict[]> => {
+const counted = batchedOn(async (db: Db, attempts: (readonly Limit[])[]): Promise<Verdict[]> => {
   const limits = Map.groupBy(attempts.flat(), ({ key }) => key)
   const each = [...limits.values()]
   const asked = [[...limits.keys()], each.map(([one]) => one!.seconds), each.map(({ length }) => length)]
@@ -53,7 +53,7 @@ const uncounting = `
   )
   update throttles t set hits = greatest(0, t.hits - those.hits) from those where t.key = those.key`
 
-const takeBack = togetherOn(async (db: Db, all: Counted[][]): Promise<void[]> => {
+const takeBack = batchedOn(async (db: Db, all: Counted[][]): Promise<void[]> => {
   const each = all.flat()
   const asked = [each.map(({ key }) => key), each.map(({ resetsAt }) => resetsAt)]
   await db.executeQuery(CompiledQuery.raw(uncounting, asked))
@@ -63,7 +63,7 @@ const takeBack = togetherOn(async (db: Db, all: Counted[][]): Promise<void[]> =>
 const standing = `select key, hits, ceil(extract(epoch from resets_at - now()))::int as wait
   from throttles where key = any($1::text[]) and resets_at > now()`
 
-const waits = togetherOn(async (db: Db, all: (readonly Limit[])[]): Promise<number[]> => {
+const waits = batchedOn(async (db: Db, all: (readonly Limit[])[]): Promise<number[]> => {
   type Row = { key: string; hits: number; wait: number }
   const keys = [[...new Set(all.flat().map(({ key }) => key))]]
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(standing, keys))

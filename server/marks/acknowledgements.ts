@@ -3,7 +3,7 @@ import type { Acknowledgement } from '../../contract/acknowledgements.ts'
 import type { Mark } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { columnsOf, markOf } from '../coursework/stored-mark.ts'
-import type { Me } from '../guard.ts'
+import type { Principal } from '../guard.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, forbidden, found } from '../kit/errors.ts'
 
@@ -48,7 +48,7 @@ export async function markToAcknowledge(db: Db, profileId: number, work: number)
 /** A guardian's word is nobody else's to give; said twice it stays as it was said first. */
 export async function acknowledge(
   db: Db,
-  { profileId, me }: { profileId: number; me: Me },
+  { profileId, me }: { profileId: number; me: Principal },
   work: number,
   seen: Mark,
 ): Promise<Acknowledgement> {

@@ -4,7 +4,7 @@ import { currentPeriod } from '../calendar/current.ts'
 import { readFresh, type Freshness } from '../coursework/stale.ts'
 import { withDefaults } from '../coursework/weights.ts'
 import type { Db } from '../kit/db.ts'
-import { Finished } from '../kit/finished.ts'
+import { Serialized } from '../kit/serialized.ts'
 
 type Row = Freshness & {
   weights: Parameters<typeof withDefaults>[0] | null
@@ -15,10 +15,10 @@ type Row = Freshness & {
 } & Record<'r1' | 'r2' | 'r3' | 'r4', string | null>
 
 /** A student's study year by discipline: one indexed read of what is kept ready. */
-export async function diaryOf(db: Db, profileId: number, today: string): Promise<Finished> {
+export async function diaryOf(db: Db, profileId: number, today: string): Promise<Serialized> {
   const { rows } = await readFresh(db, profileId, () => diaryRows(db, profileId, today))
   const marks = rows.filter(({ id }) => id !== null).map(rowText)
-  return new Finished(
+  return new Serialized(
     `{"marks":[${marks.join(',')}],"weights":${JSON.stringify(withDefaults(rows[0]!.weights ?? []))}}`,
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Standing } from '../../contract/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { currentQuarterOf } from '../calendar/quarters.ts'
-import { freshen } from '../coursework/stale.ts'
+import { refreshStale } from '../coursework/stale.ts'
 import type { Db } from '../kit/db.ts'
 
 type Found = Standing & { periodId: number | null; stale: number[] | null }
@@ -11,7 +11,7 @@ type Found = Standing & { periodId: number | null; stale: number[] | null }
 export async function standingOf(db: Db, profileId: number, today: string): Promise<Standing> {
   let found = await read(db, profileId, today)
   if (found.stale && found.periodId !== null) {
-    await freshen(db, found.periodId, found.stale)
+    await refreshStale(db, found.periodId, found.stale)
     found = await read(db, profileId, today)
   }
   const { quarter, average, count, rank, of } = found

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { newestPosts, type Post } from '../../contract/news.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import type { Me, Mine } from '../guard.ts'
+import type { Principal, ChosenParticipant } from '../guard.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
 import { allPosts, fields } from './posts.ts'
@@ -14,7 +14,12 @@ function isGuardian(userId: number, id: RawBuilder<number>, own: RawBuilder<bool
 }
 
 /** The newest posts for the whole school and for the participant's group, in one statement by index. */
-export async function postsFor(db: Db, me: Me, { id, role, own }: Mine, today: string): Promise<Post[]> {
+export async function postsFor(
+  db: Db,
+  me: Principal,
+  { id, role, own }: ChosenParticipant,
+  today: string,
+): Promise<Post[]> {
   if (role === 'ADMIN') return allPosts(db)
   const newest = sql`order by posted_at desc, post_id desc limit ${newestPosts}`
   const { rows } = await sql<Post>`
@@ -38,7 +43,7 @@ export async function postsFor(db: Db, me: Me, { id, role, own }: Mine, today: s
 }
 
 /** One post, if any of the user's participants may see it. */
-export async function readPost(db: Db, me: Me, id: number, today: string): Promise<Post> {
+export async function readPost(db: Db, me: Principal, id: number, today: string): Promise<Post> {
   const isAdmin = me.participants.some(({ role }) => role === 'ADMIN')
   const ids = me.participants.map((mine) => mine.id)
   const own = me.participants.map((mine) => mine.own)

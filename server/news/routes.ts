@@ -1,11 +1,11 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../kit/clock.ts'
-import { remembered, type Handlers } from '../kit/context.ts'
+import { cached, type Handlers } from '../kit/context.ts'
 import { allPosts, createPost, removePost, updatePost } from './posts.ts'
 import { postsFor, readPost } from './reading.ts'
 
 export const newsRoutes: Handlers<typeof contract.news> = {
-  list: remembered(['people', 'news'], async ({ db, me, participant, clock }) => ({
+  list: cached(['people', 'news'], async ({ db, me, participant, clock }) => ({
     posts: await postsFor(db, me, participant, today(clock)),
   })),
   read: async ({ params, db, me, clock }) => ({ post: await readPost(db, me, params.id, today(clock)) }),

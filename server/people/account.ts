@@ -3,7 +3,7 @@ import type { Languages } from '../../contract/kit.ts'
 import { awaitAddress, awaitedAddress, mustBeFree, redeemAddress, verifyAddress } from '../identity/addresses.ts'
 import { nameAccount } from '../identity/households.ts'
 import { linkMinutes } from '../identity/links.ts'
-import type { Me } from '../guard.ts'
+import type { Principal } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
@@ -11,7 +11,7 @@ import { queueMail } from '../kit/mail.ts'
 import { rewriteAddress } from './former.ts'
 import { isSameAddress, keptPhone } from './rules.ts'
 
-export async function accountOfMe(db: Db, { userId, name, email, emailVerifiedAt }: Me): Promise<Account> {
+export async function accountOfMe(db: Db, { userId, name, email, emailVerifiedAt }: Principal): Promise<Account> {
   const phones = db.selectFrom('profiles').select('phone').where('userId', '=', userId).where('phone', 'is not', null)
   const phone = (
     await phones
@@ -32,12 +32,12 @@ export function mailingOf({ language, clock }: { language: Languages; clock: Clo
 }
 
 /** Neither the one that the account has nor the one that waits for its link. */
-export async function isNewAddress(db: Db, me: Me, email: string): Promise<boolean> {
+export async function isNewAddress(db: Db, me: Principal, email: string): Promise<boolean> {
   return !isSameAddress(email, me.email) && !isSameAddress(email, (await awaitedAddress(db, me.userId)) ?? null)
 }
 
 /** Name and phone at once; another address once the link that goes there is opened. */
-export async function updateAccount(db: Db, me: Me, input: AccountInput, mailing: Mailing): Promise<Account> {
+export async function updateAccount(db: Db, me: Principal, input: AccountInput, mailing: Mailing): Promise<Account> {
   const { name, email, phone } = input
   if (name !== me.name) await nameAccount(db, me.userId, name)
   if (phone !== undefined) await rephone(db, me, phone)
@@ -45,7 +45,7 @@ export async function updateAccount(db: Db, me: Me, input: AccountInput, mailing
   return accountOfMe(db, { ...me, name })
 }
 
-async function rephone(db: Db, me: Me, given: string | null): Promise<void> {
+async function rephone(db: Db, me: Principal, given: string | null): Promise<void> {
   const { userId } = me
   const phone = keptPhone(given, (await accountOfMe(db, me)).phone)
   if (phone === undefined) throw invalid({ phone: 'people.phoneWrong' })
@@ -54,14 +54,14 @@ async function rephone(db: Db, me: Me, given: string | null): Promise<void> {
 }
 
 /** Mails the link anew; says to where, or nothing where there is nothing to verify. */
-export async function mailVerification(db: Db, me: Me, mailing: Mailing): Promise<string | undefined> {
+export async function mailVerification(db: Db, me: Principal, mailing: Mailing): Promise<string | undefined> {
   const email = (await awaitedAddress(db, me.userId)) ?? (me.emailVerifiedAt === null ? me.email : null)
   if (email === null) return undefined
   await mailLink(db, me, email, mailing)
   return email
 }
 
-async function mailLink(db: Db, me: Me, email: string, { language }: Mailing): Promise<void> {
+async function mailLink(db: Db, me: Principal, email: string, { language }: Mailing): Promise<void> {
   await awaitAddress(db, me.userId, email)
   await queueMail(db, { kind: 'address', userId: me.userId, to: email, language, minutes: linkMinutes })
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
-import { rowsOf } from '../kit/copy.ts'
+import { unnest } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 
 /** A profile as it shall stand. */
@@ -18,7 +18,7 @@ export type Standing = {
 }
 
 function standing(profiles: Standing[]): Promise<RawBuilder<unknown>> {
-  return rowsOf(profiles, {
+  return unnest(profiles, {
     id: ['bigint', (one) => one.id],
     type: ['text', (one) => one.type],
     userId: ['bigint', (one) => one.userId],
@@ -52,7 +52,7 @@ export async function changeProfiles(db: Db, profiles: Standing[]): Promise<void
 /** Puts students into classes, out of those that they were in that study year. */
 export async function enrol(db: Db, places: { profileId: number; groupId: number }[]): Promise<void> {
   if (!places.length) return
-  const rows = await rowsOf(places, {
+  const rows = await unnest(places, {
     profileId: ['bigint', ({ profileId }) => profileId],
     groupId: ['bigint', ({ groupId }) => groupId],
   })

@@ -1,11 +1,11 @@
 import { actAs } from '../identity/sessions.ts'
-import type { Me } from '../guard.ts'
+import type { Principal } from '../guard.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, forbidden, found } from '../kit/errors.ts'
 import { isAdministrator } from './locking.ts'
 
 /** The administrator's session goes on as that person's account. Answers the participant to select there. */
-export async function impersonate(db: Db, me: Me, id: number): Promise<string | null> {
+export async function impersonate(db: Db, me: Principal, id: number): Promise<string | null> {
   // A client with a token has no session that could go on as somebody else.
   if (!me.session) throw forbidden()
   const profile = found(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
 import { endSessions, stopActingAs, stopActingBy } from '../identity/sessions.ts'
-import type { Me } from '../guard.ts'
+import type { Principal } from '../guard.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found } from '../kit/errors.ts'
 import { withoutParticipants } from './participants.ts'
@@ -9,7 +9,7 @@ import { withoutParticipants } from './participants.ts'
 type Lockable = { id: number; type: ProfileType; userId: number; guardianId: number | null; lockedAt: string | null }
 
 /** Active becomes locked, which ends its access at once, and locked active. */
-export async function toggleProfile(db: Db, me: Me, id: number, to?: 'locked' | 'active'): Promise<void> {
+export async function toggleProfile(db: Db, me: Principal, id: number, to?: 'locked' | 'active'): Promise<void> {
   await holdAdministrators(db, id)
   const { rows } = await sql<Lockable>`
     select id, type, user_id, guardian_id, locked_at from profiles where id = ${id} for update`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Participant } from '../../contract/people.ts'
 import type { Role } from '../../contract/kit.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import type { Me } from '../guard.ts'
+import type { Principal } from '../guard.ts'
 import type { Db } from '../kit/db.ts'
 import { photoAddress } from './photos.ts'
 import { nameOf } from './rules.ts'
@@ -18,7 +18,7 @@ type Row = {
 }
 
 /** In the order in which the guard found them: the user's own, then children by name. */
-export async function participantsOf(db: Db, me: Me, today: string): Promise<Participant[]> {
+export async function participantsOf(db: Db, me: Principal, today: string): Promise<Participant[]> {
   if (!me.participants.length) return []
   const { rows } = await sql<Row>`
     select p.id, p.first_name, p.last_name, p.email, p.type as role, g.name as group_name, ph.version as photo from profiles p

@@ -1,6 +1,6 @@
 import { photoLimits, photos } from '../../contract/account.ts'
 import { pathOf } from '../../contract/kit.ts'
-import type { Me, Mine } from '../guard.ts'
+import type { Principal, ChosenParticipant } from '../guard.ts'
 import type { Upload } from '../kit/context.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
@@ -12,7 +12,7 @@ export function photoAddress(version: string | null): string | null {
 }
 
 /** One's own profiles, and children who have no address to sign in with themselves. */
-export async function mustBeMineToShow(db: Db, { id, own }: Mine): Promise<void> {
+export async function mustBeMineToShow(db: Db, { id, own }: ChosenParticipant): Promise<void> {
   if (own) return
   const child = await db.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst()
   if (child?.email !== null) throw conflict('account.photoOfOther')
@@ -34,7 +34,7 @@ export async function checkedPhoto(uploads: Upload[]): Promise<Photo> {
   return { type: picture.type, content: bytes }
 }
 
-export async function storePhoto(db: Db, participant: Mine, { type, content }: Photo): Promise<string> {
+export async function storePhoto(db: Db, participant: ChosenParticipant, { type, content }: Photo): Promise<string> {
   const version = crypto.randomUUID()
   await db
     .insertInto('photos')
@@ -44,13 +44,13 @@ export async function storePhoto(db: Db, participant: Mine, { type, content }: P
   return photoAddress(version)!
 }
 
-export async function removePhoto(db: Db, participant: Mine): Promise<void> {
+export async function removePhoto(db: Db, participant: ChosenParticipant): Promise<void> {
   await mustBeMineToShow(db, participant)
   await db.deleteFrom('photos').where('profileId', '=', participant.id).execute()
 }
 
 /** For whoever is somebody in this school; only what lists a person tells the version of their photo. */
-export async function photoFile(db: Db, me: Me, version: string) {
+export async function photoFile(db: Db, me: Principal, version: string) {
   const photo = me.participants.length
     ? await db.selectFrom('photos').select(['type', 'content']).where('version', '=', version).executeTakeFirst()
     : undefined

@@ -4,7 +4,7 @@ import { ProfileSearch, profileSorts } from '../../contract/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { stretchOf } from './profile-list.ts'
 import { manyPeople } from './testing.ts'
-import { walksOf, type ListedProfile, type Walk } from './walks.ts'
+import { walksOf, type ListedProfile, type Walk } from './keyset.ts'
 
 const today = '2027-03-16'
 

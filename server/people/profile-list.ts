@@ -11,7 +11,7 @@ import {
   type Cursor,
   type ListedProfile,
   type Walk,
-} from './walks.ts'
+} from './keyset.ts'
 
 const mostCounted = 1_000
 

@@ -11,7 +11,7 @@ import { found, invalid } from '../kit/errors.ts'
 import { withNewer } from '../kit/seen.ts'
 import type { Said } from '../kit/translate.ts'
 import { faultsOf, isSameAddress, keptPhone, labelOf, nameOf, type Facts } from './rules.ts'
-import { columns, membershipOf, relations } from './walks.ts'
+import { columns, membershipOf, relations } from './keyset.ts'
 
 export async function theProfile(db: Db, today: string, id: number): Promise<Profile> {
   const { rows } = await sql<Profile>`select ${columns} from profiles p ${relations(today)} where p.id = ${id}`.execute(

@@ -3,7 +3,7 @@ import { mustKnowPassword, newPasswordHash } from '../identity/accounts.ts'
 import { keepAddress } from '../identity/addresses.ts'
 import { signInAnew } from '../identity/sessions.ts'
 import { today } from '../kit/clock.ts'
-import { remembered, slow, type Handlers } from '../kit/context.ts'
+import { cached, slow, type Handlers } from '../kit/context.ts'
 import { found, invalid } from '../kit/errors.ts'
 import { personLimits } from '../kit/limits.ts'
 import { count } from '../kit/throttle.ts'
@@ -18,7 +18,7 @@ import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
 import { queueRepass, saidOfRepass } from './repass.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
-  list: remembered(['people'], async ({ db, me, clock }) => ({
+  list: cached(['people'], async ({ db, me, clock }) => ({
     participants: await participantsOf(db, me, today(clock)),
   })),
 }

@@ -7,10 +7,10 @@ import { today, type Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, found, invalid } from '../kit/errors.ts'
 import { withNewer } from '../kit/seen.ts'
-import type { Mine } from '../guard.ts'
+import type { ChosenParticipant } from '../guard.ts'
 import { heldDay, holidayOfLesson } from './held.ts'
 
-export type Child = { participant: Mine; clock: Clock }
+export type Child = { participant: ChosenParticipant; clock: Clock }
 
 type Row = Omit<Absence, 'lesson'> & {
   id: number
@@ -24,7 +24,7 @@ const kept = 60
 
 /** Of a child: what lies ahead and the last weeks, the latest first. */
 export async function absencesOf(db: Db, { participant, clock }: Child): Promise<Absence[]> {
-  return (await rowsOf(db, participant.id, addDays(today(clock), -kept))).map(shown)
+  return (await absenceRows(db, participant.id, addDays(today(clock), -kept))).map(shown)
 }
 
 export async function reportAbsence(db: Db, { participant, clock }: Child, input: AbsenceInput): Promise<Absence> {
@@ -94,15 +94,15 @@ async function absenceToChange(db: Db, profileId: number, uuid: string, day: str
 /** What is reported from today on. One guardian's word waits for the other's. */
 async function othersOf(db: Db, profileId: number, day: string): Promise<Row[]> {
   await db.selectFrom('profiles').select('id').where('id', '=', profileId).forNoKeyUpdate().execute()
-  return rowsOf(db, profileId, day)
+  return absenceRows(db, profileId, day)
 }
 
 async function oneOf(db: Db, profileId: number, id: number): Promise<Absence> {
-  const rows = await rowsOf(db, profileId, '-infinity')
+  const rows = await absenceRows(db, profileId, '-infinity')
   return shown(found(rows.find((row) => row.id === id)))
 }
 
-async function rowsOf(db: Db, profileId: number, since: string): Promise<Row[]> {
+async function absenceRows(db: Db, profileId: number, since: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id, a.uuid, a.date_from, a.date_to, a.reason, a.words, a.lesson_id,
       case when l.id is not null then

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Changes } from '../../contract/imports.ts'
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
-import { rowsOf, type Columns } from '../kit/copy.ts'
+import { unnest, type Columns } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { addedText } from './added.ts'
 
@@ -82,7 +82,7 @@ async function compared(
   lessons: NewLesson[],
   writes: RawBuilder<unknown>,
 ): Promise<Compared> {
-  const incoming = await rowsOf(lessons, columns)
+  const incoming = await unnest(lessons, columns)
   // Lessons that were stored a moment ago are not yet in the statistics: only a hash is sure to stay quick between the
   // lists, and only a list of ids is sure to be looked up in the table, which is never read whole.
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)

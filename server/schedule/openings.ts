@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DaysOff } from '../../rules/holidays.ts'
 import { wallClock } from '../../rules/kyiv.ts'
 import { countsAsAttending } from '../../rules/status.ts'
-import type { Mine } from '../guard.ts'
+import type { ChosenParticipant } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { found } from '../kit/errors.ts'
@@ -20,7 +20,7 @@ type Opened = {
 /** A student follows a lesson's link. At the lesson's time that is attendance; at another it is nothing. */
 export async function openLesson(
   db: Db,
-  { participant, clock }: { participant: Mine; clock: Clock },
+  { participant, clock }: { participant: ChosenParticipant; clock: Clock },
   uuid: string,
 ): Promise<void> {
   const { rows } = await sql<Opened>`

@@ -4,7 +4,7 @@ import type { Presence, Register, Registered, RegisterInput, registers } from '.
 import { isHalf } from '../../rules/half-class.ts'
 import { clockTime, wallClock } from '../../rules/kyiv.ts'
 import { hasBegun, hasEnded } from '../../rules/status.ts'
-import type { Mine } from '../guard.ts'
+import type { ChosenParticipant } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, invalid, missing } from '../kit/errors.ts'
@@ -12,7 +12,7 @@ import { isElsewhere, lastTime } from './elsewhere.ts'
 import { oneLesson, type ClassInLesson } from './one-lesson.ts'
 import { setPresences, type Said } from './presences.ts'
 
-type Teaching = { participant: Mine; clock: Clock }
+type Teaching = { participant: ChosenParticipant; clock: Clock }
 
 export async function readRegister(db: Db, { participant, clock }: Teaching, uuid: string): Promise<Register> {
   return registerOf(db, clock, await oneLesson(db, uuid, { teacherId: participant.id }))

@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { betweenBells } from '../../rules/status.ts'
-import { remembered, within, type Handlers } from '../kit/context.ts'
+import { cached, within, type Handlers } from '../kit/context.ts'
 import { absencesOf, mustBeAbsence, removeAbsence, reportAbsence, updateAbsence } from './absences.ts'
 import { oneLesson } from './one-lesson.ts'
 import { openLesson } from './openings.ts'
@@ -9,7 +9,7 @@ import { bindRecording, lessonsOfDay } from './recordings.ts'
 import { scheduleOf } from './search.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
-  search: remembered(
+  search: cached(
     ['week'],
     ({ body, db, participant, clock, t }) => scheduleOf(db, participant, body, { clock, t }),
     ({ schedule }, now) => betweenBells(schedule, now),

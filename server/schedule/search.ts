@@ -1,6 +1,6 @@
 import { longestRange, type ScheduleEntry } from '../../contract/schedule.ts'
 import { lengthOf, wallClock, type Range } from '../../rules/kyiv.ts'
-import type { Mine } from '../guard.ts'
+import type { ChosenParticipant } from '../guard.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { invalid } from '../kit/errors.ts'
@@ -15,7 +15,7 @@ export type Schedule = { schedule: ScheduleEntry[]; warning: string | null }
 /** A participant's lessons in the range, as holidays and the school's clock leave them. */
 export async function scheduleOf(
   db: Db,
-  participant: Mine,
+  participant: ChosenParticipant,
   range: Range,
   { clock, t }: { clock: Clock; t: Translate },
 ): Promise<Schedule> {

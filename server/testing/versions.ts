@@ -45,9 +45,9 @@ export const readByTheGuard = ['sessions', 'versions', 'users', 'known_devices']
  * Makes any of the changes in any order; after each what is told here, where it may be remembered, is what an instance
  * tells that has just started.
  */
-export async function holdsAfterAny<World extends School>(
-  world: World,
-  changes: Record<string, (world: World) => Promise<unknown>>,
+export async function holdsAfterAny<Dependencies extends School>(
+  world: Dependencies,
+  changes: Record<string, (world: Dependencies) => Promise<unknown>>,
   told: (as: School['as']) => Promise<unknown>,
 ): Promise<void> {
   const some = fc.array(fc.constantFrom(...Object.values(changes)), { minLength: 3, maxLength: 7 })

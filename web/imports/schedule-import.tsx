@@ -10,7 +10,7 @@ import { fullDate } from '../kit/dates.ts'
 import { useWallClock } from '../kit/now.ts'
 import { keyOf } from '../kit/reading.ts'
 import { SelectField } from '../kit/select.tsx'
-import { useSettled } from '../kit/settled.ts'
+import { useDebounced } from '../kit/debounced.ts'
 import { DateRange } from '../kit/days/date-range.tsx'
 import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
@@ -22,7 +22,7 @@ export function ScheduleImport({ periods, period, left, onClose }: ScheduleImpor
   const { t } = useTranslation()
   const today = useWallClock().day
   const [days, setDays] = useState<Days>({ studyPeriodId: period.id, ...proposedRange(period, today) })
-  const settled = useSettled(days, 400)
+  const settled = useDebounced(days, 400)
   const send = (fileUuids: string[], losses: Losses | undefined) =>
     call(imports.schedule, { body: { fileUuids, ...days, ...(losses && { losses }) } })
   const asked = (fileUuids: string[]) => {

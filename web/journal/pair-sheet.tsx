@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useMedia } from '../kit/media.ts'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { type Query, Waiting } from '../kit/waiting.tsx'
-import { Asking } from './asking/asking.tsx'
+import { OpenDialog } from './dialogs/open-dialog.tsx'
 import type { Asked } from './grid/asked.ts'
-import { Board } from './grid/board.ts'
+import { GridController } from './grid/controller.ts'
 import { Grid } from './grid/grid.tsx'
 import { useExplain } from './grid/explain.ts'
 import { useWords } from './grid/words.ts'
@@ -53,7 +53,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
   const owner = useOwner()
   const words = useWords()
   const explain = useExplain()
-  const [board] = useState(() => new Board(work === undefined ? undefined : workKey(work)))
+  const [controller] = useState(() => new GridController(work === undefined ? undefined : workKey(work)))
   const [asked, setAsked] = useState<Asked>()
   const [hasPad, setHasPad] = useState(false)
   const view = chosen ?? (journal ? viewOf(journal, work) : 'year')
@@ -61,16 +61,16 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
   const { students, ...arranging } = useArrangement(sheet)
   useLayoutEffect(() => {
     if (sheet)
-      board.show({ sheet, students, lanes, words, explain, ask: setAsked, hasPad, touch: () => setHasPad(true) })
-  }, [board, sheet, students, lanes, words, explain, hasPad])
+      controller.show({ sheet, students, lanes, words, explain, ask: setAsked, hasPad, touch: () => setHasPad(true) })
+  }, [controller, sheet, students, lanes, words, explain, hasPad])
   const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
   const onQuarter = (quarter: number) => onView(String(quarter) as View)
   const Bar = useMedia('(max-width: 599px)') ? PhoneToolbar : Toolbar
   const create = () => setAsked({ what: 'work' })
-  useJournalKeys({ board, ask: setAsked, hasSheet: isReady && sheet.students.length > 0 })
+  useJournalKeys({ controller, ask: setAsked, hasSheet: isReady && sheet.students.length > 0 })
   const left = useLeftDrafts({
-    board,
+    controller,
     lanes,
     owner,
     onQuarter,
@@ -80,14 +80,14 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
     onPair: bar.onChoose,
   })
   const find = () => {
-    const [first] = unsavedAfter(board)
+    const [first] = unsavedAfter(controller)
     if (!first) return left.goOn()
-    const at = board.pointOf([first])
-    if (at) return board.cursor.go(at)
+    const at = controller.pointOf([first])
+    if (at) return controller.cursor.go(at)
     arranging.arrange({})
-    board.want(first.lane)
+    controller.want(first.lane)
     if (first.discipline !== pair.discipline || first.group !== pair.group) return bar.onChoose(first)
-    const quarter = board.sheet.works.get(Number(first.lane.slice(1)))?.quarter
+    const quarter = controller.sheet.works.get(Number(first.lane.slice(1)))?.quarter
     if (quarter) onQuarter(quarter)
   }
   return (
@@ -102,7 +102,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
           onCreate={isReady && sheet.students.length ? create : undefined}
           onPrint={hasWorks ? () => window.print() : undefined}
           status={<SavingStatus onFind={find} isStalled={live.since !== undefined} />}
-          find={hasWorks && sheet.students.length > 0 && <FindStudent board={board} />}
+          find={hasWorks && sheet.students.length > 0 && <FindStudent controller={controller} />}
           save={hasWorks && <SaveItems pair={pair} view={view} />}
         />
         <UnkeptAlert store={browserKeeper} className={classes.unkept} />
@@ -124,19 +124,19 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
             {lanes.every((lane) => 'span' in lane) && <NoWorksHere onCreate={create} />}
             <ArrangementBar {...arranging} sheet={sheet} count={students.length} />
             <Grid
-              {...{ board, sheet, students, lanes, words, hasPad }}
+              {...{ controller, sheet, students, lanes, words, hasPad }}
               order={arranging.arrangement.order}
               label={title}
             />
             {!students.length && <p className={classes.note}>{t('journal.arrange.nobody')}</p>}
-            {hasPad && <Pad board={board} onClose={() => setHasPad(false)} />}
+            {hasPad && <Pad controller={controller} onClose={() => setHasPad(false)} />}
           </>
         )}
       </section>
       {hasWorks && <Paper {...{ sheet, lanes, view, words }} title={[title, ...pairNames(bar)].join(' · ')} />}
       {isReady && (
-        <Asking
-          {...{ board, asked, view, onView, arranging }}
+        <OpenDialog
+          {...{ controller, asked, view, onView, arranging }}
           onDone={(done) => setAsked((now) => (now === done ? undefined : now))}
         />
       )}

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import type { Asked } from './grid/asked.ts'
-import type { Board } from './grid/board.ts'
+import type { GridController } from './grid/controller.ts'
 
-type Wanted = { board: Board; ask: (asked: Asked) => void; /** Whether works can be made. */ hasSheet: boolean }
+type Wanted = {
+  controller: GridController
+  ask: (asked: Asked) => void
+  /** Whether works can be made. */ hasSheet: boolean
+}
 
 /** Keys that work wherever the focus is on the journal's page, known by their place in every layout. */
-export function useJournalKeys({ board, ask, hasSheet }: Wanted): void {
+export function useJournalKeys({ controller, ask, hasSheet }: Wanted): void {
   useEffect(() => {
     if (!hasSheet) return undefined
     const press = (event: KeyboardEvent) => {
@@ -13,11 +17,11 @@ export function useJournalKeys({ board, ask, hasSheet }: Wanted): void {
       const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')
       if (!asked || isElsewhere) return
       event.preventDefault()
-      if (board.editor?.commit() !== false) ask(asked)
+      if (controller.editor?.commit() !== false) ask(asked)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [board, ask, hasSheet])
+  }, [controller, ask, hasSheet])
 }
 
 function askedBy({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Asked | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Board } from './grid/board.ts'
+import type { GridController } from './grid/controller.ts'
 import type { Lane } from './model/lanes.ts'
 import { isSpan, type Sheet } from './model/sheet.ts'
 import { draftKey, type Draft } from './queue/drafts.ts'
@@ -7,7 +7,7 @@ import { pairKey, type Pair } from './queue/entries.ts'
 import { drafts } from './queue/own-drafts.ts'
 
 type Shown = {
-  board: Board
+  controller: GridController
   /** Undefined until the grid stands. */
   sheet: Sheet | undefined
   lanes: readonly Lane[]
@@ -21,7 +21,7 @@ type Shown = {
 }
 
 /** Goes on with what was half typed when its page was closed: by itself in this sheet, elsewhere once `goOn` is called. */
-export function useLeftDrafts({ board, sheet, lanes, owner, opens, turns, onQuarter, onPair }: Shown): {
+export function useLeftDrafts({ controller, sheet, lanes, owner, opens, turns, onQuarter, onPair }: Shown): {
   goOn: () => void
 } {
   const left = useSyncExternalStore(drafts.subscribe, drafts.left)
@@ -35,17 +35,17 @@ export function useLeftDrafts({ board, sheet, lanes, owner, opens, turns, onQuar
   const goTo = turns || (next && draftKey(next) === wanted) ? quarter : undefined
   const isInSight = lanes.some(({ key }) => key === next?.lane)
   useEffect(() => {
-    if (!next || board.editor?.isOpen !== false) return
-    if (isInSight) board.resume(next)
+    if (!next || controller.editor?.isOpen !== false) return
+    if (isInSight) controller.resume(next)
     else if (goTo) onQuarter(goTo)
-  }, [board, next, isInSight, goTo, onQuarter])
+  }, [controller, next, isInSight, goTo, onQuarter])
   const goOn = () => {
     const first = here[0] ?? left[0]
     if (!first) return
     if (!sheet || !here.length) return onPair(first)
     if (placeOf(sheet, first)) return setWanted(draftKey(first))
     drafts.forget(first)
-    board.tell(board.words.gone(first.text))
+    controller.tell(controller.words.gone(first.text))
   }
   return { goOn }
 }

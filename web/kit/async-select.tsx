@@ -13,7 +13,7 @@ import type { Option } from './options.tsx'
 import { Chevron } from './options.tsx'
 import classes from './options.module.css'
 import { useOverlayHost } from './overlay-host.ts'
-import { useSettled } from './settled.ts'
+import { useDebounced } from './debounced.ts'
 
 type Found = Option<number>
 
@@ -38,7 +38,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const [chosen, setChosen] = useState<Found | null>(defaultValue)
   useFormValue(name, chosen?.value ?? null)
   const [text, setText] = useState(defaultValue?.label ?? '')
-  const asked = useSettled(text === chosen?.label ? '' : text.trim())
+  const asked = useDebounced(text === chosen?.label ? '' : text.trim())
   const found = useQuery({ queryKey: ['async-select', name, asked], queryFn: () => search(asked) })
   const status = found.isError ? t('errors.oops') : found.data?.length === 0 ? t('kit.nothingFound') : null
   return (

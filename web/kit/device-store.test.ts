@@ -3,12 +3,12 @@ import type { Database } from './browser-database.ts'
 import { DeviceStore } from './device-store.ts'
 
 type Row = { owner: string; key: string; text: string }
-type World = { kept: Map<string, Row>; isHeld: boolean; fails: boolean; hangs: Promise<never> | undefined }
+type Fixture = { kept: Map<string, Row>; isHeld: boolean; fails: boolean; hangs: Promise<never> | undefined }
 
 const row = (key: string, text: string, owner = 'anna'): Row => ({ owner, key, text })
 
-function world(): World & { store: () => DeviceStore<Row> } {
-  const now: World = { kept: new Map(), isHeld: false, fails: false, hangs: undefined }
+function world(): Fixture & { store: () => DeviceStore<Row> } {
+  const now: Fixture = { kept: new Map(), isHeld: false, fails: false, hangs: undefined }
   const asked = async () => {
     if (now.hangs) await now.hangs
     if (now.fails) throw new Error('forbidden')

@@ -17,12 +17,16 @@ export function TokenModal({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null)
   return (
     <Modal title={t('account.newToken')} onClose={onClose}>
-      {token === null ? <Asking onCreated={setToken} onClose={onClose} /> : <Shown token={token} onClose={onClose} />}
+      {token === null ? (
+        <OpenDialog onCreated={setToken} onClose={onClose} />
+      ) : (
+        <Shown token={token} onClose={onClose} />
+      )}
     </Modal>
   )
 }
 
-function Asking({ onCreated, onClose }: { onCreated: (token: string) => void; onClose: () => void }) {
+function OpenDialog({ onCreated, onClose }: { onCreated: (token: string) => void; onClose: () => void }) {
   const { t } = useTranslation()
   const { user } = useMe()
   const { errors, alert, saving, submit } = useSaving(tokens.create, {

@@ -1,7 +1,7 @@
 import type { Block, Point } from '../model/block.ts'
 import type { Lane } from '../model/lanes.ts'
 import { Selection } from '../model/selection.ts'
-import { Lights } from './lights.ts'
+import { FocusOverlay } from './focus-overlay.ts'
 
 /** In pixels: what stays on top of every page, and room beside what is scrolled to. */
 const pageHead = 64
@@ -17,7 +17,7 @@ export class Cursor {
   #rows: HTMLElement[] = []
   #marked: Element[] = []
   #picked: Element[] = []
-  readonly #lights = new Lights()
+  readonly #focusOverlay = new FocusOverlay()
   #moved: () => void = () => {}
   #reach: (x: number) => void = () => {}
   bounds: Point = { y: 0, x: 0 }
@@ -28,7 +28,7 @@ export class Cursor {
     this.#moved = moved
     this.#reach = reach
     this.#rows = [...(scroller?.querySelectorAll<HTMLElement>('[role=row]') ?? [])]
-    this.#lights.mount(scroller?.querySelector<HTMLElement>('[role=grid]') ?? undefined, lanes)
+    this.#focusOverlay.mount(scroller?.querySelector<HTMLElement>('[role=grid]') ?? undefined, lanes)
     this.bounds = { y: this.#rows.length - 1, x: lanes.length }
   }
 
@@ -137,7 +137,7 @@ export class Cursor {
     const cell = this.cell(this.at)
     const head = this.at.x > 0 ? this.cell({ y: 0, x: this.at.x }) : undefined
     const row = this.at.y > 0 ? this.#rows[this.at.y] : undefined
-    this.#lights.show(this.at)
+    this.#focusOverlay.show(this.at)
     const before = this.#marked
     this.#marked = [cell, head, row].filter((one) => one !== undefined)
     cell?.setAttribute('tabindex', '0')

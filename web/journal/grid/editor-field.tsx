@@ -1,18 +1,18 @@
 import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import { Editor } from './editor.ts'
 import { EditorNotes } from './editor-notes.ts'
 import classes from './editor.module.css'
 
 type EditorFieldProps = {
-  board: Board
+  controller: GridController
   /** The keypad types into it, and the device's own keyboard stays away. */
   hasPad: boolean
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Where marks are typed; hidden until something is. */
-export function EditorField({ board, hasPad, onKeyDown }: EditorFieldProps) {
+export function EditorField({ controller, hasPad, onKeyDown }: EditorFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const notes = useRef<HTMLDivElement>(null)
@@ -21,15 +21,19 @@ export function EditorField({ board, hasPad, onKeyDown }: EditorFieldProps) {
   const notesId = useId()
   useLayoutEffect(() => {
     const parts = { input: input.current!, notes: notes.current!, said: said.current!, news: news.current! }
-    const editor = new Editor(board, { box: box.current!, input: parts.input, notes: new EditorNotes(board, parts) })
-    board.typeBy(editor)
+    const editor = new Editor(controller, {
+      box: box.current!,
+      input: parts.input,
+      notes: new EditorNotes(controller, parts),
+    })
+    controller.typeBy(editor)
     return () => {
       editor.leave()
-      board.typeBy(undefined)
+      controller.typeBy(undefined)
     }
-  }, [board])
+  }, [controller])
   // Of a window that is left for another the field is still its active element: what is half typed there waits.
-  const leave = ({ target }: FocusEvent) => document.activeElement !== target && board.editor?.commit()
+  const leave = ({ target }: FocusEvent) => document.activeElement !== target && controller.editor?.commit()
   return (
     <div ref={box} className={classes.box} role="presentation" hidden>
       <input
@@ -42,7 +46,7 @@ export function EditorField({ board, hasPad, onKeyDown }: EditorFieldProps) {
         spellCheck={false}
         aria-describedby={notesId}
         onKeyDown={onKeyDown}
-        onInput={() => board.editor?.typedOn()}
+        onInput={() => controller.editor?.typedOn()}
         onBlur={leave}
       />
       <div ref={notes} id={notesId} className={classes.notes}>

@@ -1,22 +1,27 @@
 import type { Point } from '../model/block.ts'
 import { advance } from './advance.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import type { Typing } from './typing.ts'
 
 type Held = { isShift: boolean; isControl: boolean }
 
 /** What a key does while something is typed; whether it did anything. */
-export function pressWhileTyping(board: Board, editor: Typing, key: string, { isShift, isControl }: Held): boolean {
+export function pressWhileTyping(
+  controller: GridController,
+  editor: Typing,
+  key: string,
+  { isShift, isControl }: Held,
+): boolean {
   if (key === 'Escape') editor.cancel()
   else if (key === 'Enter' && isControl) editor.commitAll()
   else if (key === 'Enter' || key === 'Tab') {
-    if (editor.commit()) advance(board, key, isShift)
+    if (editor.commit()) advance(controller, key, isShift)
   } else {
     const step = stepOf(key, editor.isQuick)
     if (!step) return false
-    const { at } = board.cursor
-    board.tabbedFrom = undefined
-    if (editor.commit()) board.cursor.go({ y: Math.max(at.y + step.y, 1), x: Math.max(at.x + step.x, 1) })
+    const { at } = controller.cursor
+    controller.tabbedFrom = undefined
+    if (editor.commit()) controller.cursor.go({ y: Math.max(at.y + step.y, 1), x: Math.max(at.x + step.x, 1) })
   }
   return true
 }

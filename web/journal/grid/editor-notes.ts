@@ -2,20 +2,20 @@ import { lastChange } from '../model/last-change.ts'
 import { writtenSince } from '../model/meanwhile.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { drafts } from '../queue/own-drafts.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 
 type Parts = { input: HTMLInputElement; notes: HTMLElement; said: HTMLElement; news: HTMLElement }
 
 /** What stands beside the field: why its text makes no mark, and what somebody else has written into the cell. */
 export class EditorNotes {
-  readonly #board: Board
+  readonly #controller: GridController
   readonly #parts: Parts
   #watched: { sheet: Sheet; stop: () => void } | undefined
   /** The change of the cell that is told. */
   #told: number | undefined
 
-  constructor(board: Board, parts: Parts) {
-    this.#board = board
+  constructor(controller: GridController, parts: Parts) {
+    this.#controller = controller
     this.#parts = parts
   }
 
@@ -28,7 +28,7 @@ export class EditorNotes {
 
   /** Tells what others write into the cell, from now on; the sheet may have been read anew. */
   watch(): void {
-    const { sheet } = this.#board
+    const { sheet } = this.#controller
     if (drafts.open && this.#watched?.sheet !== sheet) {
       this.#watched?.stop()
       this.#watched = { sheet, stop: sheet.watch(drafts.open.student, () => void this.#look()) }
@@ -45,7 +45,7 @@ export class EditorNotes {
   async #look(): Promise<void> {
     const draft = drafts.open
     if (!draft) return
-    const { sheet, words } = this.#board
+    const { sheet, words } = this.#controller
     const { lane, student } = draft
     const revision = sheet.revision(lane, student)
     const theirs = writtenSince(sheet, lane, student, draft)
@@ -68,7 +68,7 @@ export class EditorNotes {
   /** Where the keypad is open the words stand above it, and nothing beside the field. */
   #show(): void {
     const { said, news } = this.#parts
-    this.#board.tell([said.textContent, news.textContent].filter(Boolean).join(' '))
+    this.#controller.tell([said.textContent, news.textContent].filter(Boolean).join(' '))
     this.#turn()
   }
 

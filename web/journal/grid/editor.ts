@@ -5,7 +5,7 @@ import { beginAt } from '../model/writing.ts'
 import type { Draft } from '../queue/drafts.ts'
 import { drafts } from '../queue/own-drafts.ts'
 import type { Place } from './asked.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import type { EditorNotes } from './editor-notes.ts'
 import { fillPicked } from './filling.ts'
 import type { Typing } from './typing.ts'
@@ -14,7 +14,7 @@ type Parts = { box: HTMLElement; input: HTMLInputElement; notes: EditorNotes }
 
 /** The one field of the sheet: it lies over the cell that is typed into. */
 export class Editor implements Typing {
-  readonly #board: Board
+  readonly #controller: GridController
   readonly #parts: Parts
   /** The cell had two values to choose from, and what is typed chooses. */
   #decides = false
@@ -23,17 +23,18 @@ export class Editor implements Typing {
   isOpen = false
   isQuick = false
 
-  constructor(board: Board, parts: Parts) {
-    this.#board = board
+  constructor(controller: GridController, parts: Parts) {
+    this.#controller = controller
     this.#parts = parts
   }
 
   /** Without `text` it begins with what stands in the cell. */
   open(text?: string): void {
-    const { cursor, sheet, words } = this.#board
-    const place = this.#board.place(cursor.at)
+    const { cursor, sheet, words } = this.#controller
+    const place = this.#controller.place(cursor.at)
     if (!place || !cursor.cell(cursor.at)) return
-    if (!this.#board.isWritable(place)) return this.#board.tell(this.#board.explain({ key: 'elsewhere' }))
+    if (!this.#controller.isWritable(place))
+      return this.#controller.tell(this.#controller.explain({ key: 'elsewhere' }))
     const [lane, student] = [place.lane.key, place.student.uuid]
     const begun = beginAt(sheet, lane, student)
     const draft = { ...sheet.pair, owner: sheet.outbox.owner, lane, student, ...begun }
@@ -48,7 +49,7 @@ export class Editor implements Typing {
   }
 
   #show(isQuick: boolean): void {
-    const { cursor, sheet } = this.#board
+    const { cursor, sheet } = this.#controller
     const { box, input, notes } = this.#parts
     const { lane, student, text } = drafts.open!
     input.value = text
@@ -58,10 +59,10 @@ export class Editor implements Typing {
     this.isQuick = isQuick
     this.#decides = sheet.entry(lane, student)?.state === 'conflict'
     this.isOpen = true
-    this.#board.isTyping = true
+    this.#controller.isTyping = true
     box.hidden = false
     this.follow()
-    this.#board.tell('')
+    this.#controller.tell('')
     input.focus({ preventScroll: true })
     input.setSelectionRange(text.length, text.length)
   }
@@ -71,8 +72,8 @@ export class Editor implements Typing {
     if (!this.isOpen) return
     this.#parts.notes.watch()
     const { box } = this.#parts
-    const at = this.#board.pointOf([drafts.open!])
-    const cell = at && this.#board.cursor.cell(at)
+    const at = this.#controller.pointOf([drafts.open!])
+    const cell = at && this.#controller.cursor.cell(at)
     const scroller = box.parentElement
     if (!cell || !scroller) return
     this.#covered = cell
@@ -86,15 +87,15 @@ export class Editor implements Typing {
 
   /** Whether the text was written; if it makes no mark, it stays open and says why. */
   commit(): boolean {
-    return this.#write((edit) => this.#board.put([edit]))
+    return this.#write((edit) => this.#controller.put([edit]))
   }
 
   commitAll(): void {
     const text = this.#parts.input.value
     let own: Edit | undefined
     if (!this.#write((edit) => (own = edit))) return
-    this.#board.cursor.stay()
-    fillPicked(this.#board, text, own)
+    this.#controller.cursor.stay()
+    fillPicked(this.#controller, text, own)
   }
 
   /** Hands over what is to be written, if that is anything new. */
@@ -103,12 +104,12 @@ export class Editor implements Typing {
     if (!this.isOpen || !draft) return true
     const place = this.#placeOf(draft)
     if (!place) {
-      this.#board.tell(this.#board.words.gone(draft.text))
+      this.#controller.tell(this.#controller.words.gone(draft.text))
       return this.#close()
     }
-    const typed = this.#board.typed(place, this.#parts.input.value)
+    const typed = this.#controller.typed(place, this.#parts.input.value)
     if ('fault' in typed) {
-      this.#parts.notes.explain(this.#board.explain(typed.fault))
+      this.#parts.notes.explain(this.#controller.explain(typed.fault))
       return false
     }
     const { lane, student, seen, base } = draft
@@ -119,14 +120,14 @@ export class Editor implements Typing {
 
   /** Whose mark of what it is. */
   #nameOf(): string {
-    const place = this.#board.place(this.#board.cursor.at)
-    return place ? [place.student.name, this.#board.words.lane(place.lane)].join(', ') : ''
+    const place = this.#controller.place(this.#controller.cursor.at)
+    return place ? [place.student.name, this.#controller.words.lane(place.lane)].join(', ') : ''
   }
 
   /** By its keys: rows and columns may be others by now. */
   #placeOf(draft: Draft): Place | undefined {
-    const at = this.#board.pointOf([draft])
-    return at && this.#board.place(at)
+    const at = this.#controller.pointOf([draft])
+    return at && this.#controller.place(at)
   }
 
   /** Writes a text in place of what is typed, as the pad does. */
@@ -162,7 +163,7 @@ export class Editor implements Typing {
 
   cancel(): void {
     this.#close()
-    this.#board.cursor.stay()
+    this.#controller.cursor.stay()
   }
 
   /** The sheet goes: what makes a mark counts as typed, the rest waits to be gone on with. */

@@ -6,7 +6,7 @@ import { isTotal, type Lane, type TotalLane } from '../model/lanes.ts'
 import type { Order } from '../model/arrangement.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import { copied } from './clipboard.ts'
 import { paste } from './pasting.ts'
 import { EditorField } from './editor-field.tsx'
@@ -24,7 +24,7 @@ import { useShield } from './use-shield.ts'
 import type { Words } from './words.ts'
 
 type GridProps = {
-  board: Board
+  controller: GridController
   sheet: Sheet
   students: readonly Student[]
   order: Order | undefined
@@ -35,12 +35,12 @@ type GridProps = {
 }
 
 /** The sheet itself. It is rendered when it is opened; from then on keys and presses move the cursor by hand. */
-export function Grid({ board, sheet, students, order, lanes, words, label, hasPad }: GridProps) {
+export function Grid({ controller, sheet, students, order, lanes, words, label, hasPad }: GridProps) {
   const { t } = useTranslation()
   const help = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const pointer = useMemo(() => new Pointer(board), [board])
-  const events = useMemo(() => eventsOf(board, pointer), [board, pointer])
+  const pointer = useMemo(() => new Pointer(controller), [controller])
+  const events = useMemo(() => eventsOf(controller, pointer), [controller, pointer])
   useEffect(() => {
     const box = scroller.current
     // Neither scrolled nor, once it is lifted, taken for a mouse, whose press would close the menu again.
@@ -52,8 +52,8 @@ export function Grid({ board, sheet, students, order, lanes, words, label, hasPa
       box?.removeEventListener('touchend', draw)
     }
   }, [pointer])
-  const drawn = useDrawn(board, { sheet, lanes }, scroller)
-  useCursor(board, { sheet, students, lanes, scroller })
+  const drawn = useDrawn(controller, { sheet, lanes }, scroller)
+  useCursor(controller, { sheet, students, lanes, scroller })
   const shield = useShield(scroller)
   const numbers = useMemo(() => new Map(sheet.students.map((student, place) => [student, place])), [sheet])
   const main = lanes[0] as TotalLane
@@ -89,44 +89,44 @@ export function Grid({ board, sheet, students, order, lanes, words, label, hasPa
       <p id={help} className="visually-hidden">
         {t('journal.gridHelp')}
       </p>
-      <EditorField board={board} hasPad={hasPad} onKeyDown={events.onKeyDown} />
-      <Picked board={board} />
-      {!hasPad && <Tip board={board} scroller={scroller} />}
+      <EditorField controller={controller} hasPad={hasPad} onKeyDown={events.onKeyDown} />
+      <Picked controller={controller} />
+      {!hasPad && <Tip controller={controller} scroller={scroller} />}
     </div>
   )
 }
 
-function eventsOf(board: Board, pointer: Pointer) {
-  const isTyping = () => board.editor?.isOpen === true
+function eventsOf(controller: GridController, pointer: Pointer) {
+  const isTyping = () => controller.editor?.isOpen === true
   const copy = (event: ClipboardEvent) => {
     if (isTyping()) return false
-    event.clipboardData.setData('text/plain', copied(board))
+    event.clipboardData.setData('text/plain', copied(controller))
     event.preventDefault()
     return true
   }
   return {
-    onKeyDown: (event: KeyboardEvent) => void (press(board, event) && event.preventDefault()),
+    onKeyDown: (event: KeyboardEvent) => void (press(controller, event) && event.preventDefault()),
     onPointerDown: (event: PointerEvent) => pointer.down(event),
     onPointerMove: (event: PointerEvent) => pointer.move(event),
     onPointerUp: (event: PointerEvent) => pointer.up(event),
     onPointerCancel: () => pointer.cancel(),
     onDoubleClick: () => pointer.double(),
     onClick: ({ target }: MouseEvent) => pointer.click(target),
-    onFocus: () => board.moved(),
+    onFocus: () => controller.moved(),
     onContextMenu: (event: MouseEvent) => {
-      const at = board.cursor.pointOf(event.target)
+      const at = controller.cursor.pointOf(event.target)
       if (!at || isTyping()) return
       event.preventDefault()
       if (pointer.isTouching) return
-      if (!board.cursor.holds(at)) board.cursor.go(at)
-      board.ask({ what: 'menu', at })
+      if (!controller.cursor.holds(at)) controller.cursor.go(at)
+      controller.ask({ what: 'menu', at })
     },
     onCopy: copy,
-    onCut: (event: ClipboardEvent) => void (copy(event) && board.empty()),
+    onCut: (event: ClipboardEvent) => void (copy(event) && controller.empty()),
     onPaste: (event: ClipboardEvent) => {
       if (isTyping()) return
       event.preventDefault()
-      paste(board, event.clipboardData.getData('text/plain'))
+      paste(controller, event.clipboardData.getData('text/plain'))
     },
   }
 }

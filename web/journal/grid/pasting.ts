@@ -6,22 +6,22 @@ import { typedMark } from '../model/typed.ts'
 import { isSame } from '../model/value.ts'
 import { beginAt } from '../model/writing.ts'
 import type { PastePlan, Place, Planned, Refused } from './asked.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import { textAt } from './clipboard.ts'
 
 /** What texts make of the cells that they are meant for: what changes nothing is left out, and so is nothing for nobody. */
-export function planOf(board: Board, wanted: readonly Wanted[]): Pick<PastePlan, 'planned' | 'refused'> {
+export function planOf(controller: GridController, wanted: readonly Wanted[]): Pick<PastePlan, 'planned' | 'refused'> {
   const planned: Planned[] = []
   const refused: Refused[] = []
   for (const { text, at } of wanted) {
-    const place = board.place(at)
-    if (text === '' && (!place || !board.isWritable(place))) continue
+    const place = controller.place(at)
+    if (text === '' && (!place || !controller.isWritable(place))) continue
     if (!place) refused.push({ text, at, why: { key: 'outside' } })
-    else if (!board.isWritable(place)) refused.push({ text, at, why: { key: 'elsewhere' } })
+    else if (!controller.isWritable(place)) refused.push({ text, at, why: { key: 'elsewhere' } })
     else {
-      const read = board.typed(place, text)
+      const read = controller.typed(place, text)
       if ('fault' in read) refused.push({ text, at, why: read.fault })
-      else planned.push(...plannedAt(board, place, { text, at, value: read.value }))
+      else planned.push(...plannedAt(controller, place, { text, at, value: read.value }))
     }
   }
   return { planned, refused }
@@ -30,10 +30,10 @@ export function planOf(board: Board, wanted: readonly Wanted[]): Pick<PastePlan,
 type Given = { text: string; at: Point; value: Edit['value'] }
 
 /** A computed total that is pasted where it stands is not made official by it. */
-function plannedAt(board: Board, place: Place, { text, at, value }: Given): Planned[] {
-  const { sheet } = board
+function plannedAt(controller: GridController, place: Place, { text, at, value }: Given): Planned[] {
+  const { sheet } = controller
   const [lane, student] = [place.lane.key, place.student.uuid]
-  const before = textAt(board, at)
+  const before = textAt(controller, at)
   const isOpen = sheet.entry(lane, student)?.state === 'conflict'
   if (!isOpen && (text === before || isSame(value, sheet.value(lane, student)))) return []
   // It may wait for the teacher's word; what is written there meanwhile is not to be lost.
@@ -44,18 +44,18 @@ function plannedAt(board: Board, place: Place, { text, at, value }: Given): Plan
  * Writes what was pasted. What does not fit, what replaces several marks or takes some away, and what goes by names is
  * shown first.
  */
-export function paste(board: Board, text: string): void {
+export function paste(controller: GridController, text: string): void {
   if (!text) return
-  const { students, lanes, words, cursor } = board
+  const { students, lanes, words, cursor } = controller
   const { wanted, strangers, missing } = readPasted(readTable(text), {
     names: students.map(({ name }) => name),
     heads: lanes.map(words.lane),
     block: cursor.block,
     isMark: (cell) => /^\d+([.,]\d+)?$/.test(cell) || 'value' in typedMark(cell, best, words.shown),
   })
-  const plan = { ...planOf(board, wanted), strangers, missing: missing?.map((at) => students[at]!) }
+  const plan = { ...planOf(controller, wanted), strangers, missing: missing?.map((at) => students[at]!) }
   const isOne = new Set(wanted.map((one) => one.text)).size === 1
   const isAsked = missing || plan.refused.length || (!isOne && plan.planned.some(({ before }) => before))
-  if (isAsked) board.ask({ what: 'paste', plan })
-  else board.put(plan.planned)
+  if (isAsked) controller.ask({ what: 'paste', plan })
+  else controller.put(plan.planned)
 }

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { Point } from '../model/block.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 
 /** How long a finger rests before it holds the cell, in milliseconds. */
 const longPress = 500
@@ -10,7 +10,7 @@ const longPress = 500
  * and asks for the menu once it is lifted.
  */
 export class Pointer {
-  readonly #board: Board
+  readonly #controller: GridController
   #timer: number | undefined
   #from: Point | undefined
   #tapped: Point | undefined
@@ -18,19 +18,19 @@ export class Pointer {
   #isHeld = false
   #wasHere = false
 
-  constructor(board: Board) {
-    this.#board = board
+  constructor(controller: GridController) {
+    this.#controller = controller
   }
 
   down(event: PointerEvent): void {
     this.#isHeld = false
     this.#tapped = undefined
-    this.#board.tabbedFrom = undefined
-    this.#board.isTyping = false
-    const at = this.#board.cursor.pointOf(event.target)
+    this.#controller.tabbedFrom = undefined
+    this.#controller.isTyping = false
+    const at = this.#controller.cursor.pointOf(event.target)
     if (!at || event.button === 2 || isInside(event.target, 'a, input, button')) return
     this.#isTouch = event.pointerType === 'touch'
-    const { cursor, editor } = this.#board
+    const { cursor, editor } = this.#controller
     // The browser would move the focus to the nearest thing that takes it.
     if (!this.#isTouch) event.preventDefault()
     if (editor && !editor.commit()) return
@@ -40,14 +40,14 @@ export class Pointer {
       this.#from = at
       return
     }
-    const place = this.#board.place(at)
+    const place = this.#controller.place(at)
     if (event.altKey && place && 'span' in place.lane) {
       cursor.go(at)
-      this.#board.ask({ what: 'reason', ...place })
+      this.#controller.ask({ what: 'reason', ...place })
       return
     }
     if (place) this.#from = at
-    cursor.go(at, { extend: event.shiftKey && this.#board.place(cursor.at) !== undefined })
+    cursor.go(at, { extend: event.shiftKey && this.#controller.place(cursor.at) !== undefined })
   }
 
   /** Whether a finger is on the sheet: the browser's own long press is then ours. */
@@ -62,7 +62,7 @@ export class Pointer {
 
   #hold(at: Point): void {
     this.#isHeld = true
-    if (!this.#board.cursor.holds(at)) this.#board.cursor.go(at)
+    if (!this.#controller.cursor.holds(at)) this.#controller.cursor.go(at)
   }
 
   move(event: PointerEvent): void {
@@ -73,16 +73,22 @@ export class Pointer {
   }
 
   #extend(over: EventTarget | null): void {
-    const { cursor } = this.#board
+    const { cursor } = this.#controller
     const to = cursor.pointOf(over)
-    if (to && (to.x !== cursor.end.x || to.y !== cursor.end.y) && to.y > 0 && to.x > 0 && this.#board.place(cursor.at))
+    if (
+      to &&
+      (to.x !== cursor.end.x || to.y !== cursor.end.y) &&
+      to.y > 0 &&
+      to.x > 0 &&
+      this.#controller.place(cursor.at)
+    )
       cursor.go(to, { extend: true })
   }
 
   /** A finger that moved has scrolled: the browser says so by cancelling. */
   cancel(): void {
     window.clearTimeout(this.#timer)
-    if (this.#isHeld && this.#from) this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
+    if (this.#isHeld && this.#from) this.#controller.ask({ what: 'menu', at: this.#controller.cursor.end })
     this.#from = undefined
     this.#isHeld = false
   }
@@ -92,10 +98,10 @@ export class Pointer {
     const from = this.#from
     this.#from = undefined
     if (from && this.#isHeld) {
-      this.#board.touch()
-      return this.#board.ask({ what: 'menu', at: this.#board.cursor.end })
+      this.#controller.touch()
+      return this.#controller.ask({ what: 'menu', at: this.#controller.cursor.end })
     }
-    const at = this.#board.cursor.pointOf(event.target)
+    const at = this.#controller.cursor.pointOf(event.target)
     if (this.#isTouch) this.#tapped = at && from
     // What the press has scrolled away from under it was not meant.
     else if (!at || !from || (at.x === from.x && at.y === from.y)) this.#open(event, at)
@@ -103,19 +109,19 @@ export class Pointer {
 
   #tap(at: Point): void {
     this.#tapped = undefined
-    this.#board.cursor.go(at)
+    this.#controller.cursor.go(at)
     // Without the keypad the field would bring the device's own keyboard.
-    if (this.#wasHere && this.#board.hasPad && this.#board.place(at)) this.#board.editor?.open()
+    if (this.#wasHere && this.#controller.hasPad && this.#controller.place(at)) this.#controller.editor?.open()
   }
 
   /** Heads and names open what they are for. */
   #open(event: PointerEvent, at: Point | undefined): void {
     if (!at || event.button !== 0 || isInside(event.target, 'a, input, button')) return
-    if (at.y === 0) this.#board.ask({ what: 'menu', at })
+    if (at.y === 0) this.#controller.ask({ what: 'menu', at })
   }
 
   double(): void {
-    if (this.#board.place(this.#board.cursor.at)) this.#board.editor?.open()
+    if (this.#controller.place(this.#controller.cursor.at)) this.#controller.editor?.open()
   }
 
   /**
@@ -124,15 +130,15 @@ export class Pointer {
    * there then, or close the menu again.
    */
   click(target: EventTarget): void {
-    const at = this.#board.cursor.pointOf(target)
+    const at = this.#controller.cursor.pointOf(target)
     if (this.#tapped) this.#tap(this.#tapped)
-    if (this.#isTouch && at && this.#board.place(at)) this.#board.touch()
-    if (this.#isTouch && at?.y === 0 && !isInside(target, 'a')) this.#board.ask({ what: 'menu', at })
+    if (this.#isTouch && at && this.#controller.place(at)) this.#controller.touch()
+    if (this.#isTouch && at?.y === 0 && !isInside(target, 'a')) this.#controller.ask({ what: 'menu', at })
     if (!isInside(target, 'button')) return
-    const student = at && this.#board.students[at.y - 1]
+    const student = at && this.#controller.students[at.y - 1]
     if (!student) return
-    this.#board.cursor.go(at)
-    this.#board.ask({ what: 'student', student })
+    this.#controller.cursor.go(at)
+    this.#controller.ask({ what: 'student', student })
   }
 }
 

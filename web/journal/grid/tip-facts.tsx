@@ -7,16 +7,16 @@ import type { Point } from '../model/block.ts'
 import { isTotal, type TotalLane, type WorkLane } from '../model/lanes.ts'
 import { isSameDay, stateOf } from '../model/value.ts'
 import type { Entry } from '../queue/entries.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import classes from './tip.module.css'
 
 /** What there is to know of a head, a mark or a total. */
-export function TipFacts({ board, at }: { board: Board; at: Point }) {
+export function TipFacts({ controller, at }: { controller: GridController; at: Point }) {
   const { t } = useTranslation()
-  const lane = board.lanes[at.x - 1]
-  const place = board.place(at)
+  const lane = controller.lanes[at.x - 1]
+  const place = controller.place(at)
   if (!lane) return null
-  if (isTotal(lane)) return <TotalFacts board={board} lane={lane} student={place?.student} />
+  if (isTotal(lane)) return <TotalFacts controller={controller} lane={lane} student={place?.student} />
   const { work } = lane
   const due = work.due && t('marks.due', { day: fullDate(work.due) })
   if (!place)
@@ -32,8 +32,8 @@ export function TipFacts({ board, at }: { board: Board; at: Point }) {
     <div className={classes.facts}>
       <b>{kept(work.title)}</b>
       <span>{[place.student.name, due].filter(Boolean).join(' · ')}</span>
-      <HandedIn board={board} lane={lane} student={place.student.uuid} />
-      <Pending board={board} entry={board.sheet.entry(lane.key, place.student.uuid)} />
+      <HandedIn controller={controller} lane={lane} student={place.student.uuid} />
+      <Pending controller={controller} entry={controller.sheet.entry(lane.key, place.student.uuid)} />
     </div>
   )
 }
@@ -45,17 +45,26 @@ function Worth({ work: { maxGrade, coefficient } }: Pick<WorkLane, 'work'>) {
   return most || counts ? <span>{[most, counts].filter(Boolean).join(' · ')}</span> : null
 }
 
-export function HandedIn({ board, lane: { work }, student }: { board: Board; lane: WorkLane; student: string }) {
+export function HandedIn({
+  controller,
+  lane: { work },
+  student,
+}: {
+  controller: GridController
+  lane: WorkLane
+  student: string
+}) {
   const { t } = useTranslation()
-  const shown = board.sheet.shown(work.id, student)
+  const shown = controller.sheet.shown(work.id, student)
   const day = shown.done && t(shown.onTime ? 'marks.doneOnTime' : 'marks.doneLate', { day: fullDate(shown.done) })
   const mark =
     typeof shown.mark === 'number' ? t('marks.of', { grade: decimal(shown.mark), max: decimal(work.maxGrade) }) : ''
-  const said = shown.mark !== null || !day ? board.words.cell(shown.mark, stateOf(shown), work.maxGrade, undefined) : ''
+  const said =
+    shown.mark !== null || !day ? controller.words.cell(shown.mark, stateOf(shown), work.maxGrade, undefined) : ''
   return <span>{[day, mark || said].filter(Boolean).join(' · ')}</span>
 }
 
-export function Pending({ board: { words }, entry }: { board: Board; entry: Entry | undefined }) {
+export function Pending({ controller: { words }, entry }: { controller: GridController; entry: Entry | undefined }) {
   const { t } = useTranslation()
   if (!entry) return null
   if (entry.theirs) {
@@ -68,9 +77,13 @@ export function Pending({ board: { words }, entry }: { board: Board; entry: Entr
   return <span>{entry.message ?? t(`journal.cell.${entry.state}`)}</span>
 }
 
-type TotalFactsProps = { board: Board; lane: TotalLane; student: { uuid: string; name: string } | undefined }
+type TotalFactsProps = {
+  controller: GridController
+  lane: TotalLane
+  student: { uuid: string; name: string } | undefined
+}
 
-function TotalFacts({ board: { sheet, words }, lane: { span }, student }: TotalFactsProps) {
+function TotalFacts({ controller: { sheet, words }, lane: { span }, student }: TotalFactsProps) {
   const { t } = useTranslation()
   const total = student && sheet.total(span, student.uuid)
   return (

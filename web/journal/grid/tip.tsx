@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
 import type { Point } from '../model/block.ts'
 import type { Asked } from './asked.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import classes from './tip.module.css'
 import { TipFacts } from './tip-facts.tsx'
 
@@ -15,7 +15,7 @@ type Shown = { at: Point; anchor: HTMLElement; words?: string }
 const delay = { focus: 700, pointer: 150, leave: 200 }
 
 /** One tip for the whole sheet: it follows the focus and the pointer once they rest. */
-export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTMLElement | null> }) {
+export function Tip({ controller, scroller }: { controller: GridController; scroller: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
   const host = useOverlayHost()
   const [shown, setShown] = useState<Shown>()
@@ -26,7 +26,7 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
       timer.current = window.setTimeout(() => setShown(next()), wait)
     }
     const shownAt = (at: Point, words?: string): Shown | undefined => {
-      const anchor = board.editor?.isOpen ? undefined : board.cursor.cell(at)
+      const anchor = controller.editor?.isOpen ? undefined : controller.cursor.cell(at)
       return anchor && (words || at.x > 0) ? { at, anchor, words } : undefined
     }
     const hide = () => {
@@ -35,17 +35,17 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
     }
     const moved = () => {
       hide()
-      if (board.isTyping) return
+      if (controller.isTyping) return
       later(
-        () => (scroller.current?.contains(document.activeElement) ? shownAt(board.cursor.at) : undefined),
+        () => (scroller.current?.contains(document.activeElement) ? shownAt(controller.cursor.at) : undefined),
         delay.focus,
       )
     }
     const tell = (words: string) => {
       window.clearTimeout(timer.current)
-      setShown(words ? shownAt(board.cursor.at, words) : undefined)
+      setShown(words ? shownAt(controller.cursor.at, words) : undefined)
     }
-    board.tellBy({ tell, moved })
+    controller.tellBy({ tell, moved })
     const box = scroller.current
     let before = { x: 0, y: 0 }
     const over = (event: PointerEvent) => {
@@ -53,7 +53,7 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
       before = { x: event.screenX, y: event.screenY }
       // What comes under a pointer that rests is not pointed at.
       if (event.pointerType === 'touch' || event.buttons || isAtRest) return
-      const at = board.cursor.pointOf(event.target)
+      const at = controller.cursor.pointOf(event.target)
       later(() => at && shownAt(at), at ? delay.pointer : delay.leave)
     }
     const leave = () => later(() => undefined, delay.leave)
@@ -73,11 +73,11 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
       box?.removeEventListener('pointerdown', hide)
       document.removeEventListener('keydown', escape)
     }
-  }, [board, scroller])
-  const place = shown && board.place(shown.at)
+  }, [controller, scroller])
+  const place = shown && controller.place(shown.at)
   const ask = (asked: Asked) => () => {
-    if (shown) board.cursor.go(shown.at)
-    board.ask(asked)
+    if (shown) controller.cursor.go(shown.at)
+    controller.ask(asked)
     setShown(undefined)
   }
   const stay = () => window.clearTimeout(timer.current)
@@ -86,7 +86,7 @@ export function Tip({ board, scroller }: { board: Board; scroller: RefObject<HTM
       <Tooltip.Portal container={host}>
         <Tooltip.Positioner className={classes.positioner} anchor={shown?.anchor} sideOffset={6} side="bottom">
           <Tooltip.Popup className={classes.tip} onPointerEnter={stay} onPointerLeave={() => setShown(undefined)}>
-            {shown?.words ?? (shown && <TipFacts board={board} at={shown.at} />)}
+            {shown?.words ?? (shown && <TipFacts controller={controller} at={shown.at} />)}
             {place && !shown.words && (
               <TipButton label={t('journal.menu.history')} onPress={ask({ what: 'history', ...place })}>
                 <IconHistory size={16} aria-hidden />

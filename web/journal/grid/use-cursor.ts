@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { laneAt, type Lane } from '../model/lanes.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import { spaceOf } from './bundles.ts'
 
 /** Free room to the right of the lane that the sheet opens at: what comes next peeks in. */
@@ -19,10 +19,10 @@ type Shown = {
  * Keeps the cursor on its student and lane when the sheet is read anew, and what is in sight where it was. Other lanes,
  * such as another quarter's, open at today.
  */
-export function useCursor(board: Board, { sheet, students, lanes, scroller }: Shown): void {
+export function useCursor(controller: GridController, { sheet, students, lanes, scroller }: Shown): void {
   const before = useRef<Pick<Shown, 'students' | 'lanes'>>(undefined)
   useLayoutEffect(() => {
-    const { cursor } = board
+    const { cursor } = controller
     const was = before.current
     const x = cursor.at.x
     const lane = was?.lanes[x - 1]?.key
@@ -31,12 +31,12 @@ export function useCursor(board: Board, { sheet, students, lanes, scroller }: Sh
     cursor.mount(
       scroller.current,
       lanes,
-      () => board.moved(),
-      (column) => board.reach(column),
+      () => controller.moved(),
+      (column) => controller.reach(column),
     )
 
     const place = (key: string | undefined) => lanes.findIndex((one) => one.key === key) + 1
-    const wanted = place(board.wanted)
+    const wanted = place(controller.wanted)
     const kept = was && (x ? place(lane) : 0)
     const row = students.findIndex(({ uuid }) => uuid === student) + 1
     cursor.place({
@@ -44,16 +44,16 @@ export function useCursor(board: Board, { sheet, students, lanes, scroller }: Sh
       x: wanted || (kept ?? 0) || laneAt(lanes, sheet.today) + 1,
     })
     if (wanted) {
-      board.want(undefined)
+      controller.want(undefined)
       cursor.go(cursor.at)
     }
     const cell = cursor.cell(cursor.at)
     if (was && kept && !wanted) cursor.shift(spaceOf(lanes.slice(1, kept)) - spaceOf(was.lanes.slice(1, x)))
     else if (cell) cursor.reveal(cell, room)
-  }, [board, sheet, students, lanes, scroller])
+  }, [controller, sheet, students, lanes, scroller])
   // Cells that were drawn anew bear no marks yet.
   useLayoutEffect(() => {
-    board.cursor.restore()
-    board.editor?.follow()
+    controller.cursor.restore()
+    controller.editor?.follow()
   })
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type Re
 import { flushSync } from 'react-dom'
 import { laneAt, type Lane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
-import type { Board } from './board.ts'
+import type { GridController } from './controller.ts'
 import { bundleAt, bundlesOf, inSight, spaceOf, type Bundle, type Sight } from './bundles.ts'
 import { missing, more, nearest, ofSomeParts, parts, type Piece } from './pieces.ts'
 
@@ -31,7 +31,7 @@ function shownIn(bundles: Bundle[]): Bundle[][] {
  * When the sheet is scrolled nothing is left to do.
  */
 export function useDrawn(
-  board: Board,
+  controller: GridController,
   { sheet, lanes }: { sheet: Sheet; lanes: readonly Lane[] },
   scroller: Scrolled,
 ): Bundle[][] {
@@ -40,10 +40,10 @@ export function useDrawn(
   const now = useMemo(() => {
     if (drawn.of === bundles) return drawn.parts
     const before = new Set(drawn.parts.flat().map(({ at }) => at))
-    const first = firstDrawn(bundles, lanes, sheet, board)
+    const first = firstDrawn(bundles, lanes, sheet, controller)
     const spread = before.size ? everywhere : shownIn
     return spread(bundles.filter((bundle) => first.includes(bundle) || before.has(bundle.at)))
-  }, [drawn, bundles, lanes, sheet, board])
+  }, [drawn, bundles, lanes, sheet, controller])
   const draw = useMemo(
     () => (pieces: Piece[]) =>
       setDrawn((before) => ({
@@ -53,7 +53,7 @@ export function useDrawn(
     [bundles, now],
   )
   useLayoutEffect(() => {
-    board.reachBy((x) => {
+    controller.reachBy((x) => {
       const wanted = bundles[bundleAt(x) ?? -1]
       const pieces = wanted ? missing([wanted], now) : []
       if (pieces.length) flushSync(() => draw(pieces))
@@ -104,8 +104,8 @@ function sightOf(box: HTMLElement): Sight {
 }
 
 /** What a sheet that is just opened shows: today, or the work that was asked for. */
-function firstDrawn(bundles: Bundle[], lanes: readonly Lane[], sheet: Sheet, board: Board): Bundle[] {
-  const wanted = lanes.findIndex(({ key }) => key === board.wanted)
+function firstDrawn(bundles: Bundle[], lanes: readonly Lane[], sheet: Sheet, controller: GridController): Bundle[] {
+  const wanted = lanes.findIndex(({ key }) => key === controller.wanted)
   const lane = wanted > 0 ? wanted : laneAt(lanes, sheet.today)
   const to = spaceOf(lanes.slice(1, lane + 4))
   const room = window.innerWidth - (window.innerWidth > 991 ? beside.large : beside.small)

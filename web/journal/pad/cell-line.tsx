@@ -4,14 +4,14 @@ import { IconButton } from '../../kit/button.tsx'
 import { dayMonth } from '../../kit/dates.ts'
 import { decimal } from '../../kit/numbers.ts'
 import type { Place } from '../grid/asked.ts'
-import type { Board } from '../grid/board.ts'
+import type { GridController } from '../grid/controller.ts'
 import { HandedIn, Pending } from '../grid/tip-facts.tsx'
 import type { Point } from '../model/block.ts'
 import { isTotal } from '../model/lanes.ts'
 import classes from './cell-line.module.css'
 
 type CellLineProps = {
-  board: Board
+  controller: GridController
   at: Point
   /** Why a text makes no mark, or what has become of the cell. */
   told: string
@@ -19,9 +19,9 @@ type CellLineProps = {
 }
 
 /** Whose cell is chosen and of which work, above the keypad. */
-export function CellLine({ board, at, told, onClose }: CellLineProps) {
+export function CellLine({ controller, at, told, onClose }: CellLineProps) {
   const { t } = useTranslation()
-  const place = board.place(at)
+  const place = controller.place(at)
   return (
     <div className={classes.line}>
       <div className={classes.words}>
@@ -29,16 +29,16 @@ export function CellLine({ board, at, told, onClose }: CellLineProps) {
         <p role="alert" className={classes.told}>
           {told}
         </p>
-        {place && !told && <Facts board={board} place={place} />}
+        {place && !told && <Facts controller={controller} place={place} />}
       </div>
-      <IconButton className={classes.button} label={t('journal.pad.undo')} onClick={() => board.goBack('undo')}>
+      <IconButton className={classes.button} label={t('journal.pad.undo')} onClick={() => controller.goBack('undo')}>
         <IconArrowBackUp aria-hidden />
       </IconButton>
       {place && (
         <IconButton
           className={classes.button}
           label={t('journal.menu.history')}
-          onClick={() => board.ask({ what: 'history', ...place })}
+          onClick={() => controller.ask({ what: 'history', ...place })}
         >
           <IconHistory aria-hidden />
         </IconButton>
@@ -50,9 +50,9 @@ export function CellLine({ board, at, told, onClose }: CellLineProps) {
   )
 }
 
-function Facts({ board, place: { lane, student } }: { board: Board; place: Place }) {
+function Facts({ controller, place: { lane, student } }: { controller: GridController; place: Place }) {
   const { t } = useTranslation()
-  const { sheet, words } = board
+  const { sheet, words } = controller
   if (isTotal(lane)) {
     const { total, official } = sheet.total(lane.span, student.uuid)
     const facts = [
@@ -67,8 +67,8 @@ function Facts({ board, place: { lane, student } }: { board: Board; place: Place
   return (
     <small>
       {facts.join(' · ')}
-      <HandedIn board={board} lane={lane} student={student.uuid} />
-      <Pending board={board} entry={sheet.entry(lane.key, student.uuid)} />
+      <HandedIn controller={controller} lane={lane} student={student.uuid} />
+      <Pending controller={controller} entry={sheet.entry(lane.key, student.uuid)} />
     </small>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board } from '../grid/board.ts'
+import type { GridController } from '../grid/controller.ts'
 import type { Value } from '../model/value.ts'
 import { filledDown } from './fill.ts'
 
@@ -8,12 +8,12 @@ const ten: Value = { mark: 10, submitted: false }
 const absent: Value = { mark: 'ABSENT', submitted: false }
 
 /** A column of marks, from the first student down. */
-function columnOf(values: Value[]): Pick<Board, 'place' | 'isWritable' | 'sheet'> {
+function columnOf(values: Value[]): Pick<GridController, 'place' | 'isWritable' | 'sheet'> {
   const students = values.map((_, place) => ({ uuid: String(place), name: '' }))
   const sheet = { students, value: (_: string, student: string) => values[Number(student)] }
   const place = ({ y }: { y: number }) =>
     students[y - 1] ? { lane: { key: 'w1' }, student: students[y - 1] } : undefined
-  return { sheet, place, isWritable: () => true } as unknown as Board
+  return { sheet, place, isWritable: () => true } as unknown as GridController
 }
 
 test('the keypad fills what is empty below, and leaves what stands there [TEACH-15]', () => {

@@ -1,5 +1,5 @@
 import { best } from '../../../rules/marks.ts'
-import type { Board } from '../grid/board.ts'
+import type { GridController } from '../grid/controller.ts'
 import { fillDown } from '../grid/filling.ts'
 import type { Point } from '../model/block.ts'
 import { isTotal } from '../model/lanes.ts'
@@ -9,13 +9,13 @@ import { isComplete, withComma } from './entry.ts'
 
 /** What the keys of the keypad do. A mark is written at once and the next student chosen; a comma comes back to it. */
 export class Keypad {
-  readonly #board: Board
+  readonly #controller: GridController
   /** The cell that the last press wrote. */
   #written: Point | undefined
   #isPressing = false
 
-  constructor(board: Board) {
-    this.#board = board
+  constructor(controller: GridController) {
+    this.#controller = controller
   }
 
   press(work: () => void): void {
@@ -31,18 +31,18 @@ export class Keypad {
 
   /** The highest mark of the cell at hand. */
   get most(): number {
-    const lane = this.#board.place(this.#board.cursor.at)?.lane
+    const lane = this.#controller.place(this.#controller.cursor.at)?.lane
     return lane && !isTotal(lane) ? lane.work.maxGrade : best
   }
 
   write(text: string): void {
-    const at = this.#board.cursor.at
-    this.#board.type(text)
+    const at = this.#controller.cursor.at
+    this.#controller.type(text)
     this.#written = at
   }
 
   digit(digit: string): void {
-    const { editor } = this.#board
+    const { editor } = this.#controller
     if (!editor) return
     if (editor.isOpen) editor.insert(digit)
     else editor.open(digit)
@@ -50,12 +50,12 @@ export class Keypad {
   }
 
   comma(): void {
-    const { cursor, editor, sheet, words } = this.#board
+    const { cursor, editor, sheet, words } = this.#controller
     if (editor?.isOpen) return editor.text.includes(',') ? undefined : editor.insert(',')
     const at = this.#atHand()
-    const place = this.#board.place(at)
+    const place = this.#controller.place(at)
     if (!place) return
-    if (isTotal(place.lane)) return this.#board.tell(this.#board.explain({ key: 'whole' }))
+    if (isTotal(place.lane)) return this.#controller.tell(this.#controller.explain({ key: 'whole' }))
     const text = spelt(sheet.value(place.lane.key, place.student.uuid), words.shown)
     cursor.go(at)
     editor?.open(withComma(text))
@@ -63,7 +63,7 @@ export class Keypad {
 
   half(): void {
     this.comma()
-    const { editor } = this.#board
+    const { editor } = this.#controller
     if (!editor?.isOpen) return
     editor.insert('5')
     this.next()
@@ -71,7 +71,7 @@ export class Keypad {
 
   /** Goes on to the next student; what is typed is written first. */
   next(): void {
-    const { cursor, editor } = this.#board
+    const { cursor, editor } = this.#controller
     const at = cursor.at
     if (editor && !editor.commit()) return
     this.#written = at
@@ -79,26 +79,26 @@ export class Keypad {
   }
 
   erase(): void {
-    if (this.#board.editor?.isOpen) this.#board.editor.erase()
-    else this.#board.empty()
+    if (this.#controller.editor?.isOpen) this.#controller.editor.erase()
+    else this.#controller.empty()
   }
 
   /** A picked block is filled as by the keyboard, else all that is empty below; how many cells that were, if it is known. */
   fill(): number | undefined {
-    const { cursor, editor } = this.#board
+    const { cursor, editor } = this.#controller
     if (editor?.commit() === false) return 0
     if (cursor.isPicking) {
-      fillDown(this.#board)
+      fillDown(this.#controller)
       return undefined
     }
-    const edits = filledDown(this.#board, cursor.at)
-    this.#board.put(edits)
+    const edits = filledDown(this.#controller, cursor.at)
+    this.#controller.put(edits)
     return edits.length
   }
 
   /** The cell that was just written, as long as the cursor is on the one after it. */
   #atHand(): Point {
-    const { at, bounds } = this.#board.cursor
+    const { at, bounds } = this.#controller.cursor
     const written = this.#written
     if (!written || written.x !== at.x) return at
     return at.y === Math.min(written.y + 1, bounds.y) ? written : at

@@ -8,7 +8,7 @@ import {
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { symbols, type Symbol } from '../../../rules/marks.ts'
-import type { Board } from '../grid/board.ts'
+import type { GridController } from '../grid/controller.ts'
 import type { Keypad } from './keypad.ts'
 
 export type Key = {
@@ -22,7 +22,7 @@ export type Key = {
   press: () => void
 }
 
-type Parts = { board: Board; keypad: Keypad; t: TFunction; onPage: () => void; onFill: () => void }
+type Parts = { controller: GridController; keypad: Keypad; t: TFunction; onPage: () => void; onFill: () => void }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
 
@@ -63,12 +63,12 @@ export function marksPage(parts: Parts, isByDigit: boolean): Key[] {
 
 /** Marks that are no number, and what is done with several cells. */
 export function signsPage(parts: Parts): Key[] {
-  const { t, board, keypad, onPage, onFill } = parts
+  const { t, controller, keypad, onPage, onFill } = parts
   const others = symbols.filter((symbol) => symbol !== 'ABSENT')
   return [
     ...others.map((one) => symbol(parts, one, undefined, t(`journal.pad.short.${one}`))),
-    action('undo', <IconArrowBackUp aria-hidden />, t('journal.pad.undo'), () => board.goBack('undo')),
-    action('redo', <IconArrowForwardUp aria-hidden />, t('journal.pad.redo'), () => board.goBack('redo')),
+    action('undo', <IconArrowBackUp aria-hidden />, t('journal.pad.undo'), () => controller.goBack('undo')),
+    action('redo', <IconArrowForwardUp aria-hidden />, t('journal.pad.redo'), () => controller.goBack('redo')),
     action('fill', <IconArrowDown aria-hidden />, t('journal.pad.fill'), onFill),
     { id: '0', shown: '0', press: () => keypad.digit('0') },
     comma(parts),

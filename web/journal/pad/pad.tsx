@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Board } from '../grid/board.ts'
+import type { GridController } from '../grid/controller.ts'
 import { press } from '../grid/keys.ts'
 import { CellLine } from './cell-line.tsx'
 import { hasKeys } from './entry.ts'
@@ -10,29 +10,29 @@ import classes from './pad.module.css'
 import { useCellAtHand } from './use-cell-at-hand.ts'
 
 /** Marks for the thumb, and above them the words about the chosen cell: nothing else lies over the marks. */
-export function Pad({ board, onClose }: { board: Board; onClose: () => void }) {
+export function Pad({ controller, onClose }: { controller: GridController; onClose: () => void }) {
   const { t } = useTranslation()
   const [hasSigns, setHasSigns] = useState(false)
   const [written, setWritten] = useState('')
-  const keypad = useMemo(() => new Keypad(board), [board])
-  const { at, told, isTyping, tell } = useCellAtHand(board, keypad)
+  const keypad = useMemo(() => new Keypad(controller), [controller])
+  const { at, told, isTyping, tell } = useCellAtHand(controller, keypad)
   // The sheet has become shorter: the chosen cell is to be in sight all the same.
-  useLayoutEffect(() => board.cursor.stay(), [board])
+  useLayoutEffect(() => controller.cursor.stay(), [controller])
   const fill = () => {
     const count = keypad.fill()
     if (count !== undefined) tell(count ? t('journal.pad.filled', { count }) : t('journal.pad.nothingToFill'))
   }
-  const parts = { board, keypad, t, onPage: () => setHasSigns(!hasSigns), onFill: fill }
+  const parts = { controller, keypad, t, onPage: () => setHasSigns(!hasSigns), onFill: fill }
   const keys = hasSigns ? signsPage(parts) : marksPage(parts, isTyping || !hasKeys(keypad.most))
   const use = ({ press }: Key, button: HTMLButtonElement) => {
-    const before = board.cursor.at
+    const before = controller.cursor.at
     keypad.press(press)
     // Whoever listens instead of looking stays on the key, and hears what was written and who is next.
-    if (!board.editor?.isOpen) button.focus(quietly)
-    const [was, now] = [board.place(before), board.place(board.cursor.at)]
+    if (!controller.editor?.isOpen) button.focus(quietly)
+    const [was, now] = [controller.place(before), controller.place(controller.cursor.at)]
     if (!was || !now || was.student === now.student) return
     const say = () => {
-      const mark = board.cursor.cell(before)?.getAttribute('aria-label') ?? ''
+      const mark = controller.cursor.cell(before)?.getAttribute('aria-label') ?? ''
       setWritten(t('journal.pad.written', { name: was.student.name, mark, next: now.student.name }))
     }
     // The cell says what it holds once it is drawn.
@@ -40,14 +40,14 @@ export function Pad({ board, onClose }: { board: Board; onClose: () => void }) {
   }
   return (
     <div className={classes.dock} data-covers-bar>
-      <CellLine {...{ board, at, told, onClose }} />
+      <CellLine {...{ controller, at, told, onClose }} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- its keys take the focus */}
       <div
         className={classes.pad}
         role="toolbar"
         aria-label={t('journal.pad.label')}
         onPointerDown={(event: PointerEvent) => event.preventDefault()}
-        onKeyDown={(event) => void ((move(event) || typeOn(board, event)) && event.preventDefault())}
+        onKeyDown={(event) => void ((move(event) || typeOn(controller, event)) && event.preventDefault())}
       >
         {keys.map((key, place) => (
           <button
@@ -83,6 +83,6 @@ function move({ key, target, currentTarget }: KeyboardEvent): boolean {
 }
 
 /** Letters of a keyboard beside the screen go on into the sheet, from whichever key was pressed last. */
-function typeOn(board: Board, event: KeyboardEvent): boolean {
-  return !['Enter', ' ', 'Tab'].includes(event.key) && press(board, event)
+function typeOn(controller: GridController, event: KeyboardEvent): boolean {
+  return !['Enter', ' ', 'Tab'].includes(event.key) && press(controller, event)
 }

@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Board } from '../grid/board.ts'
+import type { GridController } from '../grid/controller.ts'
 import type { Keypad } from './keypad.ts'
 
 /** The cell that the keypad is about, what there is to tell of it, and whether its field is open. */
-export function useCellAtHand(board: Board, keypad: Keypad) {
-  const [state, setState] = useState({ at: board.cursor.at, told: '', isTyping: board.editor?.isOpen === true })
-  const { sheet } = board
+export function useCellAtHand(controller: GridController, keypad: Keypad) {
+  const [state, setState] = useState({
+    at: controller.cursor.at,
+    told: '',
+    isTyping: controller.editor?.isOpen === true,
+  })
+  const { sheet } = controller
   const watch = useCallback((changed: () => void) => sheet.watch('', changed), [sheet])
   useSyncExternalStore(watch, () => sheet.version(''))
   useEffect(() => {
-    const show = (told: string) => setState({ at: board.cursor.at, told, isTyping: board.editor?.isOpen === true })
-    board.tellBy({
+    const show = (told: string) =>
+      setState({ at: controller.cursor.at, told, isTyping: controller.editor?.isOpen === true })
+    controller.tellBy({
       tell: show,
       moved: () => {
         keypad.moved()
         show('')
       },
     })
-  }, [board, keypad])
+  }, [controller, keypad])
   return { ...state, tell: (told: string) => setState({ ...state, told }) }
 }

@@ -2,23 +2,23 @@ import { IconChevronDown, IconX, IconZoom } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../kit/button.tsx'
-import type { Board } from '../grid/board.ts'
+import type { GridController } from '../grid/controller.ts'
 import type { Point } from '../model/block.ts'
 import { beginsLike } from '../model/names.ts'
 import classes from './find-student.module.css'
 
 /** Finds a student by the beginnings of the names: the row is lit while it is typed, Enter goes there. */
-export function FindStudent({ board }: { board: Board }) {
+export function FindStudent({ controller }: { controller: GridController }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [begun, setBegun] = useState<Point>()
   const [text, setText] = useState('')
   const [turn, setTurn] = useState(0)
-  useFindKey(board, input)
-  const found = text ? board.students.flatMap(({ name }, at) => (beginsLike(name, text) ? [at + 1] : [])) : []
+  useFindKey(controller, input)
+  const found = text ? controller.students.flatMap(({ name }, at) => (beginsLike(name, text) ? [at + 1] : [])) : []
   const show = (row: number | undefined) => {
     if (row === undefined) return
-    const { cursor } = board
+    const { cursor } = controller
     cursor.place({ y: row, x: cursor.at.x })
     const cell = cursor.cell(cursor.at)
     // A finger's keyboard covers the lower half.
@@ -26,10 +26,10 @@ export function FindStudent({ board }: { board: Board }) {
     if (cell) cursor.reveal(cell)
   }
   const type = (next: string) => {
-    setBegun((before) => before ?? board.cursor.at)
+    setBegun((before) => before ?? controller.cursor.at)
     setText(next)
     setTurn(0)
-    show(board.students.findIndex(({ name }) => beginsLike(name, next)) + 1 || undefined)
+    show(controller.students.findIndex(({ name }) => beginsLike(name, next)) + 1 || undefined)
   }
   const turnTo = (next: number) => {
     const place = (next + found.length) % found.length
@@ -39,12 +39,12 @@ export function FindStudent({ board }: { board: Board }) {
   const leave = (to: Point) => {
     setText('')
     setBegun(undefined)
-    board.cursor.go(to)
+    controller.cursor.go(to)
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape') leave(begun ?? board.cursor.at)
-    else if (event.key === 'Enter' && found[turn]) leave({ y: found[turn], x: Math.max(board.cursor.at.x, 1) })
+    if (event.key === 'Escape') leave(begun ?? controller.cursor.at)
+    else if (event.key === 'Enter' && found[turn]) leave({ y: found[turn], x: Math.max(controller.cursor.at.x, 1) })
     else if (step && found.length) turnTo(turn + step)
     else return
     event.preventDefault()
@@ -72,7 +72,11 @@ export function FindStudent({ board }: { board: Board }) {
         {text &&
           (found.length
             ? t('journal.find.found', { number: turn + 1, count: found.length })
-            : t(board.students.length < board.sheet.students.length ? 'journal.find.noneShown' : 'journal.find.none'))}
+            : t(
+                controller.students.length < controller.sheet.students.length
+                  ? 'journal.find.noneShown'
+                  : 'journal.find.none',
+              ))}
       </output>
       {found.length > 1 && (
         <IconButton size="sm" label={t('journal.find.next')} onMouseDown={stay} onClick={() => turnTo(turn + 1)}>
@@ -83,7 +87,7 @@ export function FindStudent({ board }: { board: Board }) {
         className={classes.close}
         label={t('kit.close')}
         onMouseDown={stay}
-        onClick={() => leave(begun ?? board.cursor.at)}
+        onClick={() => leave(begun ?? controller.cursor.at)}
       >
         <IconX size={18} aria-hidden />
       </IconButton>
@@ -95,16 +99,19 @@ export function FindStudent({ board }: { board: Board }) {
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** Ctrl+F on the sheet leads here; pressed here again, it is the browser's own. */
-function useFindKey(board: Board, input: { readonly current: HTMLInputElement | null }) {
+function useFindKey(controller: GridController, input: { readonly current: HTMLInputElement | null }) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const isFind = event.code === 'KeyF' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-      const isInSheet = board.cursor.cell(board.cursor.at)?.closest('section')?.contains(document.activeElement)
+      const isInSheet = controller.cursor
+        .cell(controller.cursor.at)
+        ?.closest('section')
+        ?.contains(document.activeElement)
       if (!isFind || !isInSheet || document.activeElement === input.current) return
       event.preventDefault()
       input.current?.focus()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [board, input])
+  }, [controller, input])
 }

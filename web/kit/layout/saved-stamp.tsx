@@ -5,7 +5,7 @@ import { Alert } from '../alert.tsx'
 import { savedAt } from '../dates.ts'
 import { ErrorLine } from '../error-line.tsx'
 import { useMe } from '../participant.ts'
-import { useSettled } from '../settled.ts'
+import { useDebounced } from '../debounced.ts'
 import classes from './saved-stamp.module.css'
 import { type Reason, useOutdated } from './use-outdated.ts'
 
@@ -14,7 +14,7 @@ const shortly = 700
 /** Over a page that shows what was last known: when that was, and why; read aloud without interrupting. */
 export function SavedStamp() {
   const { t } = useTranslation()
-  const outdated = useSettled(useOutdated(), shortly)
+  const outdated = useDebounced(useOutdated(), shortly)
   const [at = '0', why] = outdated.split(' ') as [string | undefined, Reason | undefined]
   const { day, time } = savedAt(Number(at))
   const when = [day, t(time.startsWith('11') ? 'schedule.atEleven' : 'schedule.at', { time })].filter(Boolean).join(' ')

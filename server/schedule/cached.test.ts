@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { test, type School } from '../testing/school.ts'
+import { holdsAfterAny, readByTheGuard, tablesCounted, tablesReadBy, unnoticed } from '../testing/versions.ts'
+import { classOf, holiday, lesson, searcher, thisWeek } from './testing.ts'
+
+const { schedule, participants } = contract
+const nextWeek = { dateFrom: '2027-03-22', dateTo: '2027-03-28' }
+const link = 'https://meet.example/7a'
+
+async function classAtWork(school: School) {
+  const { person } = school
+  const [groupId, other] = [await classOf(school, '7-А'), await classOf(school, '7-Б')]
+  const teacher = await person({ type: 'TEACHER' })
+  const guardian = await person({ type: 'GUARDIAN' })
+  const student = await person({ groupId, guardian })
+  const classmate = await person({ groupId })
+  const at = { groupId, teacher, link }
+  const uuid = await lesson(school, { ...at, date: '2027-03-16', time: '9:50-10:35' })
+  await lesson(school, { ...at, date: '2027-03-16', time: '11:00-11:55', discipline: 'Хімія' })
+  await lesson(school, { ...at, date: '2027-03-19', time: '8:00-8:45' })
+  await lesson(school, { ...at, groupId: other, date: '2027-03-16', time: '9:50-10:35' })
+  return { groupId, other, teacher, guardian, student, classmate, uuid }
+}
+
+type Fixture = School & Awaited<ReturnType<typeof classAtWork>>
+
+/** Whatever a week is made of, written as anything might write it, and the bells. */
+const changes = {
+  lesson: (fixture) => lesson(fixture, { ...fixture, date: '2027-03-17', time: '8:50-9:35' }),
+  moveLesson: ({ db, uuid }) => sql`update lessons set starts = 600, ends = 660 where uuid = ${uuid}`.execute(db),
+  teach: ({ db, uuid }) => sql`update lessons set teacher_id = null where uuid = ${uuid}`.execute(db),
+  cancel: ({ db }) => sql`delete from lessons where date = '2027-03-17'`.execute(db),
+  record: ({ db, uuid }) => sql`update lessons set recording = ${link} where uuid = ${uuid}`.execute(db),
+  write: ({ db, uuid }) =>
+    sql`update lessons set topic = 'Степені', homework = coalesce(homework, '') || '§ 1' where uuid = ${uuid}`.execute(
+      db,
+    ),
+  register: ({ db, uuid, student }) =>
+    sql`with taken as (update lessons set registered_at = now() where uuid = ${uuid} returning id)
+      insert into presences (lesson_id, profile_id, presence) select id, ${student.profileId}, 'LATE' from taken
+      on conflict (lesson_id, profile_id) do update set presence = 'ABSENT'`.execute(db),
+  unregister: ({ db }) => sql`delete from presences`.execute(db),
+  open: ({ as, student, uuid }) => as(student, schedule.open, { params: { pt: student.uuid, uuid } }),
+  fallIll: ({ db, student }) =>
+    sql`insert into absences (profile_id, date_from, date_to, reason)
+      values (${student.profileId}, '2027-03-16', '2027-03-19', 'ILLNESS')`.execute(db),
+  recover: ({ db }) => sql`delete from absences`.execute(db),
+  holiday: (fixture) => holiday(fixture, 'День міста', '2027-03-19', '2027-03-25'),
+  noHoliday: ({ db }) => sql`delete from holidays`.execute(db),
+  renameGroup: ({ db, groupId }) => sql`update groups set name = name || '1' where id = ${groupId}`.execute(db),
+  renameDiscipline: ({ db }) => sql`update disciplines set name = name || '1' where name < 'Я'`.execute(db),
+  renameTeacher: ({ db, teacher }) =>
+    sql`update profiles set last_name = last_name || 'а' where id = ${teacher.profileId}`.execute(db),
+  changeClass: ({ db, classmate, other }) =>
+    sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g
+      where g.id = ${other} and m.profile_id = ${classmate.profileId}`.execute(db),
+  shortenYear: ({ db }) => sql`update periods set date_to = '2027-03-20'`.execute(db),
+  beforeTheBell: async ({ at }) => at('2027-03-16T07:49:00Z'),
+  atTheBell: async ({ at }) => at('2027-03-16T07:50:00Z'),
+  lastMinute: async ({ at }) => at('2027-03-16T08:34:00Z'),
+  overNow: async ({ at }) => at('2027-03-16T08:35:00Z'),
+  beforeMidnight: async ({ at }) => at('2027-03-16T21:59:00Z'),
+  midnight: async ({ at }) => at('2027-03-16T22:00:00Z'),
+} satisfies Record<string, (fixture: Fixture) => Promise<unknown>>
+
+test('a week is what stands in the database at this minute, whatever was written and however time has passed [SCHED-1] [SCHED-5]', async ({
+  school,
+}) => {
+  const fixture = { ...school, ...(await classAtWork(school)) }
+  const { student, classmate, guardian, teacher } = fixture
+  const told = async (as: School['as']) => {
+    const search = searcher({ as })
+    const answers: unknown[] = []
+    for (const range of [thisWeek, nextWeek]) {
+      for (const viewer of [student, classmate, teacher]) answers.push((await search(viewer, range)).body)
+      answers.push((await search(guardian, range, student)).body)
+    }
+    return [...answers, (await as(classmate, participants.list)).body]
+  }
+
+  await holdsAfterAny(fixture, changes, told)
+}, 120_000)
+
+test('a week that was answered before is not made again, and one student’s opening leaves the others’ alone', async ({
+  school,
+}) => {
+  const { student, classmate, uuid } = await classAtWork(school)
+  const search = searcher(school)
+  const titles = async () => {
+    const weeks = [(await search(student)).body, (await search(classmate)).body]
+    return weeks.map((week) => week.schedule[0]?.courseTitle)
+  }
+  expect(await titles()).toEqual(['Алгебра', 'Алгебра'])
+
+  await unnoticed(school, sql`update lessons set title = 'Степені' where uuid = ${uuid}`)
+  expect(await titles()).toEqual(['Алгебра', 'Алгебра'])
+  await school.as(student, schedule.open, { params: { pt: student.uuid, uuid } })
+  expect(await titles()).toEqual(['Степені', 'Алгебра'])
+  school.at('2027-03-16T08:35:00Z')
+  expect(await titles()).toEqual(['Степені', 'Степені'])
+})
+
+test('every table that a remembered answer is made of counts its versions', async ({ school }) => {
+  const { as } = school
+  const { student, teacher, guardian } = await classAtWork(school)
+  const readBy = (ask: () => Promise<unknown>) => tablesReadBy(school, ask)
+  const search = searcher(school)
+
+  const ofWeeks = [
+    ...(await readBy(() => search(student))),
+    ...(await readBy(() => search(teacher))),
+    ...(await readBy(() => search(guardian, nextWeek, student))),
+  ]
+  const ofParticipants = await readBy(() => as(guardian, participants.list))
+
+  expect([...(await tablesCounted(school, 'week')), ...readByTheGuard]).toEqual(expect.arrayContaining(ofWeeks))
+  expect(ofWeeks).toEqual(expect.arrayContaining(['lessons', 'openings', 'absences', 'holidays']))
+  expect([...(await tablesCounted(school, 'people')), ...readByTheGuard]).toEqual(
+    expect.arrayContaining(ofParticipants),
+  )
+})

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { StudentCard } from '../../../contract/student-card.ts'
+import type { AbsenceReason } from '../../../contract/schedule.ts'
+import { shortDate } from '../../kit/dates.ts'
+import { Tag } from '../../kit/tag.tsx'
+import classes from './dialogs.module.css'
+
+const tones = { PRESENT: 'leaf', ABSENT: 'rose', LATE: 'late' } as const
+
+/** The discipline's lessons that a register speaks of, or that a guardian excused. */
+export function Attendance({ days }: { days: StudentCard['attendance'] }) {
+  const { t } = useTranslation()
+  const told = days.flatMap(({ date, presence, absence }) =>
+    presence !== 'ELSEWHERE' && (presence ?? absence) ? [{ date, presence, absence }] : [],
+  )
+  if (!told.length) return null
+  const count = (wanted: string) => told.filter(({ presence }) => presence === wanted).length
+  return (
+    <>
+      <h3 className={classes.heading}>
+        {t('journal.card.attendance', { present: count('PRESENT') + count('LATE'), of: told.length })}
+      </h3>
+      <ul className={classes.works}>
+        {told
+          .filter(({ presence }) => presence !== 'PRESENT')
+          .map(({ date, presence, absence }, place) => (
+            <li key={`${date}.${String(place)}`}>
+              <small>{shortDate(date).slice(0, 5)}</small>
+              <span>{absence && t(`journal.absence.${absence as AbsenceReason}`)}</span>
+              {presence && <Tag tone={tones[presence]}>{t(`journal.presence.${presence}`)}</Tag>}
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

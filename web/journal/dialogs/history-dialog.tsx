@@ -1,0 +1,71 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { journal, type Change } from '../../../contract/journal.ts'
+import { shortMoment } from '../../kit/dates.ts'
+import { Modal, ModalBody } from '../../kit/modal.tsx'
+import { reading } from '../../kit/reading.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import type { Place } from '../grid/asked.ts'
+import type { GridController } from '../grid/controller.ts'
+import { isTotal } from '../model/lanes.ts'
+import classes from './dialogs.module.css'
+
+type HistoryDialogProps = Place & { controller: GridController; onClose: () => void }
+
+/** Who changed a mark, as whom, when, from what to what. */
+export function HistoryDialog({ controller, lane, student, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation()
+  const params = { ...controller.sheet.pair, uuid: student.uuid }
+  const changes = useQuery<{ changes: Change[]; acknowledged?: string | null | undefined }>({
+    ...(isTotal(lane)
+      ? reading(journal.officialChanges, { params, query: { span: lane.span } })
+      : reading(journal.cellChanges, { params: { ...params, work: lane.work.id } })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Modal title={t('journal.menu.history')} onClose={onClose}>
+      <ModalBody>
+        <p className={classes.of}>
+          {student.name} · {isTotal(lane) ? t(`marks.span.${lane.span}`) : lane.work.title}
+        </p>
+        {changes.data ? (
+          <>
+            {changes.data.acknowledged && (
+              <p className={classes.acknowledged}>
+                <IconCircleCheckFilled size={18} aria-hidden />
+                {t('journal.history.acknowledged', { at: shortMoment(changes.data.acknowledged) })}
+              </p>
+            )}
+            <Changes changes={changes.data.changes} controller={controller} />
+          </>
+        ) : (
+          <Waiting for={changes} what="history" form="column" />
+        )}
+      </ModalBody>
+    </Modal>
+  )
+}
+
+function Changes({ changes, controller: { words } }: { changes: Change[]; controller: GridController }) {
+  const { t } = useTranslation()
+  if (!changes.length) return <p>{t('journal.history.none')}</p>
+  const said = (mark: Change['before'], submitted = false) =>
+    mark === null ? (submitted ? t('journal.handedIn') : '–') : words.mark(mark)
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ at, by, as, before, after, submitted }) => (
+        <li key={`${at}.${String(before)}.${String(after)}`}>
+          <b>
+            {said(before)} → {said(after, submitted)}
+          </b>
+          <span>
+            {as && as !== by ? t('journal.history.as', { by, as }) : (by ?? t('journal.history.system'))}
+            <small>{shortMoment(at)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '../../../contract/calendar.ts'
+import { journal } from '../../../contract/journal.ts'
+import { useFormValue } from '../../kit/form-values.ts'
+import { notify } from '../../kit/notices.tsx'
+import { reading } from '../../kit/reading.ts'
+import { Checkbox } from '../../kit/toggles.tsx'
+import type { Pair } from '../queue/entries.ts'
+import classes from './dialogs.module.css'
+
+function useGroups({ pt, discipline }: Pair): Group[] {
+  return useQuery(reading(journal.groups, { params: { pt, discipline } })).data?.groups ?? []
+}
+
+/** Says where else a work was made, which is out of sight. */
+export function useParallelNotice(pair: Pair): (groups: number[]) => void {
+  const { t } = useTranslation()
+  const all = useGroups(pair)
+  return (made) => {
+    const names = all.filter(({ id }) => made.includes(id)).map(({ name }) => name)
+    if (names.length) notify(t('journal.work.alsoMade', { groups: names.join(', ') }))
+  }
+}
+
+/** The other classes of the discipline that the teacher teaches: they may get the same work. */
+export function ParallelField({ pair }: { pair: Pair }) {
+  const { t } = useTranslation()
+  const others = useGroups(pair).filter(({ id }) => id !== pair.group)
+  const [chosen, setChosen] = useState<number[]>([])
+  useFormValue('groups', chosen)
+  if (!others.length) return null
+  const choose = ({ id }: Group, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
+  return (
+    <fieldset className={classes.parallel}>
+      <legend>{t('journal.work.parallel')}</legend>
+      {others.map((other) => (
+        <Checkbox key={other.id} name={`group${other.id}`} onChange={(isChosen) => choose(other, isChosen)}>
+          {other.name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

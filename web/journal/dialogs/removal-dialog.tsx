@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { JournalWork } from '../../../contract/coursework.ts'
+import { journal } from '../../../contract/journal.ts'
+import { call, messageOf } from '../../kit/api.ts'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import type { GridController } from '../grid/controller.ts'
+import { useSending } from '../../kit/use-sending.ts'
+
+type RemovalDialogProps = { controller: GridController; work: JournalWork; onClose: () => void }
+
+export function RemovalDialog({ controller: { sheet }, work, onClose }: RemovalDialogProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const marks = sheet.students.filter(({ uuid }) => sheet.shown(work.id, uuid).mark !== null).length
+  const removing = useSending({
+    mutationFn: () => call(journal.removeWork, { params: { ...sheet.pair, work: work.id } }),
+    onSuccess: async () => {
+      sheet.outbox.drop(sheet.outbox.ofPair(sheet.pair).filter(({ lane }) => lane === `w${work.id}`))
+      await client.invalidateQueries({ queryKey: [journal.marks.path] })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => removing.mutate()}
+      busy={removing.isPending}
+      error={removing.error && messageOf(removing.error)}
+    >
+      {t('journal.work.removal', { title: work.title })}{' '}
+      {marks ? t('journal.work.removalMarks', { count: marks }) : t('journal.work.removalNoMarks')}
+    </ConfirmDialog>
+  )
+}

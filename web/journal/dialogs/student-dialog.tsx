@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { journal } from '../../../contract/journal.ts'
+import type { Result } from '../../../contract/marks.ts'
+import { cellState, spans } from '../../../rules/marks.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { dayMonth } from '../../kit/dates.ts'
+import { MarkSign } from '../../kit/marks/mark-sign.tsx'
+import { TypeCode } from '../../kit/marks/type-code.tsx'
+import { Modal, ModalBody } from '../../kit/modal.tsx'
+import { reading } from '../../kit/reading.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import type { GridController } from '../grid/controller.ts'
+import { resultsOf } from '../model/reason-row.ts'
+import type { Student } from '../model/saved.ts'
+import { Attendance } from './attendance.tsx'
+import classes from './dialogs.module.css'
+
+type StudentDialogProps = { controller: GridController; student: Student; onClose: () => void }
+
+/** What a teacher looks up of one student: totals, what is missing, the marks, who was there. */
+export function StudentDialog({ controller: { sheet, words }, student, onClose }: StudentDialogProps) {
+  const { t } = useTranslation()
+  const card = useQuery(reading(journal.student, { params: { ...sheet.pair, uuid: student.uuid } }))
+  const results = [4, 3, 2, 1].flatMap((quarter) => resultsOf(sheet, student, quarter).toReversed())
+  const missing = results.filter((result) => cellState(result, sheet.today) === 'MISSING')
+  const given = results.filter(({ mark }) => mark !== null)
+  return (
+    <Modal title={student.name} onClose={onClose}>
+      <ModalBody>
+        {card.data && (
+          <div className={classes.card}>
+            <Avatar of={card.data.student} size={44} />
+            <small>{t('layout.class', { name: card.data.student.groupName })}</small>
+          </div>
+        )}
+        <dl className={classes.totals}>
+          {spans.map((span) => {
+            const { total, official } = sheet.total(span, student.uuid)
+            const mark = official ?? total
+            return (
+              <div key={span}>
+                <dt>{t(`marks.head.${span}`)}</dt>
+                <dd>{mark === null ? '—' : words.mark(mark)}</dd>
+              </div>
+            )
+          })}
+        </dl>
+        <Works title={t('journal.card.missing', { count: missing.length })} works={missing} today={sheet.today} />
+        {card.data ? (
+          <Attendance days={card.data.student.attendance} />
+        ) : (
+          <Waiting for={card} what="student" form="column" />
+        )}
+        <Works title={t('journal.card.marks', { count: given.length })} works={given} today={sheet.today} />
+      </ModalBody>
+    </Modal>
+  )
+}
+
+function Works({ title, works, today }: { title: string; works: Result[]; today: string }) {
+  if (!works.length) return null
+  return (
+    <>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.works}>
+        {works.map((result) => (
+          <li key={result.id}>
+            <small>{dayMonth(result.date)}</small>
+            <span>
+              {result.name} <TypeCode type={result.type} />
+            </span>
+            <MarkSign mark={result.mark} state={cellState(result, today)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

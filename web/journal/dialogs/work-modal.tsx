@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JournalWork } from '../../../contract/coursework.ts'
+import { journal } from '../../../contract/journal.ts'
+import { workTypes } from '../../../rules/marks.ts'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { GuardedModal } from '../../kit/guarded-modal.tsx'
+import { ModalBody, ModalFooter } from '../../kit/modal.tsx'
+import { SelectField } from '../../kit/select.tsx'
+import { Form, useSaving, type Values } from '../../kit/server-form.tsx'
+import { DateField } from '../../kit/days/date-field.tsx'
+import { useFreeDays } from '../../kit/days/free-days.ts'
+import { TextField } from '../../kit/text-field.tsx'
+import type { GridController } from '../grid/controller.ts'
+import { tellAbsences } from '../absence-notice.ts'
+import { workKey, type View } from '../model/lanes.ts'
+import classes from './dialogs.module.css'
+import { MarksAboveDialog, type MarksAboveChoice } from './marks-above-dialog.tsx'
+import { useProposal } from './use-proposal.ts'
+import { ParallelField, useParallelNotice } from './parallel-field.tsx'
+
+type WorkModalProps = {
+  controller: GridController
+  /** Absent: a new one. */
+  work: JournalWork | undefined
+  view: View
+  onView: (view: View) => void
+  onClose: () => void
+}
+
+/** A work and what it counts; the marks of a new one can be typed at once. */
+export function WorkModal({ controller, work, view, onView, onClose }: WorkModalProps) {
+  const { t } = useTranslation()
+  const { pair, today, quarters, works } = controller.sheet
+  const { last, type, setType, title, setTitle, onTitleFocus } = useProposal(works, work)
+  const tellOthers = useParallelNotice(pair)
+  const isFree = useFreeDays()
+  const plan = { body: bodyOf, refresh: [journal.marks] }
+  const creating = useSaving(journal.createWork, {
+    ...plan,
+    params: pair,
+    onSaved: ({ work: { id, date } }, { groups }) => {
+      tellOthers(groups as number[])
+      const quarter = quarters.findLast(({ dateFrom }) => dateFrom <= date)?.number ?? 1
+      controller.want(workKey(id))
+      if (view !== 'year') onView(String(quarter) as View)
+      onClose()
+    },
+  })
+  const updating = useSaving(journal.updateWork, {
+    ...plan,
+    params: { ...pair, work: work?.id ?? 0 },
+    seen: work,
+    onSaved: tellAbsences(onClose),
+  })
+  const { errors, alert, saving, submit, forget } = work ? updating : creating
+  const [sent, setSent] = useState<Values>({})
+  const save = (values: Values, choice: MarksAboveChoice | null = null) => {
+    setSent(values)
+    submit({ ...values, marksAbove: choice })
+  }
+  return (
+    <GuardedModal title={t(work ? 'journal.work.edit' : 'journal.work.new')} onClose={onClose}>
+      <Form errors={errors} onSubmit={(values) => save(values)}>
+        <ModalBody className={classes.fields}>
+          {alert && (
+            <div className={classes.wide}>
+              <Alert tone="err">{alert}</Alert>
+            </div>
+          )}
+          <TextField
+            name="title"
+            label={t('journal.work.title')}
+            className={classes.wide}
+            required
+            maxLength={200}
+            onFocus={onTitleFocus}
+            value={title}
+            onValueChange={setTitle}
+          />
+          <SelectField
+            name="type"
+            label={t('journal.work.type')}
+            options={workTypes.map((type) => ({ value: type, label: t(`marks.type.${type}`) }))}
+            value={type}
+            onChange={setType}
+          />
+          <TextField
+            name="link"
+            label={t('journal.work.link')}
+            hint={t('journal.work.linkHint')}
+            maxLength={500}
+            defaultValue={work?.link ?? ''}
+          />
+          <DateField
+            name="date"
+            label={t('journal.work.date')}
+            required
+            defaultValue={work?.date ?? today}
+            isFree={isFree}
+          />
+          <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due} isFree={isFree} />
+          <TextField
+            name="maxGrade"
+            label={t('journal.work.maxGrade')}
+            inputMode="decimal"
+            required
+            defaultValue={String(work?.maxGrade ?? last.maxGrade).replace('.', ',')}
+          />
+          <TextField
+            name="coefficient"
+            label={t('journal.work.coefficient')}
+            hint={t('journal.work.coefficientHint')}
+            inputMode="numeric"
+            required
+            defaultValue={String(work?.coefficient ?? last.coefficient)}
+          />
+          {!work && <ParallelField pair={pair} />}
+        </ModalBody>
+        <ModalFooter>
+          <Button look="sub" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" busy={saving}>
+            {t(work ? 'kit.save' : 'journal.work.create')}
+          </Button>
+        </ModalFooter>
+      </Form>
+      <MarksAboveDialog
+        error={errors['marksAbove']}
+        busy={saving}
+        onClose={forget}
+        onChosen={(choice) => save(sent, choice)}
+      />
+    </GuardedModal>
+  )
+}
+
+function bodyOf({ due, maxGrade, coefficient, ...rest }: Values): Values {
+  return { ...rest, due: due === '' ? null : due, maxGrade: numberOf(maxGrade), coefficient: numberOf(coefficient) }
+}
+
+const numberOf = (value: unknown) => Number(String(value).replace(',', '.'))
