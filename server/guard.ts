@@ -63,10 +63,10 @@ const personAs = (
 const acting = (what: string) => `case when s.acting_as_id is not null then ${what} end`
 
 /**
- * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. Who somebody is
- * cached as counts only as long as the database says in that statement that nothing of it has changed since. How
- * versions stand is a sum of their hashes: one of the versions themselves is the same again where somebody leaves a class
- * whose own have come to as much as the leaving adds.
+ * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. A cached principal
+ * counts only as long as the database says in that statement that nothing of it has changed since. The cache version is a
+ * sum of hashes: one of the versions themselves is the same again where somebody leaves a class whose own have come to as
+ * much as the leaving adds.
  */
 const statement = `
   select asked.place, now_is.seen, s.seen_at < now() - interval '1 hour' as stale,
