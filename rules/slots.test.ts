@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './kyiv.ts'
-import { columnsOf, defaultSlots, gridOf, slotName, slotsOf } from './slots.ts'
+import { slotColumns, defaultSlots, gridOf, slotName, slotsOf } from './slots.ts'
 
 const monday = '2027-03-15'
 const lesson = (date: string, from: string | null, to: string | null, courseTitle = 'Алгебра') => ({
@@ -27,8 +27,8 @@ test('a week without lessons shows the default slots, Monday to Friday [SCHED-2]
 })
 
 test('a day of the weekend has a column only when lessons stand there [SCHED-2]', () => {
-  expect(columnsOf([lesson('2027-03-20', '08:00', '08:45')], monday)).toHaveLength(6)
-  expect(columnsOf([lesson('2027-03-27', '08:00', '08:45')], monday)).toHaveLength(5)
+  expect(slotColumns([lesson('2027-03-20', '08:00', '08:45')], monday)).toHaveLength(6)
+  expect(slotColumns([lesson('2027-03-27', '08:00', '08:45')], monday)).toHaveLength(5)
 })
 
 test('additional courses share the last row under a dash [SCHED-2] [SCHED-6]', () => {

@@ -45,7 +45,7 @@ export function slotsOf<L extends Timed>(lessons: readonly L[]): (Slot & { lesso
 }
 
 /** Monday to Friday, and a day of the weekend only when lessons stand there. */
-export function columnsOf(lessons: readonly Timed[], day: string): string[] {
+export function slotColumns(lessons: readonly Timed[], day: string): string[] {
   const monday = mondayOf(day)
   return daysOf({ dateFrom: monday, dateTo: addDays(monday, 6) }).filter(
     (one, place) => place < 5 || lessons.some((lesson) => lesson.date === one),
@@ -57,7 +57,7 @@ export function gridOf<L extends Timed>(
   lessons: readonly L[],
   day: string,
 ): { days: string[]; slots: SlotOfWeek<L>[] } {
-  const days = columnsOf(lessons, day)
+  const days = slotColumns(lessons, day)
   const filled = slotsOf(lessons.filter((lesson) => days.includes(lesson.date)))
   const empty = defaultSlots.filter((slot) => !filled.some((other) => cross(slot, other)))
   const slots = [...filled, ...empty.map(({ from, to }) => ({ from, to, lessons: [] as L[] }))].toSorted(bySlot)

@@ -28,14 +28,14 @@ export type Principal = {
 export type Visit = { me: Principal; cacheVersion: string | null }
 
 /** `on` names those versions, of everybody, of the participant `pt`, and of the class `group` and who sits in it. */
-export type Asked = {
+export type SessionQuery = {
   token: string
   pt?: string | undefined
   group?: string | undefined
   on?: readonly string[] | undefined
 }
 
-export type Authenticate = (asked: Asked) => Promise<Visit | undefined>
+export type Authenticate = (asked: SessionQuery) => Promise<Visit | undefined>
 
 type Found = Omit<Principal, 'participants' | 'session'> & { mine: [number, string, Role, boolean][] }
 type Row = { place: number; seen: string; found: Found | null; stale: boolean; cacheVersion: string | null }
@@ -96,7 +96,7 @@ export function guardOf(db: Db): Authenticate {
   const plain = db.withoutPlugins()
   const cache = lruCache<{ seen: string; me: Principal }>(mostCached)
 
-  const ask = batched(async (all: (Asked & { hash: string })[]) => {
+  const ask = batched(async (all: (SessionQuery & { hash: string })[]) => {
     const known = all.map(({ hash }) => cache.get(hash))
     const asked = all.map(({ hash, pt, group, on }, place) => ({
       place,

@@ -4,7 +4,7 @@ import { reserveIds, unnest } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import type { CourseOf } from './courses.ts'
 import { recomputeDiaries, lockDiaries } from './diaries.ts'
-import { columnsOf } from './stored-mark.ts'
+import { markColumns } from './stored-mark.ts'
 import type { NewWork } from './works.ts'
 
 /** Courses of the portal's own, those that are there left as they are; the ids in the order given. */
@@ -72,8 +72,8 @@ export async function addResults(db: Db, results: NewResult[]): Promise<void> {
     workId: ['bigint', (one) => one.workId],
     profileId: ['bigint', (one) => one.profileId],
     status: ['text', (one) => one.status],
-    kind: ['text', ({ mark }) => columnsOf(mark).kind],
-    grade: ['numeric', ({ mark }) => columnsOf(mark).grade],
+    kind: ['text', ({ mark }) => markColumns(mark).kind],
+    grade: ['numeric', ({ mark }) => markColumns(mark).grade],
     done: ['date', (one) => one.done],
     marked: ['date', (one) => one.marked],
   })
@@ -92,8 +92,8 @@ export async function addOfficialMarks(db: Db, marks: NewOfficial[]): Promise<vo
     periodId: ['bigint', (one) => one.periodId],
     disciplineId: ['bigint', (one) => one.disciplineId],
     span: ['text', (one) => one.span],
-    kind: ['text', ({ mark }) => columnsOf(mark).kind],
-    grade: ['numeric', ({ mark }) => columnsOf(mark).grade],
+    kind: ['text', ({ mark }) => markColumns(mark).kind],
+    grade: ['numeric', ({ mark }) => markColumns(mark).grade],
   })
   await sql`insert into official_marks (profile_id, period_id, discipline_id, span, kind, grade) select * from ${rows}
     on conflict do nothing`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Mark, WorkStatus } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
 import { recomputeDiaries, lockDiaries } from './diaries.ts'
-import { columnsOf } from './stored-mark.ts'
+import { markColumns } from './stored-mark.ts'
 import type { MarkKind } from './tables.ts'
 import type { WorkOf } from './works.ts'
 
@@ -54,7 +54,7 @@ export async function storeMarks(
 ): Promise<Saved[]> {
   const cells = given.map(({ profileId, mark, status, done, expected }) => ({
     profileId,
-    ...columnsOf(mark),
+    ...markColumns(mark),
     status: status ?? statusWith(mark),
     done: done ?? null,
     expected: expected ?? null,

@@ -3,7 +3,7 @@ import type { Mark, Span } from '../../rules/marks.ts'
 import type { Db } from '../kit/db.ts'
 import { recomputeDiaries, lockDiaries, type KeptTotals } from './diaries.ts'
 import type { Year } from './diary-inputs.ts'
-import { columnsOf } from './stored-mark.ts'
+import { markColumns } from './stored-mark.ts'
 
 /** `mark` null takes it back; `expected`: the revision that the writer has seen, absent: whatever stands there gives way. */
 export type GivenOfficial = { profileId: number; mark: Mark | null; expected?: number }
@@ -19,7 +19,7 @@ export async function setOfficialMarks(
 ): Promise<{ set: Set[]; totals: Map<number, KeptTotals> }> {
   const students = given.map(({ profileId }) => profileId)
   await lockDiaries(db, students)
-  const columns = given.map(({ mark }) => columnsOf(mark))
+  const columns = given.map(({ mark }) => markColumns(mark))
   const { rows } = await sql<Set>`
     with given as (
       select g.*, was.kind as before, coalesce(was.revision, 0) as seen

@@ -2,7 +2,7 @@ import type { Mark } from '../../rules/marks.ts'
 import type { MarkKind } from './tables.ts'
 
 /** A mark in its two columns. */
-export function columnsOf(mark: Mark | null): { kind: MarkKind | null; grade: number | null } {
+export function markColumns(mark: Mark | null): { kind: MarkKind | null; grade: number | null } {
   return typeof mark === 'number' ? { kind: 'NUMBER', grade: mark } : { kind: mark, grade: null }
 }
 

@@ -1,5 +1,6 @@
 import type { PostInput } from '../../contract/news.ts'
-import { kyiv, type Clock } from '../kit/clock.ts'
+import { kyiv } from '../../rules/kyiv.ts'
+import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { createPost } from '../news/posts.ts'
 import { news, type Story } from './stories.ts'
@@ -12,12 +13,12 @@ export async function announce(
   { periodId, dateFrom }: Year,
   { since, until }: { since: string; until: string },
 ): Promise<void> {
-  const monday = mondayOf(Temporal.PlainDate.from(dateFrom))
+  const monday = weekStart(Temporal.PlainDate.from(dateFrom))
   const groups = await db.selectFrom('groups').select(['id', 'name']).where('periodId', '=', periodId).execute()
   for (const story of news) {
     const at = dayOf(monday, story).toPlainDateTime(story.time).toString({ smallestUnit: 'minute' })
     if (at <= since || at > until) continue
-    await createPost(db, told(story, monday, groups), standing(at))
+    await createPost(db, told(story, monday, groups), clockAt(at))
   }
 }
 
@@ -38,11 +39,11 @@ function dayOf(monday: Temporal.PlainDate, { week, weekday }: Pick<Story, 'week'
   return monday.add({ weeks: week, days: weekday - 1 })
 }
 
-function mondayOf(day: Temporal.PlainDate) {
+function weekStart(day: Temporal.PlainDate) {
   return day.subtract({ days: day.dayOfWeek - 1 })
 }
 
-function standing(at: string): Clock {
+function clockAt(at: string): Clock {
   const moment = Temporal.PlainDateTime.from(at).toZonedDateTime(kyiv)
   return { school: () => moment, real: () => moment.toInstant() }
 }

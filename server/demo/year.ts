@@ -11,9 +11,9 @@ const weeks = 41
 export function yearAround(today: Temporal.PlainDate): Year {
   const autumn = today.with({ month: 9, day: 1 })
   const start = Temporal.PlainDate.compare(today, autumn) >= 0 ? autumn : autumn.subtract({ years: 1 })
-  const monday = mondayOf(start)
+  const monday = weekStart(start)
   const end = monday.add({ days: weeks * 7 - 3 })
-  if (Temporal.PlainDate.compare(today, end) > 0) return laid(mondayOf(today).subtract({ weeks: 20 }), undefined)
+  if (Temporal.PlainDate.compare(today, end) > 0) return laid(weekStart(today).subtract({ weeks: 20 }), undefined)
   return laid(monday, start)
 }
 
@@ -42,7 +42,7 @@ function laid(monday: Temporal.PlainDate, start: Temporal.PlainDate | undefined)
   }
 }
 
-function mondayOf(day: Temporal.PlainDate) {
+function weekStart(day: Temporal.PlainDate) {
   return day.subtract({ days: day.dayOfWeek - 1 })
 }
 
@@ -68,7 +68,7 @@ const header = 'date,from,to,group,discipline,title,teacher,type,kind,link'
 export function timetableFile(year: Year, teachers: string[], today: Temporal.PlainDate): string {
   const weekly = weeklyTimetable()
   const lines = [header]
-  const thisWeek = mondayOf(today)
+  const thisWeek = weekStart(today)
   const closed = year.holidays.filter((holiday) => !holiday.moveToDateFrom)
   for (let week = 0; week < weeks; week += 1) {
     const monday = year.monday.add({ weeks: week })

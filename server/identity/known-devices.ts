@@ -6,7 +6,7 @@ import { hashOf } from '../kit/secrets.ts'
 import { batched } from '../kit/batched.ts'
 import { browserOf, systemOf } from './rules.ts'
 
-type Asked = { address: string; devices: string[] }
+type DeviceQuery = { address: string; devices: string[] }
 
 const statement = `
   select asked.place, k.id from unnest($1::int[], $2::text[], $3::bytea[]) as asked (place, address, hash)
@@ -14,9 +14,9 @@ const statement = `
   join users u on u.id = k.user_id and u.email_key = lower(asked.address collate "und-x-icu") collate "default"`
 
 /** Tells as which device the account of an address knows a browser that has these ids; undefined: as none. */
-export function knownDevices(db: Db): (asked: Asked) => Promise<number | undefined> {
+export function knownDevices(db: Db): (asked: DeviceQuery) => Promise<number | undefined> {
   const plain = db.withoutPlugins()
-  return batched(async (all: Asked[]) => {
+  return batched(async (all: DeviceQuery[]) => {
     const each = all.flatMap(({ address, devices }, place) => devices.map((id) => ({ place, address, id })))
     const asked = [each.map(({ place }) => place), each.map(({ address }) => address), each.map(({ id }) => hashOf(id))]
     const { rows } = await plain.executeQuery<{ place: number; id: number }>(CompiledQuery.raw(statement, asked))

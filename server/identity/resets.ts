@@ -32,7 +32,7 @@ export async function resetLink(
   return link.href
 }
 
-type Asked = {
+type ResetRequest = {
   user: { id: number; email: string }
   language: Languages
   /** How long the mail is worth sending. */
@@ -40,7 +40,7 @@ type Asked = {
 }
 
 /** Leaves the mail in the outbox, and ends the link before it. Answers its number; undefined where no link can be made. */
-export async function queueReset(db: Db, { user, language, minutes }: Asked): Promise<number | undefined> {
+export async function queueReset(db: Db, { user, language, minutes }: ResetRequest): Promise<number | undefined> {
   await db.deleteFrom('passwordResets').where('userId', '=', user.id).execute()
   const { rows } = await sql`select from users u where u.id = ${user.id} and ${hasOwner}`.execute(db)
   if (!rows.length) return undefined

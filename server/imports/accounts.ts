@@ -2,14 +2,14 @@ import type { NewAccount } from '../identity/bulk.ts'
 import { eachInTurn, reserveIds } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { nameOf } from '../people/rules.ts'
-import { knownAccounts, type Known } from './known.ts'
+import { knownAccounts, type StoredPerson } from './known.ts'
 import type { Person } from './people.ts'
 
 /**
  * Which accounts the lines belong to: equal addresses share one, a student without an address has one alone. Who gains
  * an address moves to its account, or takes their own along where nobody has it.
  */
-export async function accountsFor(db: Db, people: Person[], gaining: [Person, Known][]) {
+export async function accountsFor(db: Db, people: Person[], gaining: [Person, StoredPerson][]) {
   const addresses = [...people, ...gaining.map(([person]) => person)].flatMap(({ email }) => email?.toLowerCase() ?? [])
   const byAddress = await knownAccounts(db, new Set(addresses))
   const of = new Map<Person, number>()

@@ -8,7 +8,7 @@ import { plain, vocabulary } from './words.ts'
 const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))$/
 
 /** `2026-09-01` or `01.09.2026`, as `YYYY-MM-DD`. */
-export function dayOf(text: string): string | Wrong {
+export function readDay(text: string): string | Wrong {
   const parts = written.exec(text)
   if (!parts) return new Wrong(['imports.dateForm', { value: text }])
   const [year, month, day] = (parts[1] ? [parts[1], parts[2], parts[3]] : [parts[6], parts[5], parts[4]]).map(Number)
@@ -53,7 +53,7 @@ const weekdays = vocabulary([
 ])
 
 /** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(text: string): number | Wrong {
+export function readWeekday(text: string): number | Wrong {
   return weekdays.get(plain(text).replace(/\.$/, '')) ?? new Wrong(['imports.weekdayUnknown', { value: text }])
 }
 

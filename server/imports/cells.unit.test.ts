@@ -4,7 +4,7 @@ import { languages } from '../../contract/kit.ts'
 import { courseKinds, courseTypes } from '../../contract/schedule.ts'
 import {
   courseTypeOf,
-  dayOf,
+  readDay,
   dotted,
   flagOf,
   kindOf,
@@ -12,7 +12,7 @@ import {
   minuteOf,
   parityOf,
   timeText,
-  weekdayOf,
+  readWeekday,
 } from './cells.ts'
 import { translator } from '../kit/translate.ts'
 import { Wrong } from './faults.ts'
@@ -41,12 +41,12 @@ test('a date is read in both forms, and only if it exists [IMP-2]', () => {
       const iso = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
         '-',
       )
-      const read = [dayOf(iso), dayOf(dotted(iso))]
+      const read = [readDay(iso), readDay(dotted(iso))]
       return isDay(year, month, day) ? read.every((one) => one === iso) : read.every(isWrong)
     }),
   )
-  expect(['1.9.2026', '2026-9-1'].map(dayOf)).toEqual(['2026-09-01', '2026-09-01'])
-  expect(['', '01.09.26', '2026/09/01', '01-09-2026', '45901'].every((text) => isWrong(dayOf(text)))).toBe(true)
+  expect(['1.9.2026', '2026-9-1'].map(readDay)).toEqual(['2026-09-01', '2026-09-01'])
+  expect(['', '01.09.26', '2026/09/01', '01-09-2026', '45901'].every((text) => isWrong(readDay(text)))).toBe(true)
 })
 
 test('times are minutes of the day and back [IMP-2]', () => {
@@ -58,8 +58,8 @@ test('times are minutes of the day and back [IMP-2]', () => {
 })
 
 test('weekdays, weeks, roles and yes or no are read in both languages and any case [IMP-2]', () => {
-  expect(['1', 'MONDAY', 'mon', 'Понеділок', 'Пн', 'пн.'].map(weekdayOf)).toEqual([1, 1, 1, 1, 1, 1])
-  expect(["П'ятниця", 'П’ятниця', 'Пʼятниця', 'Пятниця', 'Пт'].map(weekdayOf)).toEqual([5, 5, 5, 5, 5])
+  expect(['1', 'MONDAY', 'mon', 'Понеділок', 'Пн', 'пн.'].map(readWeekday)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(["П'ятниця", 'П’ятниця', 'Пʼятниця', 'Пятниця', 'Пт'].map(readWeekday)).toEqual([5, 5, 5, 5, 5])
   expect(['odd', 'Чисельник', 'even', 'знаменник'].map(parityOf)).toEqual(['odd', 'odd', 'even', 'even'])
   expect(['вчитель', 'Учитель', 'учениця', 'УЧЕНЬ', 'батьки', 'Опікун', 'teacher'].map(typeOf)).toEqual([
     'TEACHER',
@@ -71,7 +71,7 @@ test('weekdays, weeks, roles and yes or no are read in both languages and any ca
     'TEACHER',
   ])
   expect(['1', 'true', 'Так', '0', 'FALSE', 'ні'].map(flagOf)).toEqual([true, true, true, false, false, false])
-  expect([weekdayOf('8'), parityOf('3'), typeOf('директор'), flagOf('може')].every(isWrong)).toBe(true)
+  expect([readWeekday('8'), parityOf('3'), typeOf('директор'), flagOf('може')].every(isWrong)).toBe(true)
 })
 
 test('types and kinds are read by code and by label [IMP-2]', () => {

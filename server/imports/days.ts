@@ -5,8 +5,8 @@ const day = 24 * 60 * 60 * 1_000
 const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / day
 const dateOf = (number: number) => new Date(number * day).toISOString().slice(0, 10)
 /** 1 January 1970 was a Thursday. */
-const weekdayOf = (number: number) => ((((number + 3) % 7) + 7) % 7) + 1
-const mondayOf = (number: number) => number - weekdayOf(number) + 1
+const weekdayOfNumber = (number: number) => ((((number + 3) % 7) + 7) % 7) + 1
+const mondayOfNumber = (number: number) => number - weekdayOfNumber(number) + 1
 
 /** The days of an import, told by their place in its range. */
 export type Days = {
@@ -21,11 +21,11 @@ export type Days = {
 /** Weeks are counted from the Monday-based one that holds the study year's first day; that one is odd. */
 export function daysOf(dateFrom: string, dateTo: string, yearFrom: string): Days {
   const first = numberOf(dateFrom)
-  const firstMonday = mondayOf(numberOf(yearFrom))
+  const firstMonday = mondayOfNumber(numberOf(yearFrom))
   const dates = Array.from({ length: numberOf(dateTo) - first + 1 }, (_, place) => dateOf(first + place))
   const places = new Map(dates.map((date, place) => [date, place]))
-  const weekdayAt = (place: number) => weekdayOf(first + place)
-  const parityAt = (place: number) => (((mondayOf(first + place) - firstMonday) / 7) % 2 === 0 ? 'odd' : 'even')
+  const weekdayAt = (place: number) => weekdayOfNumber(first + place)
+  const parityAt = (place: number) => (((mondayOfNumber(first + place) - firstMonday) / 7) % 2 === 0 ? 'odd' : 'even')
   const known = new Map<string, number[]>()
   return {
     dates,

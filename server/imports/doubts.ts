@@ -1,7 +1,7 @@
 import type { Said } from '../kit/translate.ts'
 import { dotted } from './cells.ts'
 import type { ProfileColumn } from '../../contract/csv-columns.ts'
-import type { Known } from './known.ts'
+import type { StoredPerson } from './known.ts'
 import type { Doubt } from './namesakes.ts'
 import type { Person } from './people.ts'
 import { reportError } from './sheet.ts'
@@ -51,7 +51,7 @@ const columns = {
 } as const satisfies Record<string, ProfileColumn>
 
 /** Asks whom a line means: names who is meant perhaps, and what would tell. */
-export function blameDoubt(person: Person, doubt: Doubt<Person, Known>): void {
+export function blameDoubt(person: Person, doubt: Doubt<Person, StoredPerson>): void {
   const { sheet, line } = person
   if ('either' in doubt) {
     const [one, other] = doubt.either.toSorted((a, b) => a.id - b.id).map(labelOf)
@@ -67,7 +67,7 @@ export function blameDoubt(person: Person, doubt: Doubt<Person, Known>): void {
 }
 
 /** «Лис Іван, 02.01.2015, 5-А, mama@x.example»: whatever tells a person from a namesake. */
-function labelOf({ lastName, firstName, dateOfBirth, groupName, email, guardianEmail }: Known): string {
+function labelOf({ lastName, firstName, dateOfBirth, groupName, email, guardianEmail }: StoredPerson): string {
   const told = [`${lastName} ${firstName}`, dateOfBirth && dotted(dateOfBirth), groupName, email ?? guardianEmail]
   return told.filter(Boolean).join(', ')
 }

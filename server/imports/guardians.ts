@@ -1,5 +1,5 @@
 import { eachInTurn } from '../kit/copy.ts'
-import type { Known } from './known.ts'
+import type { StoredPerson } from './known.ts'
 import { gather } from './names.ts'
 import type { Person } from './people.ts'
 import { reportError } from './sheet.ts'
@@ -13,7 +13,7 @@ export type GuardianAddresses = {
   namesAt(email: string): string[]
 }
 
-export function guardianAddresses(people: Person[], known: Known[]): GuardianAddresses {
+export function guardianAddresses(people: Person[], known: StoredPerson[]): GuardianAddresses {
   const present = new Map<string, string>()
   const names = new Map<string, string[]>()
   const guardians = known.filter(({ type }) => type === 'GUARDIAN')
@@ -21,7 +21,7 @@ export function guardianAddresses(people: Person[], known: Known[]): GuardianAdd
     for (const former of formerEmails) present.set(former, email!.toLowerCase())
   for (const { email } of guardians) present.delete(email!.toLowerCase())
   const presentOf = (email: string) => present.get(email.toLowerCase()) ?? email.toLowerCase()
-  const fullName = (one: Person | Known) => plain(`${one.lastName} ${one.firstName}`)
+  const fullName = (one: Person | StoredPerson) => plain(`${one.lastName} ${one.firstName}`)
   for (const one of guardians) gather(names, one.email!.toLowerCase(), fullName(one))
   for (const one of people) if (one.type === 'GUARDIAN' && one.email) gather(names, presentOf(one.email), fullName(one))
   return {
@@ -40,11 +40,11 @@ export type Guardian = { person: Person } | { id: number }
  */
 export async function guardiansOf(
   people: Person[],
-  known: Known[],
-  before: Map<Person, Known>,
+  known: StoredPerson[],
+  before: Map<Person, StoredPerson>,
 ): Promise<Map<Person, Guardian>> {
   const imported = new Map<string, Person[]>()
-  const stored = new Map<string, Known[]>()
+  const stored = new Map<string, StoredPerson[]>()
   // A line whose type is wrong may have been meant as the guardian's: its fault is told once, there.
   const unclear = new Set<string>()
   await eachInTurn(people, (one) => {
@@ -55,7 +55,7 @@ export async function guardiansOf(
   await eachInTurn(known, (one) => {
     if (one.type === 'GUARDIAN' && one.email !== null) gather(stored, one.email.toLowerCase(), one)
   })
-  const former = new Map<string, Known[]>()
+  const former = new Map<string, StoredPerson[]>()
   await eachInTurn(known, (one) => {
     if (one.type === 'GUARDIAN') for (const email of one.formerEmails) gather(former, email, one)
   })

@@ -1,19 +1,19 @@
 import { eachInTurn } from '../kit/copy.ts'
 import { blameDoubt, blameRepeat } from './doubts.ts'
 import { guardianAddresses, type GuardianAddresses } from './guardians.ts'
-import type { Known } from './known.ts'
+import type { StoredPerson } from './known.ts'
 import { matchedByFacts, repeatsAmong, type Candidate } from './namesakes.ts'
 import type { Person } from './people.ts'
 import { namesKey, plain } from './words.ts'
 
 /** `before`: the stored profile that a line means; `unclear`: lines of whom that cannot be told. */
-export type Identified = { before: Map<Person, Known>; unclear: Set<Person> }
+export type Identified = { before: Map<Person, StoredPerson>; unclear: Set<Person> }
 
 /**
  * Whom the lines mean: by type, address (also a former one) and first name; students, where an address is missing, by
  * their names and whatever else tells them apart. Faults are left in the sheets.
  */
-export async function identified(people: Person[], known: Known[]): Promise<Identified> {
+export async function identified(people: Person[], known: StoredPerson[]): Promise<Identified> {
   const { before, unclear } = await matchedByAddress(people, known)
   const addresses = guardianAddresses(people, known)
   const namesakes = new Set(known.map(namesKey))
@@ -42,13 +42,13 @@ export async function identified(people: Person[], known: Known[]): Promise<Iden
   return { before, unclear }
 }
 
-async function matchedByAddress(people: Person[], known: Known[]): Promise<Identified> {
+async function matchedByAddress(people: Person[], known: StoredPerson[]): Promise<Identified> {
   const current = new Map(known.map((one) => [addressKey(one, one.email), one]))
   const former = new Map(
     known.flatMap((one) => one.formerEmails.map((email) => [addressKey(one, email), one] as const)),
   )
-  const lines = new Map<string | Known, Person>()
-  const before = new Map<Person, Known>()
+  const lines = new Map<string | StoredPerson, Person>()
+  const before = new Map<Person, StoredPerson>()
   const unclear = new Set<Person>()
   await eachInTurn(people, (person) => {
     if (!person.type || !person.firstName || !person.lastName || !person.email) return
@@ -72,7 +72,7 @@ function addressKey(
 }
 
 /** A corrected name or a corrected date is the same person's; both at once are another one's of the same household. */
-function isOther({ lastName, dateOfBirth }: Person, known: Known): boolean {
+function isOther({ lastName, dateOfBirth }: Person, known: StoredPerson): boolean {
   const isRenamed = plain(lastName!) !== plain(known.lastName)
   return isRenamed && Boolean(dateOfBirth && known.dateOfBirth) && dateOfBirth !== known.dateOfBirth
 }
@@ -108,7 +108,7 @@ function factsOf(person: Person, addresses: GuardianAddresses): Candidate<Person
   }
 }
 
-function factsOfKnown(one: Known): Candidate<Known> {
+function factsOfKnown(one: StoredPerson): Candidate<StoredPerson> {
   const { email, dateOfBirth, groupId, guardianEmail, guardianNames } = one
   return {
     one,
@@ -121,7 +121,7 @@ function factsOfKnown(one: Known): Candidate<Known> {
   }
 }
 
-function withStored(facts: Candidate<Person>, known: Known | undefined): Candidate<Person> {
+function withStored(facts: Candidate<Person>, known: StoredPerson | undefined): Candidate<Person> {
   if (!known) return facts
   return {
     ...facts,

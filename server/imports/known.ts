@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 import { withoutApostrophes } from './words.ts'
 
 /** A profile that is stored already. */
-export type Known = {
+export type StoredPerson = {
   id: number
   userId: number
   type: ProfileType
@@ -30,7 +30,7 @@ export type Known = {
 const slice = 2_000
 
 /** Everybody stored whom the lines may mean: by address, and by the names of students. */
-export async function knownPeople(db: Db, people: Person[], periodId: number | undefined): Promise<Known[]> {
+export async function knownPeople(db: Db, people: Person[], periodId: number | undefined): Promise<StoredPerson[]> {
   const addresses = new Set<string>()
   const names = new Set<string>()
   for (const { type, email, guardianEmail, lastName, firstName } of people) {
@@ -53,10 +53,10 @@ const named = sql`profiles found
   where lower(found.name_key collate "und-x-icu") = lower(wanted.key collate "und-x-icu")`
 
 async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknown>, periodId: number | undefined) {
-  const found: Known[] = []
+  const found: StoredPerson[] = []
   for (const some of slices(keys)) {
     // The offset makes each key a lookup by its own index, also where the statistics do not yet know of the rows.
-    const { rows } = await sql<Known>`
+    const { rows } = await sql<StoredPerson>`
       select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
         p.guardian_id, w.email_key as guardian_email, w.last_name || ' ' || w.first_name as guardian_names,
         m.group_id, (select name from groups where id = m.group_id) as group_name, array(select email_key from former_addresses where profile_id = p.id) as former_emails

@@ -1,6 +1,6 @@
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
 import { yieldToEventLoop } from '../kit/copy.ts'
-import { courseTypeOf, dayOf, dotted, kindOf, linkOf, minuteOf, parityOf, weekdayOf, type Parity } from './cells.ts'
+import { courseTypeOf, readDay, dotted, kindOf, linkOf, minuteOf, parityOf, readWeekday, type Parity } from './cells.ts'
 import { neededColumns, scheduleColumns, type ScheduleColumn } from '../../contract/csv-columns.ts'
 import type { Line } from './csv.ts'
 import type { Days } from './days.ts'
@@ -86,7 +86,7 @@ function readOr<T>(
 }
 
 function placeAt(text: string, { placeOf, dates }: Days): number | Wrong {
-  const date = dayOf(text)
+  const date = readDay(text)
   if (date instanceof Wrong) return date
   return placeOf(date) ?? new Wrong(['imports.outsideRange', { value: text, ...rangeOf(dates) }])
 }
@@ -102,7 +102,7 @@ function daysAt(
 ): number[] | undefined {
   const { weekdayAt, parityAt } = days
   const place = read(sheet, line, 'date', placeOf)
-  const weekday = read(sheet, line, 'weekday', weekdayOf)
+  const weekday = read(sheet, line, 'weekday', readWeekday)
   const parity = read(sheet, line, 'week', parityOf)
   if (place === null && weekday === null) {
     reportError(sheet, line, sheet.places.weekday ? 'weekday' : 'date', 'imports.dateOrWeekday')

@@ -2,15 +2,15 @@ import type { Changes } from '../../contract/imports.ts'
 import { addAccounts, giveAddresses, removeAccounts, renameAccounts } from '../identity/bulk.ts'
 import { eachInTurn, reserveIds } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
-import { addProfiles, changeProfiles, enrol, type Standing } from '../people/bulk.ts'
+import { addProfiles, changeProfiles, enrol, type ProfileRow } from '../people/bulk.ts'
 import { nameOf } from '../people/rules.ts'
 import { accountsFor } from './accounts.ts'
 import type { Guardian } from './guardians.ts'
-import type { Known } from './known.ts'
+import type { StoredPerson } from './known.ts'
 import type { Person } from './people.ts'
 import type { Progress } from './progress.ts'
 
-type Judged = { people: Person[]; before: Map<Person, Known>; guardians: Map<Person, Guardian> }
+type Judged = { people: Person[]; before: Map<Person, StoredPerson>; guardians: Map<Person, Guardian> }
 
 /** How many `writePeople` would add and change. */
 export async function comparePeople({ people, before, guardians }: Judged): Promise<Changes> {
@@ -21,7 +21,7 @@ export async function comparePeople({ people, before, guardians }: Judged): Prom
     // A guardian who is added with this import has no id yet.
     const gains = guardian && 'person' in guardian && !before.has(guardian.person)
     const links = { id: known.id, userId: known.userId, guardianId: guardianId(guardian, ids) ?? known.guardianId }
-    if (gains || differs(known, standing(person, known, links)) || moves(person, known)) changed += 1
+    if (gains || differs(known, profileRow(person, known, links)) || moves(person, known)) changed += 1
   })
   return { added: people.length - before.size, changed, unchanged: before.size - changed, removed: 0 }
 }
@@ -36,12 +36,12 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged,
   await eachInTurn(people, (person) => ids.set(person, before.get(person)?.id ?? free.next().value!))
   const accounts = await accountsFor(db, added, gaining)
 
-  const fresh: Standing[] = []
-  const changed: { known: Known; after: Standing }[] = []
+  const fresh: ProfileRow[] = []
+  const changed: { known: StoredPerson; after: ProfileRow }[] = []
   const places: { profileId: number; groupId: number }[] = []
   await eachInTurn(people, (person) => {
     const known = before.get(person)
-    const after = standing(person, known, {
+    const after = profileRow(person, known, {
       id: ids.get(person)!,
       userId: accounts.of.get(person) ?? known!.userId,
       guardianId: guardianId(guardians.get(person), ids) ?? known?.guardianId ?? null,
@@ -70,7 +70,7 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged,
 const slice = 10_000
 
 /** What is added in one statement; a student is never added before the guardian. */
-function slicesOf(fresh: Standing[]): Standing[][] {
+function slicesOf(fresh: ProfileRow[]): ProfileRow[][] {
   if (fresh.length <= slice) return [fresh]
   const guardiansFirst = fresh.toSorted((a, b) => Number(b.type === 'GUARDIAN') - Number(a.type === 'GUARDIAN'))
   return Array.from({ length: Math.ceil(fresh.length / slice) }, (_, place) =>
@@ -84,11 +84,11 @@ function guardianId(guardian: Guardian | undefined, ids: Map<Person, number>): n
 }
 
 /** How the profile shall stand: as the line says, and where it says nothing as it stood. */
-function standing(
+function profileRow(
   { type, email, firstName, lastName, phone, dateOfBirth, isTest }: Person,
-  known: Known | undefined,
-  links: Pick<Standing, 'id' | 'userId' | 'guardianId'>,
-): Standing {
+  known: StoredPerson | undefined,
+  links: Pick<ProfileRow, 'id' | 'userId' | 'guardianId'>,
+): ProfileRow {
   return {
     ...links,
     type: type!,
@@ -102,15 +102,15 @@ function standing(
 }
 
 /** To a class, or to another. */
-function moves({ groupId }: Person, known: Known | undefined): boolean {
+function moves({ groupId }: Person, known: StoredPerson | undefined): boolean {
   return Boolean(groupId) && groupId !== known?.groupId
 }
 
-function differs(known: Known, after: Standing): boolean {
-  return (Object.keys(after) as (keyof Standing)[]).some((field) => known[field] !== after[field])
+function differs(known: StoredPerson, after: ProfileRow): boolean {
+  return (Object.keys(after) as (keyof ProfileRow)[]).some((field) => known[field] !== after[field])
 }
 
-function renamed(changed: { known: Known; after: Standing }[]) {
+function renamed(changed: { known: StoredPerson; after: ProfileRow }[]) {
   return changed
     .filter(({ known, after }) => known.userId === after.userId)
     .map(({ known, after }) => ({ id: after.userId, from: nameOf(known), to: nameOf(after) }))

@@ -3,7 +3,7 @@ import type { ProfileType } from '../../contract/people.ts'
 import { phoneOf } from '../../rules/phone.ts'
 import { yieldToEventLoop } from '../kit/copy.ts'
 import { isBirthDate } from '../people/rules.ts'
-import { dayOf, flagOf } from './cells.ts'
+import { readDay, flagOf } from './cells.ts'
 import { neededColumns, profileColumns, type ProfileColumn } from '../../contract/csv-columns.ts'
 import type { Line } from './csv.ts'
 import { memoized, Wrong } from './faults.ts'
@@ -66,7 +66,7 @@ export async function readPeople(
 ): Promise<Person[]> {
   const people: Person[] = []
   const birthDateOf = memoized((text) => {
-    const day = dayOf(text)
+    const day = readDay(text)
     if (day instanceof Wrong || isBirthDate(day, today)) return day
     return new Wrong(['imports.birthDate', { value: text }])
   })

@@ -5,7 +5,7 @@ import { eachInTurn } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 import { guardiansOf } from './guardians.ts'
 import { identified } from './identities.ts'
-import { knownPeople, type Known } from './known.ts'
+import { knownPeople, type StoredPerson } from './known.ts'
 import { groupReader } from './names.ts'
 import { readPeople, type PeopleSheet, type Person } from './people.ts'
 import { comparePeople, writePeople } from './people-writing.ts'
@@ -44,7 +44,7 @@ export async function judgePeople(
 }
 
 /** A student has an address or a guardian; what the file leaves empty stays as it is. */
-function isReachable({ type, email, guardianEmail }: Person, known: Known | undefined): boolean {
+function isReachable({ type, email, guardianEmail }: Person, known: StoredPerson | undefined): boolean {
   if (type !== 'STUDENT' || email !== null || guardianEmail !== null) return true
   return known !== undefined && (known.email !== null || known.guardianId !== null)
 }

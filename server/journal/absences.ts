@@ -13,7 +13,7 @@ import type { Db } from '../kit/db.ts'
 import { begunLessons } from '../schedule/absent-marks.ts'
 import { storedDays } from '../schedule/held.ts'
 import { oneLesson } from '../schedule/one-lesson.ts'
-import { standingIn, type Standing } from '../schedule/presences.ts'
+import { presenceRows, type PresenceRow } from '../schedule/presences.ts'
 import { saveRegister, type SavedRegister } from '../schedule/registers.ts'
 import { moveInRegisters } from './registers.ts'
 
@@ -36,18 +36,19 @@ export async function takeRegister(
   const groupIds = lessons.map(({ groupId }) => groupId)
   for (const work of await worksOfDay(db, { groupIds, disciplineId, date })) {
     const about = await lessonsAbout(db, work, clock)
-    if (lessons.some(({ id }) => about.includes(id))) await follow(db, work, await standingIn(db, about, named), clock)
+    if (lessons.some(({ id }) => about.includes(id)))
+      await follow(db, work, await presenceRows(db, about, named), clock)
   }
   return saved
 }
 
 /** A work that is new, or has come to another day, begins with н of those whom that day's registers call absent. */
 export async function beginWithAbsent(db: Db, work: WorkOf, clock: Clock): Promise<void> {
-  const standings = await standingIn(db, await lessonsAbout(db, work, clock), null)
+  const presences = await presenceRows(db, await lessonsAbout(db, work, clock), null)
   await follow(
     db,
     work,
-    standings.filter(({ isAbsentByHand }) => isAbsentByHand),
+    presences.filter(({ isAbsentByHand }) => isAbsentByHand),
     clock,
   )
 }
@@ -59,8 +60,8 @@ export async function beginWithAbsent(db: Db, work: WorkOf, clock: Clock): Promi
 export async function moveAbsences(db: Db, former: WorkOf, work: WorkOf, clock: Clock): Promise<MovedAbsences> {
   await lockLessonsOfDays(db, work, [former.date, work.date])
   const left = await moveInRegisters(db, former, work, wallClock(clock.school().toInstant()))
-  const standings = await standingIn(db, await lessonsAbout(db, work, clock), null)
-  const absent = standings.filter(({ isAbsentByHand }) => isAbsentByHand)
+  const presences = await presenceRows(db, await lessonsAbout(db, work, clock), null)
+  const absent = presences.filter(({ isAbsentByHand }) => isAbsentByHand)
   const stays = new Set(absent.map(({ profileId }) => profileId))
   const gone = left.filter((profileId) => !stays.has(profileId))
   if (gone.length) {
@@ -101,13 +102,13 @@ type Cell = { profileId: number; kind: MarkKind | null; status: WorkStatus }
  * emptied once none of them calls the student absent. Nothing else is touched: a mark is given by hand, and taken back by
  * hand. What may be handed in on a later day is not missed by being absent. Answers how many cells it has written.
  */
-async function follow(db: Db, work: WorkOf, standings: Standing[], clock: Clock): Promise<number> {
+async function follow(db: Db, work: WorkOf, presences: PresenceRow[], clock: Clock): Promise<number> {
   const { rows } = await sql<Cell>`
     select profile_id, kind, status from results where work_id = ${work.id}
-      and profile_id = any(${standings.map(({ profileId }) => profileId)}::bigint[])`.execute(db)
+      and profile_id = any(${presences.map(({ profileId }) => profileId)}::bigint[])`.execute(db)
   const cells = new Map(rows.map((cell) => [cell.profileId, cell]))
   const isOfThatDay = work.due === null || work.due <= work.date
-  const given = standings.flatMap(({ profileId, isAbsent, isAbsentByHand, came }): Given[] => {
+  const given = presences.flatMap(({ profileId, isAbsent, isAbsentByHand, came }): Given[] => {
     const cell = cells.get(profileId)
     const isBlank = !cell || (cell.kind === null && !isHandedIn(cell.status))
     if (isAbsentByHand && !came && isBlank && isOfThatDay) return [{ profileId, mark: 'ABSENT' }]

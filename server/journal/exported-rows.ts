@@ -7,12 +7,12 @@ export type ExportedCell = string | number | null
 
 /** The sheet as it is seen: a quarter, or the year with its totals where they stand in a paper journal. */
 export function exportedRows(sheet: Sheet, quarter: number | undefined, t: Translate): ExportedCell[][] {
-  const columns = columnsOf(sheet, quarter, t)
+  const columns = exportedColumns(sheet, quarter, t)
   const rows = sheet.students.map(({ id, name }) => [name, ...columns.map(({ of }) => of(id))])
   return [[t('journal.student'), ...columns.map(({ head }) => head)], ...rows]
 }
 
-function columnsOf(sheet: Sheet, quarter: number | undefined, t: Translate): Column[] {
+function exportedColumns(sheet: Sheet, quarter: number | undefined, t: Translate): Column[] {
   const columns: Column[] = []
   for (const number of [1, 2, 3, 4] as const) {
     if (quarter !== undefined && number !== quarter) continue

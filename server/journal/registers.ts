@@ -10,7 +10,7 @@ import {
   type RegisterChange,
   type SheetDay,
 } from '../schedule/absent-marks.ts'
-import { standingIn } from '../schedule/presences.ts'
+import { presenceRows } from '../schedule/presences.ts'
 
 /** н that was written into cells stands in the registers of that day's lessons; where it gave way they say again what they said. */
 export async function carryToRegisters(
@@ -39,7 +39,7 @@ export async function moveInRegisters(
 ): Promise<number[]> {
   const lessons = await begunLessons(db, former, now)
   const ids = lessons.map(({ id }) => id)
-  const byHand = (await standingIn(db, ids, null)).filter(({ isAbsentByHand }) => isAbsentByHand)
+  const byHand = (await presenceRows(db, ids, null)).filter(({ isAbsentByHand }) => isAbsentByHand)
   const { rows } = await sql<{ profileId: number; isTyped: boolean }>`
     select profile_id, profile_id <> all(${byHand.map(({ profileId }) => profileId)}::bigint[])
       or exists (select from absent_marks k where k.work_id = r.work_id and k.profile_id = r.profile_id) as is_typed

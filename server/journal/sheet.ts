@@ -36,7 +36,7 @@ function spelt(sheet: Sheet, today: string): string {
 type ColumnOf = { title: string; works: SheetWork[] }
 
 /** A column is a date and a work type. */
-function columnsOf(works: SheetWork[]): ColumnOf[] {
+function workColumns(works: SheetWork[]): ColumnOf[] {
   return [...Map.groupBy(works, ({ date, type }) => `${date} ${type}`)].map(([title, works]) => ({ title, works }))
 }
 
@@ -56,7 +56,7 @@ function columnText({ title, works }: ColumnOf): string {
 }
 
 function quarterText({ students, works, cells, totals }: Sheet, quarter: 1 | 2 | 3 | 4, today: string): string {
-  const columns = columnsOf(works.filter((work) => work.quarter === quarter))
+  const columns = workColumns(works.filter((work) => work.quarter === quarter))
   const drawn = columns.map(({ title, works }) => ({
     title: `"${title}":[`,
     works: works.map((work) => cellTexts(work, cells.get(work.id) ?? [], today)),

@@ -43,7 +43,7 @@ export async function writeCells(db: Db, asking: Asking, cells: CellInput[]): Pr
     const changes = await carryToRegisters(db, { ...pair, ...work }, rows, now)
     registers.push(...(await toldChanges(db, work.date, changes)))
   }
-  const { same, conflicts } = await standing(db, left, students, pair.today)
+  const { same, conflicts } = await splitConflicts(db, left, students, pair.today)
   const changed = new Set(saved.map(({ student }) => students.get(student)!))
   const theirs = inputs.filter(({ profileId }) => changed.has(profileId))
   const totals = theirs.length ? await keepFrom(db, pair, theirs, quarters) : new Map()
@@ -83,7 +83,7 @@ export function cellOf(work: { id: number; due: string | null }, student: string
 }
 
 /** Cells that were not written: either they say already what was sent, as after a lost answer, or somebody was faster. */
-async function standing(
+async function splitConflicts(
   db: Db,
   left: { work: NamedWork; cell: CellInput }[],
   students: Map<string, number>,

@@ -1,10 +1,9 @@
+import { kyiv } from '../../rules/kyiv.ts'
 /** School time and real time. Lessons, days and statuses go by `school`; sessions, tokens and limits by `real`. */
 export type Clock = {
   school(): Temporal.ZonedDateTime
   real(): Temporal.Instant
 }
-
-export const kyiv = 'Europe/Kyiv'
 
 export const realClock: Clock = {
   school: () => Temporal.Now.zonedDateTimeISO(kyiv),

@@ -60,13 +60,13 @@ const takeBack = batchedOn(async (db: Db, all: Counted[][]): Promise<void[]> => 
   return all.map(() => undefined)
 })
 
-const standing = `select key, hits, ceil(extract(epoch from resets_at - now()))::int as wait
+const selectCounts = `select key, hits, ceil(extract(epoch from resets_at - now()))::int as wait
   from throttles where key = any($1::text[]) and resets_at > now()`
 
 const waits = batchedOn(async (db: Db, all: (readonly Limit[])[]): Promise<number[]> => {
   type Row = { key: string; hits: number; wait: number }
   const keys = [[...new Set(all.flat().map(({ key }) => key))]]
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(standing, keys))
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(selectCounts, keys))
   const known = new Map(rows.map((row) => [row.key, row]))
   return all.map((own) =>
     Math.max(

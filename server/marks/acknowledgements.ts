@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Acknowledgement } from '../../contract/acknowledgements.ts'
 import type { Mark } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import { columnsOf, markOf } from '../coursework/stored-mark.ts'
+import { markColumns, markOf } from '../coursework/stored-mark.ts'
 import type { Principal } from '../guard.ts'
 import type { Db } from '../kit/db.ts'
 import { conflict, forbidden, found } from '../kit/errors.ts'
 
 /** Of whom, and whose word it is. */
-type Asked = { profileId: number; userId: number }
+type Reader = { profileId: number; userId: number }
 
 /** What was said of a mark that has been changed since is not said of the one that stands now. */
 const isOfThatMark = sql<boolean>`(a.kind, a.grade) is not distinct from (r.kind, r.grade)`
 
 export async function acknowledgementsOf(
   db: Db,
-  { profileId, userId }: Asked,
+  { profileId, userId }: Reader,
   today: string,
 ): Promise<Acknowledgement[]> {
   return db
@@ -55,7 +55,7 @@ export async function acknowledge(
   if (me.adminId !== null) throw forbidden()
   const { id, mark } = await markToAcknowledge(db, profileId, work)
   if (mark !== seen) throw conflict('marks.changedSince')
-  const { kind, grade } = columnsOf(seen)
+  const { kind, grade } = markColumns(seen)
   const { acknowledgedAt: at } = await db
     .insertInto('acknowledgements')
     .values({ resultId: id, userId: me.userId, kind: kind!, grade })

@@ -4,7 +4,7 @@ import { unnest } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
 
 /** A profile as it shall stand. */
-export type Standing = {
+export type ProfileRow = {
   id: number
   type: ProfileType
   userId: number
@@ -17,7 +17,7 @@ export type Standing = {
   guardianId: number | null
 }
 
-function standing(profiles: Standing[]): Promise<RawBuilder<unknown>> {
+function unnested(profiles: ProfileRow[]): Promise<RawBuilder<unknown>> {
   return unnest(profiles, {
     id: ['bigint', (one) => one.id],
     type: ['text', (one) => one.type],
@@ -35,18 +35,18 @@ function standing(profiles: Standing[]): Promise<RawBuilder<unknown>> {
 const columns = sql`id, type, user_id, email, first_name, last_name, phone, date_of_birth, is_test, guardian_id`
 
 /** Profiles of an import, under ids that were reserved for them: guardians and students may come in any order. */
-export async function addProfiles(db: Db, profiles: Standing[]): Promise<void> {
+export async function addProfiles(db: Db, profiles: ProfileRow[]): Promise<void> {
   if (!profiles.length) return
   await sql`insert into profiles (${columns}) overriding system value
-    select ${columns} from ${await standing(profiles)}`.execute(db)
+    select ${columns} from ${await unnested(profiles)}`.execute(db)
 }
 
-export async function changeProfiles(db: Db, profiles: Standing[]): Promise<void> {
+export async function changeProfiles(db: Db, profiles: ProfileRow[]): Promise<void> {
   if (!profiles.length) return
   await sql`update profiles as p set user_id = rows.user_id, email = rows.email, first_name = rows.first_name,
       last_name = rows.last_name, phone = rows.phone, date_of_birth = rows.date_of_birth, is_test = rows.is_test,
       guardian_id = rows.guardian_id
-    from ${await standing(profiles)} where p.id = rows.id`.execute(db)
+    from ${await unnested(profiles)} where p.id = rows.id`.execute(db)
 }
 
 /** Puts students into classes, out of those that they were in that study year. */

@@ -36,11 +36,11 @@ export async function takeComplete(db: Db, lessonIds: number[]): Promise<void> {
 }
 
 /** What registers say of a student in some lessons: absent from one of them, and not by н alone; there in one of them. */
-export type Standing = { profileId: number; isAbsent: boolean; isAbsentByHand: boolean; came: boolean }
+export type PresenceRow = { profileId: number; isAbsent: boolean; isAbsentByHand: boolean; came: boolean }
 
 /** `profileIds` null: of everybody whom the registers name. */
-export async function standingIn(db: Db, lessonIds: number[], profileIds: number[] | null): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+export async function presenceRows(db: Db, lessonIds: number[], profileIds: number[] | null): Promise<PresenceRow[]> {
+  const { rows } = await sql<PresenceRow>`
     select profile_id, bool_or(presence = 'ABSENT') as is_absent, bool_or(presence in ('PRESENT', 'LATE')) as came,
       bool_or(presence = 'ABSENT' and not exists (
         select from absent_marks k where k.lesson_id = r.lesson_id and k.profile_id = r.profile_id)) as is_absent_by_hand

@@ -9,7 +9,7 @@ import type { ReportedFrom } from './reported.ts'
 const ukrainian = new Intl.Collator('uk', { numeric: true })
 
 /** What is known of a participant's lessons: of a student the own absences, of a teacher those of the students. */
-type Known = {
+type WeekFacts = {
   lessons: readonly Lesson[]
   holidays: readonly HolidayOfYear[]
   absences: readonly Reported[]
@@ -18,7 +18,7 @@ type Known = {
 }
 
 /** The timetable as it is held within the range, now: by date, start and title. */
-export function heldWithin(known: Known, range: Range, now: WallClock): ScheduleEntry[] {
+export function heldWithin(known: WeekFacts, range: Range, now: WallClock): ScheduleEntry[] {
   const { lessons, holidays, isTeacher } = known
   const entries: ScheduleEntry[] = []
   for (const lesson of lessons) {
@@ -65,7 +65,7 @@ function statusOf(signs: Signs, phase: Phase, isTeacher: boolean): ScheduleEntry
 type Shown = Pick<ScheduleEntry, 'date' | 'courseStatus'>
 
 /** Who came although they were reported as absent came: the register says so, or the link that they followed. */
-function attendanceOf({ uuid, presence, isTaken }: Lesson, { date, courseStatus }: Shown, known: Known) {
+function attendanceOf({ uuid, presence, isTaken }: Lesson, { date, courseStatus }: Shown, known: WeekFacts) {
   const told = known.absences.find((one) => holds(one, date) && (one.lesson === null || one.lesson === uuid))
   const came = courseStatus === 'ATTENDED' || presence === 'PRESENT' || presence === 'LATE'
   const absence = came ? undefined : told

@@ -13,16 +13,16 @@ import { DisciplineModal } from './discipline-modal.tsx'
 import { PasteModal } from './paste-modal.tsx'
 import { RowButtons } from './row-buttons.tsx'
 
-type Asked = { to: 'edit' | 'delete'; discipline: Discipline } | { to: 'add' | 'paste' } | null
+type DisciplineAction = { to: 'edit' | 'delete'; discipline: Discipline } | { to: 'add' | 'paste' } | null
 
 export function DisciplinesSection() {
   const { t } = useTranslation()
   const query = useQuery(reading(disciplines.list))
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<DisciplineAction>(null)
   const [opened, setOpened] = useState<boolean | null>(null)
   const list = query.data?.disciplines
   // What was asked for lies within the section, which an empty list alone holds open.
-  const ask = (next: Asked) => {
+  const ask = (next: DisciplineAction) => {
     setOpened(true)
     setAsked(next)
   }
@@ -49,7 +49,13 @@ export function DisciplinesSection() {
   )
 }
 
-function DisciplineTable({ disciplines: list, onAsk }: { disciplines: Discipline[]; onAsk: (asked: Asked) => void }) {
+function DisciplineTable({
+  disciplines: list,
+  onAsk,
+}: {
+  disciplines: Discipline[]
+  onAsk: (asked: DisciplineAction) => void
+}) {
   const { t } = useTranslation()
   if (!list.length) return <Nothing>{t('calendar.noDisciplines')}</Nothing>
   return (
@@ -76,7 +82,7 @@ function DisciplineTable({ disciplines: list, onAsk }: { disciplines: Discipline
   )
 }
 
-function DisciplineDialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function DisciplineDialogs({ asked, onClose }: { asked: DisciplineAction; onClose: () => void }) {
   const { t } = useTranslation()
   if (!asked) return null
   switch (asked.to) {

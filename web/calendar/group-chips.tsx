@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Group } from '../../contract/calendar.ts'
 import classes from './group-chips.module.css'
 
-export type Asked = { to: 'edit' | 'delete'; group: Group } | { to: 'add' | 'paste' }
+export type GroupAction = { to: 'edit' | 'delete'; group: Group } | { to: 'add' | 'paste' }
 
-type GroupChipsProps = { groups: Group[]; onAsk: (asked: Asked) => void }
+type GroupChipsProps = { groups: Group[]; onAsk: (asked: GroupAction) => void }
 
 /** A chosen chip shows what can be done with it. */
 export function GroupChips({ groups, onAsk }: GroupChipsProps) {
@@ -31,7 +31,7 @@ type ChipProps = {
   group: Group
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: GroupAction) => void
 }
 
 function Chip({ group, isChosen, onChoose, onAsk }: ChipProps) {

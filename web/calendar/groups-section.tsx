@@ -9,14 +9,14 @@ import { Section } from '../kit/section.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { AddButton, PasteButton } from './add-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { type Asked, GroupChips } from './group-chips.tsx'
+import { type GroupAction, GroupChips } from './group-chips.tsx'
 import { GroupModal } from './group-modal.tsx'
 import { PasteModal } from './paste-modal.tsx'
 
 export function GroupsSection({ period }: { period: Period }) {
   const { t } = useTranslation()
   const query = useQuery(reading(groups.list, { params: { id: period.id } }))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<GroupAction | null>(null)
   const list = query.data?.groups
   const actions = (
     <>
@@ -36,7 +36,7 @@ export function GroupsSection({ period }: { period: Period }) {
   )
 }
 
-type GroupDialogProps = { period: Period; asked: Asked; onClose: () => void }
+type GroupDialogProps = { period: Period; asked: GroupAction; onClose: () => void }
 
 function GroupDialog({ period, asked, onClose }: GroupDialogProps) {
   const { t } = useTranslation()

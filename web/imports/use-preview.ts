@@ -6,16 +6,16 @@ import { lineErrorsOf } from './sending.ts'
 /** What an import would come to; `losses` where it can take away what people entered. */
 export type Expected = { changes: Changes; losses?: Losses }
 
-type Asked = { queryKey: readonly unknown[]; queryFn: () => Promise<Expected> }
+type PreviewQuery = { queryKey: readonly unknown[]; queryFn: () => Promise<Expected> }
 
 export type Previewing = {
   /** Null: a day is missing. */
-  asked: ((fileUuids: string[]) => Asked) | null
+  asked: ((fileUuids: string[]) => PreviewQuery) | null
   /** The days are still being typed. */
   isTyping: boolean
 }
 
-const nothing: Asked = { queryKey: ['no preview'], queryFn: () => Promise.reject(new Error('nothing is asked')) }
+const nothing: PreviewQuery = { queryKey: ['no preview'], queryFn: () => Promise.reject(new Error('nothing is asked')) }
 
 /** Asks what the import would come to as soon as its files and days are known, and again when they change. */
 export function usePreview({ asked, isTyping }: Previewing, fileUuids: string[], isImporting: boolean) {

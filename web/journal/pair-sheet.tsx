@@ -4,7 +4,7 @@ import { useMedia } from '../kit/media.ts'
 import { UnkeptAlert } from '../kit/unkept-alert.tsx'
 import { type Query, Waiting } from '../kit/waiting.tsx'
 import { OpenDialog } from './dialogs/open-dialog.tsx'
-import type { Asked } from './grid/asked.ts'
+import type { DialogRequest } from './grid/dialog-request.ts'
 import { GridController } from './grid/controller.ts'
 import { Grid } from './grid/grid.tsx'
 import { useExplain } from './grid/explain.ts'
@@ -54,7 +54,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
   const words = useWords()
   const explain = useExplain()
   const [controller] = useState(() => new GridController(work === undefined ? undefined : workKey(work)))
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const [hasPad, setHasPad] = useState(false)
   const view = chosen ?? (journal ? viewOf(journal, work) : 'year')
   const lanes = useMemo(() => (journal ? lanesOf(journal, view) : []), [journal, view])

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Asked } from './grid/asked.ts'
+import type { DialogRequest } from './grid/dialog-request.ts'
 import type { GridController } from './grid/controller.ts'
 
 type Wanted = {
   controller: GridController
-  ask: (asked: Asked) => void
+  ask: (asked: DialogRequest) => void
   /** Whether works can be made. */ hasSheet: boolean
 }
 
@@ -24,7 +24,7 @@ export function useJournalKeys({ controller, ask, hasSheet }: Wanted): void {
   }, [controller, ask, hasSheet])
 }
 
-function askedBy({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Asked | undefined {
+function askedBy({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): DialogRequest | undefined {
   if (shiftKey) return undefined
   const withControl = ctrlKey || metaKey
   if (code === 'KeyN' && altKey && !withControl) return { what: 'work' }

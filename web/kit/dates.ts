@@ -7,7 +7,7 @@ type DayLike = Day | Temporal.PlainDate
 let zone: string | undefined
 
 /** Kyiv's clock rules; browsers of before 2023 know the city under its old spelling only. */
-export function kyiv(): string {
+export function kyivZone(): string {
   zone ??= ['Europe/Kyiv', 'Europe/Kiev'].find(isKnown) ?? 'Europe/Kiev'
   return zone
 }
@@ -27,7 +27,7 @@ export function schoolNow(): Temporal.ZonedDateTime {
   const passed = Math.max(performance.now() - opened.at, Date.now() - opened.date)
   return Temporal.Instant.from(page().now)
     .add({ milliseconds: Math.round(passed) })
-    .toZonedDateTimeISO(kyiv())
+    .toZonedDateTimeISO(kyivZone())
 }
 
 export function today(): Temporal.PlainDate {
@@ -40,7 +40,7 @@ export function offsetsDiffer(at: Temporal.Instant, here: string, there: string)
 }
 
 export function isOutsideKyivTime(): boolean {
-  return offsetsDiffer(Temporal.Now.instant(), Temporal.Now.timeZoneId(), kyiv())
+  return offsetsDiffer(Temporal.Now.instant(), Temporal.Now.timeZoneId(), kyivZone())
 }
 
 export function plain(day: DayLike): Temporal.PlainDate {
@@ -72,7 +72,7 @@ export function fullDate(day: DayLike): string {
 
 /** The Kyiv day of a moment. */
 export function dayOf(moment: string): Temporal.PlainDate {
-  return Temporal.Instant.from(moment).toZonedDateTimeISO(kyiv()).toPlainDate()
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(kyivZone()).toPlainDate()
 }
 
 /** The Kyiv day of a moment, 16.03.27: for when something was made. */
@@ -82,7 +82,7 @@ export function shortDateOf(moment: string): string {
 
 /** 11.01.27, 07:42: when something happened, in Kyiv. */
 export function shortMoment(moment: string): string {
-  const at = Temporal.Instant.from(moment).toZonedDateTimeISO(kyiv())
+  const at = Temporal.Instant.from(moment).toZonedDateTimeISO(kyivZone())
   return `${shortDate(at.toPlainDate())}, ${two(at.hour)}:${two(at.minute)}`
 }
 

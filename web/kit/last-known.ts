@@ -7,7 +7,14 @@ import { news } from '../../contract/news.ts'
 import { schedule } from '../../contract/schedule.ts'
 import { participantNow, onAnotherUser, whoIsHere } from './participant.ts'
 import { meeting } from './session.ts'
-import { forgetRecords, type Known, readLargeRecord, readRecords, writeLargeRecord, writeRecord } from './records.ts'
+import {
+  forgetRecords,
+  type LastKnownRecord,
+  readLargeRecord,
+  readRecords,
+  writeLargeRecord,
+  writeRecord,
+} from './records.ts'
 
 /** What a participant's pages show, and what a teacher chooses a journal by; nothing of an administrator's work. */
 const kept = [
@@ -64,7 +71,7 @@ async function showKnown(client: QueryClient): Promise<void> {
     client.setQueryData(meeting().queryKey, whoIsHere(), { updatedAt: 1 })
 }
 
-function show(client: QueryClient, { key, data, at }: Known): void {
+function show(client: QueryClient, { key, data, at }: LastKnownRecord): void {
   client.setQueryData(key, data, { updatedAt: at })
   recalled.add(hashKey(key))
   void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
@@ -80,7 +87,7 @@ export async function recallLarge(client: QueryClient, pt: string, key: readonly
 }
 
 /** Keeps a large answer, as it stands by now. */
-export async function keepLarge(known: Omit<Known, 'user'>): Promise<void> {
+export async function keepLarge(known: Omit<LastKnownRecord, 'user'>): Promise<void> {
   const { user, participants } = whoIsHere()
   if (!user || user.impersonatedBy || !participants.some(({ uuid }) => uuid === known.pt)) return
   await writeLargeRecord({ ...known, user: user.id })
@@ -111,7 +118,7 @@ function remember(client: QueryClient): void {
   })
 }
 
-function recordOf({ queryKey, state }: Query): Known | undefined {
+function recordOf({ queryKey, state }: Query): LastKnownRecord | undefined {
   const { user, participants } = whoIsHere()
   const pt = participantOf(queryKey)
   if (!user || user.impersonatedBy || !participants.some(({ uuid }) => uuid === pt)) return undefined

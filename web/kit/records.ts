@@ -1,7 +1,7 @@
 import { clear, createStore, entries, get, set, type UseStore } from 'idb-keyval'
 
 /** An answer as it is kept on the device: who asked, whom it is about, and when it came. */
-export type Known = { user: number; pt: string; key: readonly unknown[]; data: unknown; at: number }
+export type LastKnownRecord = { user: number; pt: string; key: readonly unknown[]; data: unknown; at: number }
 
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('dzvinok.known', 'answers'))
@@ -25,22 +25,24 @@ const soon = <T>(work: Promise<T>) =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, patience))])
 
 /** As late as the device is: whoever draws a page does not wait for it for long. */
-export async function readRecords(user: number): Promise<Known[]> {
-  const all = (await attempt(() => entries<IDBValidKey, Known>(store()))) ?? []
+export async function readRecords(user: number): Promise<LastKnownRecord[]> {
+  const all = (await attempt(() => entries<IDBValidKey, LastKnownRecord>(store()))) ?? []
   return all.map(([, record]) => record).filter((record) => record.user === user)
 }
 
-const placeOf = ({ user, pt, key }: Pick<Known, 'user' | 'pt' | 'key'>) => [user, pt, JSON.stringify(key)]
+const placeOf = ({ user, pt, key }: Pick<LastKnownRecord, 'user' | 'pt' | 'key'>) => [user, pt, JSON.stringify(key)]
 
-export async function writeRecord(record: Known): Promise<void> {
+export async function writeRecord(record: LastKnownRecord): Promise<void> {
   await attempt(() => set(placeOf(record), record, store()))
 }
 
-export async function readLargeRecord(place: Pick<Known, 'user' | 'pt' | 'key'>): Promise<Known | undefined> {
-  return soon(attempt(() => get<Known>(placeOf(place), largeStore())))
+export async function readLargeRecord(
+  place: Pick<LastKnownRecord, 'user' | 'pt' | 'key'>,
+): Promise<LastKnownRecord | undefined> {
+  return soon(attempt(() => get<LastKnownRecord>(placeOf(place), largeStore())))
 }
 
-export async function writeLargeRecord(record: Known): Promise<void> {
+export async function writeLargeRecord(record: LastKnownRecord): Promise<void> {
   await attempt(() => set(placeOf(record), record, largeStore()))
 }
 

@@ -19,12 +19,12 @@ export function panelsOf(rows: readonly Row[], chosen: number | undefined): Pane
   return quarters.map((quarter) => {
     const span = quarterSpan(quarter)
     const isOpen = chosen === undefined || chosen === quarter
-    return { quarter, span, columns: isOpen ? columnsOf(rows.flatMap((row) => row[span].results)) : [] }
+    return { quarter, span, columns: isOpen ? columnsFrom(rows.flatMap((row) => row[span].results)) : [] }
   })
 }
 
 /** By date, and on one date in the order in which a school weighs the types. */
-function columnsOf(results: readonly Result[]): Column[] {
+function columnsFrom(results: readonly Result[]): Column[] {
   const columns = new Map(
     results.map(({ date, type }) => [keyOf({ date, type }), { key: keyOf({ date, type }), date, type }]),
   )

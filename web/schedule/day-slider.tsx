@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { columnsOf, slotsOf } from '../../rules/slots.ts'
+import { slotColumns, slotsOf } from '../../rules/slots.ts'
 import { cx } from '../kit/cx.ts'
 import { dayMonth, longDay, shortWeekday, weekday } from '../kit/dates.ts'
 import { Tag } from '../kit/tag.tsx'
@@ -22,7 +22,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 /** The week on a small screen: a chip and a card a day; it opens on today. */
 export function DaySlider({ monday, today, lessons, children }: DaySliderProps) {
   const { t } = useTranslation()
-  const days = columnsOf(lessons, monday)
+  const days = slotColumns(lessons, monday)
   const [first] = useState(Math.max(0, days.indexOf(today)))
   const [shown, setShown] = useState(first)
   const [viewport, slider] = useEmblaCarousel({ align: 'start', containScroll: false, startIndex: first, duration: 22 })

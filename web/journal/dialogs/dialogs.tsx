@@ -1,4 +1,4 @@
-import type { Asked } from '../grid/asked.ts'
+import type { DialogRequest } from '../grid/dialog-request.ts'
 import type { GridController } from '../grid/controller.ts'
 import type { View } from '../model/lanes.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -14,7 +14,7 @@ import { WorkModal } from './work-modal.tsx'
 
 type DialogsProps = {
   controller: GridController
-  asked: Exclude<Asked, { what: 'menu' }>
+  asked: Exclude<DialogRequest, { what: 'menu' }>
   onClose: () => void
   view: View
   onView: (view: View) => void

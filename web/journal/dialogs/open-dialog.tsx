@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '../grid/asked.ts'
+import type { DialogRequest } from '../grid/dialog-request.ts'
 import type { GridController } from '../grid/controller.ts'
 import type { View } from '../model/lanes.ts'
 import type { Dialogs } from './dialogs.tsx'
@@ -14,8 +14,8 @@ const soon = 500
 
 export type OpenDialogProps = {
   controller: GridController
-  asked: Asked | undefined
-  onDone: (asked: Asked) => void
+  asked: DialogRequest | undefined
+  onDone: (asked: DialogRequest) => void
   view: View
   onView: (view: View) => void
   arranging: Arranging

@@ -17,7 +17,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
 import overlays from '../../kit/overlays.module.css'
-import type { Asked } from '../grid/asked.ts'
+import type { DialogRequest } from '../grid/dialog-request.ts'
 import type { GridController } from '../grid/controller.ts'
 import type { Point } from '../model/block.ts'
 import { isTotal, mainSpan, type View } from '../model/lanes.ts'
@@ -48,7 +48,7 @@ export function SheetMenu({ controller, at, onClose, view, onView, arranging }: 
   const place = controller.place(at)
   const student = controller.students[at.y - 1]
   const entry = place && controller.sheet.entry(place.lane.key, place.student.uuid)
-  const ask = (asked: Asked) => () => controller.ask(asked)
+  const ask = (asked: DialogRequest) => () => controller.ask(asked)
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal container={host}>
@@ -128,7 +128,7 @@ function LessonsLink({ discipline, group, day }: { discipline: number; group: nu
   )
 }
 
-type Ask = (asked: Asked) => () => void
+type Ask = (asked: DialogRequest) => () => void
 
 function WorkItems({ work, ask }: { work: JournalWork; ask: Ask }) {
   const { t } = useTranslation()

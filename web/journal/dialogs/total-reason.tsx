@@ -1,5 +1,5 @@
 import { Explanation } from '../../kit/marks/explanation.tsx'
-import type { Place } from '../grid/asked.ts'
+import type { Place } from '../grid/dialog-request.ts'
 import type { GridController } from '../grid/controller.ts'
 import { isTotal } from '../model/lanes.ts'
 import { rowOf } from '../model/reason-row.ts'

@@ -12,11 +12,11 @@ import classes from './cells.module.css'
 import type { Words } from './words.ts'
 
 /** The elements that were drawn last, by lane, and what they were made of: those that stay the same are not compared. */
-export type Known = Map<string, { of: unknown[]; element: ReactElement }>
+export type DrawnCells = Map<string, { of: unknown[]; element: ReactElement }>
 
-type Drawn = { sheet: Sheet; student: string; words: Words; known: Known; column: number }
+type Drawn = { sheet: Sheet; student: string; words: Words; known: DrawnCells; column: number }
 
-function once(known: Known, key: string, of: unknown[], draw: () => ReactElement): ReactElement {
+function once(known: DrawnCells, key: string, of: unknown[], draw: () => ReactElement): ReactElement {
   const before = known.get(key)
   if (before?.of.every((one, place) => one === of[place])) return before.element
   const element = draw()

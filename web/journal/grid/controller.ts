@@ -6,7 +6,7 @@ import { typedMark, typedOfficial, type Typed } from '../model/typed.ts'
 import { emptied } from '../model/value.ts'
 import { isWritable, write, type Step, Steps } from '../model/writing.ts'
 import type { Draft } from '../queue/drafts.ts'
-import type { Asked, Place, Refused, Shown } from './asked.ts'
+import type { DialogRequest, Place, Refused, Shown } from './dialog-request.ts'
 import { Cursor } from './cursor.ts'
 import type { Typing } from './typing.ts'
 import type { Words } from './words.ts'
@@ -103,7 +103,7 @@ export class GridController {
     return this.#now.words
   }
 
-  ask(asked: Asked): void {
+  ask(asked: DialogRequest): void {
     this.#now.ask(asked)
   }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../kit/numbers.ts'
-import type { Refused } from './asked.ts'
+import type { Refused } from './dialog-request.ts'
 
 /** What is wrong with a text that makes no mark, in a sentence. */
 export function useExplain(): (why: Refused['why']) => string {

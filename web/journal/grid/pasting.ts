@@ -5,7 +5,7 @@ import { best } from '../../../rules/marks.ts'
 import { typedMark } from '../model/typed.ts'
 import { isSame } from '../model/value.ts'
 import { beginAt } from '../model/writing.ts'
-import type { PastePlan, Place, Planned, Refused } from './asked.ts'
+import type { PastePlan, Place, Planned, Refused } from './dialog-request.ts'
 import type { GridController } from './controller.ts'
 import { textAt } from './clipboard.ts'
 

@@ -5,7 +5,7 @@ import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { bundled } from './bundled.tsx'
 import { columnOf, type Bundle } from './bundles.ts'
-import { totalCell, workCell, type Known } from './cells.tsx'
+import { totalCell, workCell, type DrawnCells } from './cells.tsx'
 import classes from './grid.module.css'
 import type { Words } from './words.ts'
 
@@ -25,7 +25,7 @@ type RowProps = {
 export const Row = memo(function Row({ sheet, main, bundles, student, row, number, words }: RowProps) {
   const watch = useCallback((changed: () => void) => sheet.watch(student.uuid, changed), [sheet, student])
   const version = useSyncExternalStore(watch, () => sheet.version(student.uuid))
-  const [known] = useState<Known>(() => new Map())
+  const [known] = useState<DrawnCells>(() => new Map())
   const [surname, given] = namesOf(student)
   return (
     <div role="row" aria-rowindex={row} className={classes.row}>
@@ -55,7 +55,7 @@ type CellsProps = { bundle: Bundle; sheet: Sheet; student: string; words: Words;
 
 /** Plain elements: a component for each of thousands would take too long. */
 const Cells = memo(function Cells({ bundle: { at, lanes }, sheet, student, words }: CellsProps) {
-  const [known] = useState<Known>(() => new Map())
+  const [known] = useState<DrawnCells>(() => new Map())
   return lanes.map((lane, place) => {
     const drawn = { sheet, student, words, known, column: columnOf(at, place) }
     return isTotal(lane) ? totalCell(drawn, lane, classes.total) : workCell(drawn, lane)

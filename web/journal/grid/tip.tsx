@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useOverlayHost } from '../../kit/overlay-host.ts'
 import type { Point } from '../model/block.ts'
-import type { Asked } from './asked.ts'
+import type { DialogRequest } from './dialog-request.ts'
 import type { GridController } from './controller.ts'
 import classes from './tip.module.css'
 import { TipFacts } from './tip-facts.tsx'
@@ -75,7 +75,7 @@ export function Tip({ controller, scroller }: { controller: GridController; scro
     }
   }, [controller, scroller])
   const place = shown && controller.place(shown.at)
-  const ask = (asked: Asked) => () => {
+  const ask = (asked: DialogRequest) => () => {
     if (shown) controller.cursor.go(shown.at)
     controller.ask(asked)
     setShown(undefined)

@@ -39,7 +39,7 @@ function byNames(table: Table, { names, heads, block, isMark }: Shown): Pasted |
   const lines = table.map((row) => ({ name: row[column] ?? '', texts: row.slice(column + 1) }))
   const [first, ...others] = lines as [(typeof lines)[number], ...typeof lines]
   const hasHead = 'why' in find(first.name) && !first.texts.some((text) => text && isMark(text))
-  const columns = columnsOf(hasHead ? first.texts : [], heads, Math.max(block.left, 1))
+  const columns = placesOf(hasHead ? first.texts : [], heads, Math.max(block.left, 1))
   const people = (hasHead ? others : lines)
     .filter(({ name, texts }) => name || texts.some(Boolean))
     .map(({ name, texts }) => ({ name, texts, found: find(name) }))
@@ -64,7 +64,7 @@ function nameColumn(table: Table, find: ReturnType<typeof finderOf>, isMark: (te
 }
 
 /** Into the columns that the heads name, if all of them do; else side by side from where the cursor is. */
-function columnsOf(texts: readonly string[], heads: readonly string[], from: number): (place: number) => number {
+function placesOf(texts: readonly string[], heads: readonly string[], from: number): (place: number) => number {
   const places = texts.map((text) => heads.indexOf(text) + 1)
   return places.length && places.every(Boolean) ? (place) => places[place]! : (place) => from + place
 }

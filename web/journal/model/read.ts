@@ -2,10 +2,10 @@ import type { Journal, JournalTotal } from '../../../contract/journal.ts'
 import { cellKey } from '../queue/entries.ts'
 import { quarterKeys, workKey } from './lanes.ts'
 import type { SheetWork } from './reckoned.ts'
-import { standingOf, type Standing } from './value.ts'
+import { storedCellOf, type StoredCell } from './value.ts'
 
 /** A journal by cell. */
-export type Read = { works: Map<number, SheetWork>; cells: Map<string, Standing>; totals: Map<string, JournalTotal> }
+export type Read = { works: Map<number, SheetWork>; cells: Map<string, StoredCell>; totals: Map<string, JournalTotal> }
 
 export function readJournal(journal: Journal): Read {
   const read: Read = { works: new Map(), cells: new Map(), totals: new Map() }
@@ -15,7 +15,7 @@ export function readJournal(journal: Journal): Read {
     for (const [student, row] of Object.entries(rows)) {
       read.totals.set(cellKey(key, student), row)
       for (const mark of Object.values(row.results).flat())
-        read.cells.set(cellKey(workKey(mark[5]), student), standingOf(mark))
+        read.cells.set(cellKey(workKey(mark[5]), student), storedCellOf(mark))
     }
   }
   for (const span of ['s1', 's2', 'y'] as const)

@@ -5,7 +5,7 @@ import type { Arrival } from '../queue/outbox.ts'
 import { workKey } from './lanes.ts'
 import { readJournal, studentOf } from './read.ts'
 import type { SheetWork } from './reckoned.ts'
-import { standingOfCell, untouched, type Standing } from './value.ts'
+import { storedCellFrom, untouched, type StoredCell } from './value.ts'
 import { Watched } from './watched.ts'
 
 export type Student = Journal['students'][number]
@@ -23,7 +23,7 @@ export class Saved extends Watched {
   readonly quarters: Journal['quarters']
   readonly pair: Pair
   readonly today: string
-  readonly #cells: Map<string, Standing>
+  readonly #cells: Map<string, StoredCell>
   readonly #totals: Map<string, JournalTotal>
   readonly #fresh = new Set<string>()
 
@@ -40,7 +40,7 @@ export class Saved extends Watched {
     this.#totals = totals
   }
 
-  standing(work: number, student: string): Standing {
+  storedCell(work: number, student: string): StoredCell {
     return this.#cells.get(cellKey(workKey(work), student)) ?? untouched(this.works.get(work)!, this.today)
   }
 
@@ -56,10 +56,10 @@ export class Saved extends Watched {
   absorb(journal: Journal): void {
     const { cells, totals } = readJournal(journal)
     const touched = new Set<string>()
-    for (const [key, standing] of cells) {
+    for (const [key, stored] of cells) {
       const known = this.#cells.get(key)
-      if (known && known.revision >= standing.revision) continue
-      this.#cells.set(key, standing)
+      if (known && known.revision >= stored.revision) continue
+      this.#cells.set(key, stored)
       touched.add(studentOf(key))
     }
     for (const [key, total] of totals) if (this.#setTotal(key, total)) touched.add(studentOf(key))
@@ -72,7 +72,7 @@ export class Saved extends Watched {
     const newer = [...before.#cells].filter(
       ([key, { revision }]) => revision > (this.#cells.get(key)?.revision ?? revision),
     )
-    for (const [key, standing] of newer) this.#cells.set(key, standing)
+    for (const [key, stored] of newer) this.#cells.set(key, stored)
     this.touch(newer.map(([key]) => studentOf(key)))
   }
 
@@ -107,7 +107,7 @@ export class Saved extends Watched {
       const known = this.#cells.get(cellKey(workKey(work), student))
       return this.works.has(work) && (!known || known.revision < revision)
     })
-    for (const cell of news) this.#cells.set(cellKey(workKey(cell.work), cell.student), standingOfCell(cell))
+    for (const cell of news) this.#cells.set(cellKey(workKey(cell.work), cell.student), storedCellFrom(cell))
     return news
   }
 

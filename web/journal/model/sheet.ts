@@ -5,7 +5,7 @@ import type { Arrival, Outbox } from '../queue/outbox.ts'
 import { workKey } from './lanes.ts'
 import { reckoned } from './reckoned.ts'
 import { Saved } from './saved.ts'
-import { standingWith, type Begun, type Standing, type Value } from './value.ts'
+import { storedCellWith, type Begun, type StoredCell, type Value } from './value.ts'
 
 /** A value for a cell of a work or, by a span's lane, for an official mark. */
 export type Edit = {
@@ -32,11 +32,11 @@ export class Sheet extends Saved {
     return this.outbox.get(entryKey({ ...this.pair, owner: this.outbox.owner, lane, student }))
   }
 
-  shown(work: number, student: string): Standing & { entry: Entry | undefined } {
-    const standing = this.standing(work, student)
+  shown(work: number, student: string): StoredCell & { entry: Entry | undefined } {
+    const stored = this.storedCell(work, student)
     const entry = this.entry(workKey(work), student)
-    if (!entry) return { ...standing, entry }
-    return { ...standingWith(entry.value, standing, this.works.get(work)!, this.today), entry }
+    if (!entry) return { ...stored, entry }
+    return { ...storedCellWith(entry.value, stored, this.works.get(work)!, this.today), entry }
   }
 
   total(span: Span, student: string): JournalTotal & { entry: Entry | undefined } {
@@ -55,7 +55,7 @@ export class Sheet extends Saved {
 
   revision(lane: string, student: string): number {
     if (isSpan(lane)) return this.saved(lane, student).revision
-    return this.standing(Number(lane.slice(1)), student).revision
+    return this.storedCell(Number(lane.slice(1)), student).revision
   }
 
   /** What others have written. */

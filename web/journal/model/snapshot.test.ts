@@ -12,9 +12,9 @@ test('a sheet that is kept on the device has what was written since it was read 
   sheet.arrived({ cells: [cell], officials: undefined, totals: totals as never })
 
   const again = new Saved(snapshotOf(journalOf(), sheet), sheet.pair, sheet.today)
-  expect(again.standing(1, 's')).toMatchObject({ mark: 9, revision: 1 })
-  expect(again.standing(2, 's')).toMatchObject({ mark: 11, revision: 4, done: '2027-03-10' })
-  expect(again.standing(3, 's')).toEqual(sheet.standing(3, 's'))
+  expect(again.storedCell(1, 's')).toMatchObject({ mark: 9, revision: 1 })
+  expect(again.storedCell(2, 's')).toMatchObject({ mark: 11, revision: 4, done: '2027-03-10' })
+  expect(again.storedCell(3, 's')).toEqual(sheet.storedCell(3, 's'))
   expect(again.saved('q3', 's')).toMatchObject(ten)
 })
 

@@ -12,7 +12,7 @@ export function snapshotOf(journal: Journal, sheet: Saved): Journal {
     const rowOf = (student: string) => {
       const results = columns.flatMap(({ title, works }) => {
         const marks = works.flatMap((work): JournalMark[] => {
-          const { mark, submitted, onTime, revision, done } = sheet.standing(work.id, student)
+          const { mark, submitted, onTime, revision, done } = sheet.storedCell(work.id, student)
           return revision ? [[mark, submitted, work.title, work.link, onTime, work.id, revision, done]] : []
         })
         return marks.length ? [[title, marks] as const] : []

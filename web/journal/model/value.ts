@@ -9,7 +9,7 @@ export type Value = { mark: Mark | null; submitted: boolean; done?: string | nul
 export type Begun = { seen: Value; base: number }
 
 /** A cell as it stands in the journal; `revision` counts its changes. */
-export type Standing = {
+export type StoredCell = {
   mark: Mark | null
   submitted: boolean
   onTime: boolean
@@ -19,22 +19,22 @@ export type Standing = {
 
 export const emptied: Value = { mark: null, submitted: false, done: null }
 
-export function standingOf([mark, submitted, , , onTime, , revision, done]: JournalMark): Standing {
+export function storedCellOf([mark, submitted, , , onTime, , revision, done]: JournalMark): StoredCell {
   return { mark, submitted, onTime, done, revision }
 }
 
-export function standingOfCell({ mark, submitted, onTime, done, revision }: Cell): Standing {
+export function storedCellFrom({ mark, submitted, onTime, done, revision }: Cell): StoredCell {
   return { mark, submitted, onTime, done, revision }
 }
 
 /** A cell that nobody has written yet. */
-export function untouched(work: JournalWork, today: string): Standing {
+export function untouched(work: JournalWork, today: string): StoredCell {
   const onTime = isOnTime({ due: work.due, done: null }, today)
   return { mark: null, submitted: false, onTime, done: null, revision: 0 }
 }
 
 /** How a cell will stand once a value is saved, as the server reckons it. */
-export function standingWith(value: Value, before: Standing, work: JournalWork, today: string): Standing {
+export function storedCellWith(value: Value, before: StoredCell, work: JournalWork, today: string): StoredCell {
   const { mark } = value
   const returned = mark !== null && mark !== 'ABSENT' && mark !== 'EXEMPT'
   const submitted = returned || value.submitted
@@ -42,7 +42,7 @@ export function standingWith(value: Value, before: Standing, work: JournalWork, 
   return { ...before, mark, submitted, done, onTime: isOnTime({ due: work.due, done }, today) }
 }
 
-export function valueOf({ mark, submitted, done }: Standing): Value {
+export function valueOf({ mark, submitted, done }: StoredCell): Value {
   return { mark, submitted, done }
 }
 
@@ -56,7 +56,7 @@ export function isSameDay(a: Value, b: Value): boolean {
 }
 
 /** Whether there is a value is asked before whether it was handed in (MARK-2). */
-export function stateOf({ mark, submitted, onTime }: Omit<Standing, 'revision' | 'done'>): CellState {
+export function stateOf({ mark, submitted, onTime }: Omit<StoredCell, 'revision' | 'done'>): CellState {
   if (mark !== null) return typeof mark === 'number' ? (onTime ? 'ON_TIME' : 'LATE') : 'OTHER'
   if (submitted) return onTime ? 'HANDED_IN_ON_TIME' : 'HANDED_IN'
   return onTime ? 'NOT_DUE' : 'MISSING'

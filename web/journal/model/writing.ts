@@ -1,5 +1,5 @@
 import { entryKey, type Entry } from '../queue/entries.ts'
-import { standingIn, writtenSince } from './meanwhile.ts'
+import { valueNow, writtenSince } from './meanwhile.ts'
 import { isSpan, type Edit, type Sheet } from './sheet.ts'
 import { isSame, type Begun, type Value } from './value.ts'
 
@@ -67,7 +67,7 @@ function put(sheet: Sheet, edits: readonly Based[]): void {
       state: 'waiting',
     }
     const isUnsent = before && !before.sent.length && !outbox.isSending(entryKey(before))
-    if (isUnsent && isSame(value, standingIn(sheet, lane, student))) dropped.push(before)
+    if (isUnsent && isSame(value, valueNow(sheet, lane, student))) dropped.push(before)
     else put.push(entry)
   }
   outbox.drop(dropped)

@@ -1,4 +1,4 @@
-import type { Place } from '../grid/asked.ts'
+import type { Place } from '../grid/dialog-request.ts'
 import type { GridController } from '../grid/controller.ts'
 import type { Point } from '../model/block.ts'
 import type { Edit } from '../model/sheet.ts'

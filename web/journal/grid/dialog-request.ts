@@ -24,7 +24,7 @@ export type PastePlan = {
 }
 
 /** What the teacher has asked the sheet for, to be shown over it. */
-export type Asked =
+export type DialogRequest =
   | { what: 'menu'; at: Point }
   | ({ what: 'history' | 'day' | 'conflict' | 'reason' } & Place)
   | { what: 'student'; student: Student }
@@ -40,7 +40,7 @@ export type Shown = {
   lanes: readonly Lane[]
   words: Words
   explain: (why: Refused['why']) => string
-  ask: (asked: Asked) => void
+  ask: (asked: DialogRequest) => void
   hasPad: boolean
   /** A finger has chosen a mark: the keypad is wanted. */
   touch: () => void
