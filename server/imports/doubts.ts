@@ -51,7 +51,7 @@ const columns = {
 } as const satisfies Record<string, ProfileColumn>
 
 /** Asks whom a line means: names who is meant perhaps, and what would tell. */
-export function blameDoubt(person: Person, doubt: Doubt<Person, StoredPerson>): void {
+export function reportDoubt(person: Person, doubt: Doubt<Person, StoredPerson>): void {
   const { sheet, line } = person
   if ('either' in doubt) {
     const [one, other] = doubt.either.toSorted((a, b) => a.id - b.id).map(labelOf)

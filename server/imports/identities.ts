@@ -1,5 +1,5 @@
 import { eachInTurn } from '../kit/copy.ts'
-import { blameDoubt, blameRepeat } from './doubts.ts'
+import { reportDoubt, blameRepeat } from './doubts.ts'
 import { guardianAddresses, type GuardianAddresses } from './guardians.ts'
 import type { StoredPerson } from './known.ts'
 import { matchedByFacts, repeatsAmong, type Candidate } from './namesakes.ts'
@@ -35,7 +35,7 @@ export async function identified(people: Person[], known: StoredPerson[]): Promi
   for (const [person, doubt] of doubts) {
     unclear.add(person)
     // A cell that could not be read might have told; its own fault is enough.
-    if (isWhole(person, addresses)) blameDoubt(person, doubt)
+    if (isWhole(person, addresses)) reportDoubt(person, doubt)
   }
   // What is stored of one line's student may be what another line says of its own.
   await refuseRepeats(students, unclear, (person) => withStored(factsOf(person, addresses), before.get(person)))
@@ -57,7 +57,7 @@ async function matchedByAddress(people: Person[], known: StoredPerson[]): Promis
     const earlier = lines.get(one ?? key)
     if (earlier) blameRepeat(person, earlier, 'email')
     else lines.set(one ?? key, person)
-    if (one && !earlier && isOther(person, one)) blameDoubt(person, { differsIn: 'names', known: one })
+    if (one && !earlier && isOther(person, one)) reportDoubt(person, { differsIn: 'names', known: one })
     else if (one && !earlier) return void before.set(person, one)
     if (earlier || one) unclear.add(person)
   })

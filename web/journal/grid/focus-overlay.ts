@@ -1,6 +1,6 @@
 import { isTotal, type Lane } from '../model/lanes.ts'
 import type { Point } from '../model/block.ts'
-import { spaceOf } from './bundles.ts'
+import { spaceOf } from './column-chunks.ts'
 import classes from './focus-overlay.module.css'
 
 /**

@@ -71,7 +71,7 @@ export function Grid({ controller, sheet, students, order, lanes, words, label, 
     <div ref={scroller} className={classes.scroller} style={widths} data-pad={hasPad ? '' : undefined}>
       <div {...grid} {...events} className={classes.grid}>
         <div role="rowgroup">
-          <Heads main={main} bundles={drawn[0] ?? []} today={sheet.today} order={order} />
+          <Heads main={main} chunks={drawn[0] ?? []} today={sheet.today} order={order} />
         </div>
         <div role="rowgroup">
           {students.map((student, place) => (
@@ -79,7 +79,7 @@ export function Grid({ controller, sheet, students, order, lanes, words, label, 
               key={student.uuid}
               row={place + 2}
               number={(numbers.get(student) ?? 0) + 1}
-              bundles={drawn[(numbers.get(student) ?? 0) % parts] ?? []}
+              chunks={drawn[(numbers.get(student) ?? 0) % parts] ?? []}
               {...{ sheet, main, student, words }}
             />
           ))}

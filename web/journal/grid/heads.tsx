@@ -7,17 +7,17 @@ import { dayMonth } from '../../kit/dates.ts'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
 import type { Order } from '../model/arrangement.ts'
 import { isTotal, type TotalLane, type WorkLane } from '../model/lanes.ts'
-import { bundled } from './bundled.tsx'
-import { columnOf, type Bundle } from './bundles.ts'
+import { drawnChunks } from './drawn-chunks.tsx'
+import { columnOf, type ColumnChunk } from './column-chunks.ts'
 import classes from './grid.module.css'
 import looks from './heads.module.css'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/out-link.tsx'
 
-type HeadsProps = { main: TotalLane; bundles: readonly Bundle[]; today: string; order: Order | undefined }
+type HeadsProps = { main: TotalLane; chunks: readonly ColumnChunk[]; today: string; order: Order | undefined }
 
 /** The line of heads: it stays on top while the sheet is scrolled. */
-export const Heads = memo(function Heads({ main, bundles, today, order }: HeadsProps) {
+export const Heads = memo(function Heads({ main, chunks, today, order }: HeadsProps) {
   const { t } = useTranslation()
   return (
     <div role="row" aria-rowindex={1} className={cx(classes.row, classes.heads)}>
@@ -27,20 +27,20 @@ export const Heads = memo(function Heads({ main, bundles, today, order }: HeadsP
         </div>
         <TotalHead lane={main} look={classes.main} column={2} order={order} />
       </div>
-      {bundled(bundles, (bundle) => (
-        <BundleHeads {...{ bundle, today, order }} />
+      {drawnChunks(chunks, (chunk) => (
+        <BundleHeads {...{ chunk, today, order }} />
       ))}
     </div>
   )
 })
 
 const BundleHeads = memo(function BundleHeads({
-  bundle,
+  chunk,
   today,
   order,
-}: Omit<HeadsProps, 'main' | 'bundles'> & { bundle: Bundle }) {
-  return bundle.lanes.map((lane, place) => {
-    const column = columnOf(bundle.at, place)
+}: Omit<HeadsProps, 'main' | 'chunks'> & { chunk: ColumnChunk }) {
+  return chunk.lanes.map((lane, place) => {
+    const column = columnOf(chunk.at, place)
     return isTotal(lane) ? (
       <TotalHead key={lane.key} lane={lane} look={classes.total} column={column} order={order} />
     ) : (

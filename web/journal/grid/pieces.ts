@@ -1,23 +1,23 @@
-import { distance, type Bundle, type Sight } from './bundles.ts'
+import { distance, type ColumnChunk, type Sight } from './column-chunks.ts'
 
 /** A part of the rows is drawn at a time, in most classes one row: all of them would take too long. */
 export const parts = 36
 
-/** A bundle in one part of the rows. */
-export type Piece = { bundle: Bundle; part: number }
+/** A chunk in one part of the rows. */
+export type Piece = { chunk: ColumnChunk; part: number }
 
-/** What of these bundles is not drawn in some part of the rows. */
-export function missing(bundles: readonly Bundle[], drawn: readonly Bundle[][]): Piece[] {
-  return bundles.flatMap((bundle) =>
-    drawn.flatMap((part, place) => (part.includes(bundle) ? [] : [{ bundle, part: place }])),
+/** What of these chunks is not drawn in some part of the rows. */
+export function missing(chunks: readonly ColumnChunk[], drawn: readonly ColumnChunk[][]): Piece[] {
+  return chunks.flatMap((chunk) =>
+    drawn.flatMap((part, place) => (part.includes(chunk) ? [] : [{ chunk, part: place }])),
   )
 }
 
 /** Parts that get nothing stay the same lists, so that their rows are not drawn. */
-export function more(drawn: readonly Bundle[][], pieces: readonly Piece[]): Bundle[][] {
+export function more(drawn: readonly ColumnChunk[][], pieces: readonly Piece[]): ColumnChunk[][] {
   return drawn.map((part, place) => {
-    const added = pieces.filter((piece) => piece.part === place && !part.includes(piece.bundle))
-    return added.length ? [...part, ...added.map(({ bundle }) => bundle)].toSorted((a, b) => a.at - b.at) : part
+    const added = pieces.filter((piece) => piece.part === place && !part.includes(piece.chunk))
+    return added.length ? [...part, ...added.map(({ chunk }) => chunk)].toSorted((a, b) => a.at - b.at) : part
   })
 }
 
@@ -32,5 +32,5 @@ export function ofSomeParts(pieces: readonly Piece[]): Piece[] {
 
 /** Those nearest to what is in sight. */
 export function nearest(pieces: readonly Piece[], sight: Sight, most: number): Piece[] {
-  return pieces.toSorted((a, b) => distance(a.bundle, sight) - distance(b.bundle, sight)).slice(0, most)
+  return pieces.toSorted((a, b) => distance(a.chunk, sight) - distance(b.chunk, sight)).slice(0, most)
 }

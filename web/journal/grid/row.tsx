@@ -3,8 +3,8 @@ import { memo, useCallback, useState, useSyncExternalStore } from 'react'
 import { isTotal, type TotalLane } from '../model/lanes.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { bundled } from './bundled.tsx'
-import { columnOf, type Bundle } from './bundles.ts'
+import { drawnChunks } from './drawn-chunks.tsx'
+import { columnOf, type ColumnChunk } from './column-chunks.ts'
 import { totalCell, workCell, type DrawnCells } from './cells.tsx'
 import classes from './grid.module.css'
 import type { Words } from './words.ts'
@@ -12,7 +12,7 @@ import type { Words } from './words.ts'
 type RowProps = {
   sheet: Sheet
   main: TotalLane
-  bundles: readonly Bundle[]
+  chunks: readonly ColumnChunk[]
   student: Student
   /** Its place in the sheet, the heads' being the first. */
   row: number
@@ -21,8 +21,8 @@ type RowProps = {
   words: Words
 }
 
-/** A student's line: the name, the main total, and those bundles of cells that are drawn. */
-export const Row = memo(function Row({ sheet, main, bundles, student, row, number, words }: RowProps) {
+/** A student's line: the name, the main total, and those chunks of cells that are drawn. */
+export const Row = memo(function Row({ sheet, main, chunks, student, row, number, words }: RowProps) {
   const watch = useCallback((changed: () => void) => sheet.watch(student.uuid, changed), [sheet, student])
   const version = useSyncExternalStore(watch, () => sheet.version(student.uuid))
   const [known] = useState<DrawnCells>(() => new Map())
@@ -38,8 +38,8 @@ export const Row = memo(function Row({ sheet, main, bundles, student, row, numbe
         </div>
         {totalCell({ sheet, student: student.uuid, words, known, column: 2 }, main, classes.main)}
       </div>
-      {bundled(bundles, (bundle) => (
-        <Cells {...{ bundle, sheet, student: student.uuid, words, version }} />
+      {drawnChunks(chunks, (chunk) => (
+        <Cells {...{ chunk, sheet, student: student.uuid, words, version }} />
       ))}
     </div>
   )
@@ -51,10 +51,10 @@ function namesOf({ name }: Student): [surname: string, given: string] {
   return [surname, given.join(' ')]
 }
 
-type CellsProps = { bundle: Bundle; sheet: Sheet; student: string; words: Words; version: number }
+type CellsProps = { chunk: ColumnChunk; sheet: Sheet; student: string; words: Words; version: number }
 
 /** Plain elements: a component for each of thousands would take too long. */
-const Cells = memo(function Cells({ bundle: { at, lanes }, sheet, student, words }: CellsProps) {
+const Cells = memo(function Cells({ chunk: { at, lanes }, sheet, student, words }: CellsProps) {
   const [known] = useState<DrawnCells>(() => new Map())
   return lanes.map((lane, place) => {
     const drawn = { sheet, student, words, known, column: columnOf(at, place) }

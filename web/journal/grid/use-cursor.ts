@@ -3,7 +3,7 @@ import { laneAt, type Lane } from '../model/lanes.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { GridController } from './controller.ts'
-import { spaceOf } from './bundles.ts'
+import { spaceOf } from './column-chunks.ts'
 
 /** Free room to the right of the lane that the sheet opens at: what comes next peeks in. */
 const room = 110

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { laneAt, type Lane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { GridController } from './controller.ts'
-import { bundleAt, bundlesOf, inSight, spaceOf, type Bundle, type Sight } from './bundles.ts'
+import { chunkAt, chunksOf, inSight, spaceOf, type ColumnChunk, type Sight } from './column-chunks.ts'
 import { missing, more, nearest, ofSomeParts, parts, type Piece } from './pieces.ts'
 
 type Scrolled = RefObject<HTMLElement | null>
@@ -11,50 +11,50 @@ type Scrolled = RefObject<HTMLElement | null>
 /** In pixels: what stands at least beside the marks, names and main totals among it. */
 const beside = { small: 160, large: 420 }
 
-/** By part of the rows the bundles that are drawn, of all that there are. */
-type Drawn = { of: Bundle[]; parts: Bundle[][] }
+/** By part of the rows the chunks that are drawn, of all that there are. */
+type Drawn = { of: ColumnChunk[]; parts: ColumnChunk[][] }
 
 const rowHeight = 32
 /** In pixels: the page's and the sheet's heads, above the first row. */
 const above = 280
 
-const everywhere = (bundles: Bundle[]) => Array.from({ length: parts }, () => bundles)
+const everywhere = (chunks: ColumnChunk[]) => Array.from({ length: parts }, () => chunks)
 
 /** At first in those rows alone that a window shows. */
-function shownIn(bundles: Bundle[]): Bundle[][] {
+function shownIn(chunks: ColumnChunk[]): ColumnChunk[][] {
   const rows = Math.ceil((window.innerHeight - above) / rowHeight)
-  return Array.from({ length: parts }, (_, part) => (part < Math.max(rows, 1) ? bundles : []))
+  return Array.from({ length: parts }, (_, part) => (part < Math.max(rows, 1) ? chunks : []))
 }
 
 /**
- * The bundles that are drawn: at first those in sight, then piece by piece the others, and what is once drawn stays.
+ * The chunks that are drawn: at first those in sight, then piece by piece the others, and what is once drawn stays.
  * When the sheet is scrolled nothing is left to do.
  */
 export function useDrawn(
   controller: GridController,
   { sheet, lanes }: { sheet: Sheet; lanes: readonly Lane[] },
   scroller: Scrolled,
-): Bundle[][] {
-  const bundles = useMemo(() => bundlesOf(lanes), [lanes])
+): ColumnChunk[][] {
+  const chunks = useMemo(() => chunksOf(lanes), [lanes])
   const [drawn, setDrawn] = useState<Drawn>({ of: [], parts: [] })
   const now = useMemo(() => {
-    if (drawn.of === bundles) return drawn.parts
+    if (drawn.of === chunks) return drawn.parts
     const before = new Set(drawn.parts.flat().map(({ at }) => at))
-    const first = firstDrawn(bundles, lanes, sheet, controller)
+    const first = firstDrawn(chunks, lanes, sheet, controller)
     const spread = before.size ? everywhere : shownIn
-    return spread(bundles.filter((bundle) => first.includes(bundle) || before.has(bundle.at)))
-  }, [drawn, bundles, lanes, sheet, controller])
+    return spread(chunks.filter((chunk) => first.includes(chunk) || before.has(chunk.at)))
+  }, [drawn, chunks, lanes, sheet, controller])
   const draw = useMemo(
     () => (pieces: Piece[]) =>
       setDrawn((before) => ({
-        of: bundles,
-        parts: more(before.of === bundles ? before.parts : now, pieces),
+        of: chunks,
+        parts: more(before.of === chunks ? before.parts : now, pieces),
       })),
-    [bundles, now],
+    [chunks, now],
   )
   useLayoutEffect(() => {
     controller.reachBy((x) => {
-      const wanted = bundles[bundleAt(x) ?? -1]
+      const wanted = chunks[chunkAt(x) ?? -1]
       const pieces = wanted ? missing([wanted], now) : []
       if (pieces.length) flushSync(() => draw(pieces))
     })
@@ -62,8 +62,8 @@ export function useDrawn(
   useEffect(() => {
     const box = scroller.current
     if (!box) return undefined
-    return drawOn(box, bundles, now, (pieces) => startTransition(() => draw(pieces)))
-  }, [bundles, now, draw, scroller])
+    return drawOn(box, chunks, now, (pieces) => startTransition(() => draw(pieces)))
+  }, [chunks, now, draw, scroller])
   return now
 }
 
@@ -71,11 +71,11 @@ export function useDrawn(
 const perFrame = 4
 
 /** What is in sight is drawn in the next frame, else something near it once nothing else is to do. */
-function drawOn(box: HTMLElement, bundles: Bundle[], now: Bundle[][], draw: (pieces: Piece[]) => void) {
-  const left = missing(bundles, now)
+function drawOn(box: HTMLElement, chunks: ColumnChunk[], now: ColumnChunk[][], draw: (pieces: Piece[]) => void) {
+  const left = missing(chunks, now)
   if (!left.length) return undefined
   let frame = 0
-  const seen = () => missing(inSight(bundles, sightOf(box), 0), now).slice(0, perFrame)
+  const seen = () => missing(inSight(chunks, sightOf(box), 0), now).slice(0, perFrame)
   const look = () => {
     if (!frame && seen().length) frame = requestAnimationFrame(() => draw(seen()))
   }
@@ -104,10 +104,15 @@ function sightOf(box: HTMLElement): Sight {
 }
 
 /** What a sheet that is just opened shows: today, or the work that was asked for. */
-function firstDrawn(bundles: Bundle[], lanes: readonly Lane[], sheet: Sheet, controller: GridController): Bundle[] {
+function firstDrawn(
+  chunks: ColumnChunk[],
+  lanes: readonly Lane[],
+  sheet: Sheet,
+  controller: GridController,
+): ColumnChunk[] {
   const wanted = lanes.findIndex(({ key }) => key === controller.wanted)
   const lane = wanted > 0 ? wanted : laneAt(lanes, sheet.today)
   const to = spaceOf(lanes.slice(1, lane + 4))
   const room = window.innerWidth - (window.innerWidth > 991 ? beside.large : beside.small)
-  return inSight(bundles, { from: Math.max(to - room, 0), to: Math.max(to, room) }, lane + 1)
+  return inSight(chunks, { from: Math.max(to - room, 0), to: Math.max(to, room) }, lane + 1)
 }
