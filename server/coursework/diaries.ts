@@ -3,7 +3,7 @@ import type { Fraction } from '../../rules/fraction.ts'
 import { explain, spans, totalsOf, type Span, type Total } from '../../rules/marks.ts'
 import { unnest } from '../kit/copy.ts'
 import type { Db } from '../kit/db.ts'
-import { leave } from '../kit/transaction.ts'
+import { deferToCommit } from '../kit/transaction.ts'
 import { inputsOf, type Inputs, type Year } from './diary-inputs.ts'
 
 const allQuarters = [1, 2, 3, 4]
@@ -132,5 +132,5 @@ async function write(
     from pages p left join former f using (profile_id, quarter) order by p.profile_id, p.quarter
     on conflict (profile_id, period_id, quarter) do update
       set points = s.points + excluded.points, weight = s.weight + excluded.weight, count = s.count + excluded.count`
-  await leave(db, writing.execute(db))
+  await deferToCommit(db, writing.execute(db))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test as base } from 'vitest'
 import { openDb, openPool, type Db } from './db.ts'
-import { leave, transactWith } from './transaction.ts'
+import { deferToCommit, transactWith } from './transaction.ts'
 
 const test = base.extend<{ db: Db }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- vitest reads the fixture's needs from the pattern
@@ -23,7 +23,7 @@ const hanging = async (db: Db) => {
 test('statements asked at once are done in their order, those left to the end with all others', async ({ db }) => {
   const seen = await transactWith(db, {}, async (trx) => {
     const [, between] = await Promise.all([hang(trx, 'first'), hanging(trx), hang(trx, 'second')])
-    await leave(trx, hang(trx, 'third'))
+    await deferToCommit(trx, hang(trx, 'third'))
     return between
   })
 
@@ -37,10 +37,10 @@ test('whatever statement fails is told, undoes all others, and leaves a connecti
     (trx) => Promise.all([hang(trx, 'whole'), hang(trx, 'cracked'), hanging(trx)]),
     async (trx) => {
       await hang(trx, 'whole')
-      await leave(trx, hang(trx, 'cracked'))
+      await deferToCommit(trx, hang(trx, 'cracked'))
     },
     async (trx) => {
-      await leave(trx, hang(trx, 'cracked'))
+      await deferToCommit(trx, hang(trx, 'cracked'))
       await hang(trx, 'whole')
     },
   ]

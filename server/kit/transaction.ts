@@ -40,7 +40,7 @@ function isCommitted([answer]: unknown[]): boolean {
 const leavings = new WeakMap<Db, Promise<unknown>[]>()
 
 /** A statement that nothing after it waits for: it is waited for together with the transaction's end, and undoes it if it fails. */
-export async function leave(trx: Db, statement: Promise<unknown>): Promise<void> {
+export async function deferToCommit(trx: Db, statement: Promise<unknown>): Promise<void> {
   const left = leavings.get(trx)
   if (!left) return void (await statement)
   statement.catch(() => {})

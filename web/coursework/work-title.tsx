@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Assignment } from '../../contract/coursework.ts'
 import classes from './work-title.module.css'
@@ -12,12 +12,12 @@ export function WorkTitle({ of: { title, link: address } }: { of: Pick<Assignmen
   if (!link)
     return (
       <span className={classes.plain}>
-        <LinkedText>{kept(title)}</LinkedText>
+        <LinkedText>{withNoBreaks(title)}</LinkedText>
       </span>
     )
   return (
     <OutLink className={classes.title} href={link}>
-      {kept(title)}
+      {withNoBreaks(title)}
       <IconExternalLink size={16} aria-hidden />
     </OutLink>
   )

@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
@@ -99,7 +99,7 @@ function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of:
   const link = webLink(address)
   const words = (
     <>
-      <b>{kept(title)}</b>
+      <b>{withNoBreaks(title)}</b>
       <small>{courseName}</small>
     </>
   )

@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function SchoolPanel({ year, today }: SchoolPanelProps) {
   return (
     <section className={classes.panel}>
       <Status live={Boolean(period)}>{year.data ? (holiday?.name ?? named) : ' '}</Status>
-      <h2>{kept(page().schoolName)}</h2>
+      <h2>{withNoBreaks(page().schoolName)}</h2>
       <dl className={classes.figures}>
         {figures.map(
           ({ name, count }) =>

@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
@@ -88,7 +88,7 @@ function DueLink({ of: { title, courseName, link: address } }: { of: Assignment 
   const link = webLink(address)
   const words = (
     <span>
-      <b>{kept(title)}</b>
+      <b>{withNoBreaks(title)}</b>
       <small>{courseName}</small>
     </span>
   )

@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconClipboardList } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ export function WorksToMark({ query, works }: { query: Query; works: WaitingWork
           <Link {...columnOf(work)} className={classes.row}>
             <TypeCode type={work.type} />
             <span>
-              <b>{kept(work.title)}</b>
+              <b>{withNoBreaks(work.title)}</b>
               <small>
                 {[work.discipline.alias ?? work.discipline.name, work.group.name, waitingFacts(work, t)].join(' · ')}
               </small>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { askOverWork, useSessionHasEnded } from '../kit/ended-session.ts'
+import { holdWork, useSessionHasEnded } from '../kit/ended-session.ts'
 import { fetchedPart } from '../kit/fetched.tsx'
 import { useMe } from '../kit/participant.ts'
 import { meeting } from '../kit/session.ts'
@@ -16,7 +16,7 @@ export function SessionEnd() {
   const { dataUpdatedAt } = useQuery(meeting())
   const hasEnded = useSessionHasEnded()
   const mayAsk = hasMet(dataUpdatedAt) && user.email !== null && user.impersonatedBy === null
-  useEffect(() => (mayAsk ? askOverWork() : undefined), [mayAsk])
+  useEffect(() => (mayAsk ? holdWork() : undefined), [mayAsk])
   if (!hasEnded || user.email === null) return null
   return (
     <Suspense fallback={null}>

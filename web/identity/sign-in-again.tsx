@@ -7,7 +7,7 @@ import { identity } from '../../contract/identity.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button, LinkButton } from '../kit/button.tsx'
 import { cx } from '../kit/cx.ts'
-import { goOn } from '../kit/ended-session.ts'
+import { resumeSession } from '../kit/ended-session.ts'
 import classes from '../kit/modal.module.css'
 import { takeFocus } from '../kit/modal.tsx'
 import { PasswordField } from '../kit/password-field.tsx'
@@ -25,7 +25,7 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
   const { errors, alert, saving, submit } = useSaving(identity.login, {
     body: (values) => ({ ...values, email }),
     onSaved: () => {
-      goOn()
+      resumeSession()
       void client.invalidateQueries(meeting())
     },
   })
@@ -78,7 +78,7 @@ function useOtherTab(id: number): void {
       const answer = await fetch(identity.user.path, { headers }).catch(() => undefined)
       if (!answer?.ok) return
       const { user } = (await answer.json()) as { user: { id: number } }
-      if (user.id === id) goOn()
+      if (user.id === id) resumeSession()
     }
     const looked = () => void look()
     window.addEventListener('focus', looked)

@@ -55,7 +55,7 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
         <FailedLine for={list}>{t('imports.noFilesRead')}</FailedLine>
         {list.data !== undefined && <FailedLine for={runs.query}>{t('imports.noRunsRead')}</FailedLine>}
         {isFresh && <LastRun type={type} runs={runs} />}
-        <UnfinishedUploads uploads={unfinished} onContinue={isFresh ? course.goOn : undefined} />
+        <UnfinishedUploads uploads={unfinished} onContinue={isFresh ? course.resume : undefined} />
         {files.isOver && <Alert tone="warn">{t('imports.tooMany', { count: limits.filesAtOnce })}</Alert>}
         {files.picked.map((one) => (
           <FileCard key={one.key} picked={one} files={files} isBusy={busy !== null} />

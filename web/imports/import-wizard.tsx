@@ -36,7 +36,7 @@ export function ImportWizard({ type, title, send, previewing, refresh, left, opt
   const course = useImport({ type, send, refresh })
   const { step, busy, files } = course
   const { list, uploads: unfinished } = useUnfinished(type, files.picked)
-  useGoOn(left, unfinished, course.goOn)
+  useResume(left, unfinished, course.resume)
   const runs = useRuns(type, course.uuids, busy !== null)
   const { watched } = runs
   const start = useFocusOnStep(step)
@@ -75,14 +75,14 @@ function outcomeOf(run: ImportRun | undefined): Imported | undefined {
 }
 
 /** Once: what is left out of it afterwards stays out. What somebody else is at is left to them. */
-function useGoOn(left: string | undefined, unfinished: Unfinished[], goOn: (files: UploadedFile[]) => void) {
+function useResume(left: string | undefined, unfinished: Unfinished[], resume: (files: UploadedFile[]) => void) {
   const isDone = useRef(false)
   const upload = unfinished.find(({ files, isBusy }) => !isBusy && files.some(({ uuid }) => uuid === left))
   useEffect(() => {
     if (!upload || isDone.current) return
     isDone.current = true
-    goOn(upload.files)
-  }, [upload, goOn])
+    resume(upload.files)
+  }, [upload, resume])
 }
 
 /** The button that led to a step is gone with the step before it, and the focus would be lost. */

@@ -51,7 +51,7 @@ export function useImport({ type, send, refresh }: ImportPlan) {
     void stale([fileList])
   }
 
-  const goOn = (left: UploadedFile[]) => {
+  const resume = (left: UploadedFile[]) => {
     files.adopt(left)
     if (left.every(({ status }) => status === 'UPLOADED')) setStep(2)
   }
@@ -107,7 +107,7 @@ export function useImport({ type, send, refresh }: ImportPlan) {
   useUnloadWarning(busy === 'uploading')
   const bytes = picked.reduce((sum, { uuid, size }) => sum + (uuid ? 0 : size), 0)
   const sending = { sent: Math.min(sent, bytes), of: bytes }
-  return { step, setStep, busy, said, imported, files, sending, uuids: uuidsOf(picked), leave, goOn, upload, run }
+  return { step, setStep, busy, said, imported, files, sending, uuids: uuidsOf(picked), leave, resume, upload, run }
 }
 
 export type Import = ReturnType<typeof useImport>

@@ -81,7 +81,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
   })
   const find = () => {
     const [first] = unsavedAfter(controller)
-    if (!first) return left.goOn()
+    if (!first) return left.resumeSession()
     const at = controller.pointOf([first])
     if (at) return controller.cursor.go(at)
     arranging.arrange({})

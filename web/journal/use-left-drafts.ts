@@ -20,9 +20,9 @@ type Shown = {
   onPair: (pair: Pair) => void
 }
 
-/** Goes on with what was half typed when its page was closed: by itself in this sheet, elsewhere once `goOn` is called. */
+/** Goes on with what was half typed when its page was closed: by itself in this sheet, elsewhere once `resumeSession` is called. */
 export function useLeftDrafts({ controller, sheet, lanes, owner, opens, turns, onQuarter, onPair }: Shown): {
-  goOn: () => void
+  resumeSession: () => void
 } {
   const left = useSyncExternalStore(drafts.subscribe, drafts.left)
   const [wanted, setWanted] = useState<string>()
@@ -39,7 +39,7 @@ export function useLeftDrafts({ controller, sheet, lanes, owner, opens, turns, o
     if (isInSight) controller.resume(next)
     else if (goTo) onQuarter(goTo)
   }, [controller, next, isInSight, goTo, onQuarter])
-  const goOn = () => {
+  const resumeSession = () => {
     const first = here[0] ?? left[0]
     if (!first) return
     if (!sheet || !here.length) return onPair(first)
@@ -47,7 +47,7 @@ export function useLeftDrafts({ controller, sheet, lanes, owner, opens, turns, o
     drafts.forget(first)
     controller.tell(controller.words.gone(first.text))
   }
-  return { goOn }
+  return { resumeSession }
 }
 
 /** In which quarter's view it stands; undefined: its work or student is no more. */

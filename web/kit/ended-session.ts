@@ -10,7 +10,7 @@ function tell(): void {
 }
 
 /** A page with work on it asks for the password itself, until what is answered is called. */
-export function askOverWork(): () => void {
+export function holdWork(): () => void {
   isOverWork = true
   return () => {
     isOverWork = false
@@ -28,7 +28,7 @@ export function signedInAgain(): Promise<void> | undefined {
 }
 
 /** The session goes on: what waited is sent. */
-export function goOn(): void {
+export function resumeSession(): void {
   waiting?.resolve()
   waiting = undefined
   tell()

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { withNoBreaks } from './no-breaks.ts'
 
 export type Texts = { [key: string]: string | Texts }
 
@@ -29,7 +29,7 @@ function find(key: string): string | undefined {
 type Values = Record<string, unknown>
 
 function wordOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? kept(String(value)) : ''
+  return typeof value === 'string' || typeof value === 'number' ? withNoBreaks(String(value)) : ''
 }
 
 /** As i18next does it, as far as the portal's texts go: values in double braces, and forms for numbers. */

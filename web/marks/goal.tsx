@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { best, type Marked, type Weights } from '../../rules/marks.ts'
@@ -32,7 +32,7 @@ export function Goal({ works, nexts, weights, nameOf }: GoalProps) {
         {needed.map(({ next, mark }) => (
           <div key={next.key} data-set={next.title !== undefined || undefined}>
             <dt>
-              {kept(next.title ?? nameOf(next))}
+              {withNoBreaks(next.title ?? nameOf(next))}
               {next.title !== undefined && <Counting next={next} name={nameOf(next)} />}
             </dt>
             <dd>

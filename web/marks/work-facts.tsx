@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '../../contract/marks.ts'
 import { isHandedIn, isOnTime } from '../../rules/marks.ts'
@@ -12,7 +12,7 @@ export function WorkFacts({ subject, result }: { subject: string; result: Result
   const handed = done && isHandedIn(status)
   return (
     <>
-      <b>{kept(name)}</b>
+      <b>{withNoBreaks(name)}</b>
       <p>
         {subject}
         {due && ` · ${t('marks.due', { day: fullDate(due) })}`}

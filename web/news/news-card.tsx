@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -24,7 +24,7 @@ export function NewsCard({ post, look, onOpen }: NewsCardProps) {
     <article className={cx(classes.card, lookClass(look))}>
       <Drawing look={look} className={classes.drawing} />
       <time dateTime={post.postedAt}>{postedOn(post)}</time>
-      <h3>{post.isInline ? <PostLink {...link}>{kept(post.title)}</PostLink> : kept(post.title)}</h3>
+      <h3>{post.isInline ? <PostLink {...link}>{withNoBreaks(post.title)}</PostLink> : withNoBreaks(post.title)}</h3>
       {post.isInline && (
         <div ref={inline} className={cx(classes.inline, isCut && classes.cut)}>
           <PostContent html={post.content} className={classes.content} />

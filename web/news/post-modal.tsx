@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '../../contract/news.ts'
 import { Button } from '../kit/button.tsx'
@@ -22,7 +22,7 @@ export function PostModal({ post, look, onClose }: PostModalProps) {
     </>
   )
   return (
-    <Modal title={kept(post.title)} banner={banner} onClose={onClose}>
+    <Modal title={withNoBreaks(post.title)} banner={banner} onClose={onClose}>
       <ModalBody className={classes.body}>
         <PostContent html={post.content} />
         <Button look="sub" className={classes.close} onClick={onClose}>

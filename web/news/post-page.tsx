@@ -1,4 +1,4 @@
-import { kept } from '../kit/kept.ts'
+import { withNoBreaks } from '../kit/no-breaks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { news } from '../../contract/news.ts'
@@ -28,7 +28,7 @@ export function PostPage() {
       <time className={classes.date} dateTime={post.postedAt}>
         {postedOn(post)}
       </time>
-      <h1 className={classes.title}>{kept(post.title)}</h1>
+      <h1 className={classes.title}>{withNoBreaks(post.title)}</h1>
       <PostContent html={post.content} className={classes.text} />
     </article>
   )

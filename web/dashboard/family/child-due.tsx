@@ -6,7 +6,7 @@ import { ahead } from '../../coursework/lists.ts'
 import { useAssignments } from '../../coursework/use-assignments.ts'
 import { cx } from '../../kit/cx.ts'
 import { dayMonth, weekdayInText } from '../../kit/dates.ts'
-import { kept } from '../../kit/kept.ts'
+import { withNoBreaks } from '../../kit/no-breaks.ts'
 import { useWallClock } from '../../kit/now.ts'
 import { useParticipant } from '../../kit/participant.ts'
 import { Tag } from '../../kit/tag.tsx'
@@ -40,7 +40,7 @@ export function ChildDue() {
           <li key={id}>
             <Link to="/active" search={{ child }} className={cx(classes.row, dueDate === today && classes.soon)}>
               <span className={classes.words}>
-                <b>{kept(title)}</b>
+                <b>{withNoBreaks(title)}</b>
                 <small>{courseName}</small>
               </span>
               {dueDate === today ? (

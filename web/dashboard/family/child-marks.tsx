@@ -5,7 +5,7 @@ import { newMarks, stateOf } from '../../coursework/lists.ts'
 import { useAssignments } from '../../coursework/use-assignments.ts'
 import { cx } from '../../kit/cx.ts'
 import { weekdayInText } from '../../kit/dates.ts'
-import { kept } from '../../kit/kept.ts'
+import { withNoBreaks } from '../../kit/no-breaks.ts'
 import { markText } from '../../kit/marks/mark-text.ts'
 import { FailedLine } from '../../kit/failed-line.tsx'
 import { useWallClock } from '../../kit/now.ts'
@@ -45,7 +45,7 @@ export function ChildMarks() {
                 <span className={classes.words}>
                   <b>{one.courseName}</b>
                   <small>
-                    {kept(one.title)} · {whenOf(one.markedOn)}
+                    {withNoBreaks(one.title)} · {whenOf(one.markedOn)}
                     {state === 'LATE' && ` · ${t('coursework.state.LATE')}`}
                   </small>
                 </span>

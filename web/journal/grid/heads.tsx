@@ -28,13 +28,13 @@ export const Heads = memo(function Heads({ main, chunks, today, order }: HeadsPr
         <TotalHead lane={main} look={classes.main} column={2} order={order} />
       </div>
       {drawnChunks(chunks, (chunk) => (
-        <BundleHeads {...{ chunk, today, order }} />
+        <ChunkHeads {...{ chunk, today, order }} />
       ))}
     </div>
   )
 })
 
-const BundleHeads = memo(function BundleHeads({
+const ChunkHeads = memo(function ChunkHeads({
   chunk,
   today,
   order,

@@ -1,4 +1,4 @@
-import { kept } from '../../kit/kept.ts'
+import { withNoBreaks } from '../../kit/no-breaks.ts'
 import { useTranslation } from 'react-i18next'
 import { best } from '../../../rules/marks.ts'
 import { fullDate, shortMoment } from '../../kit/dates.ts'
@@ -22,7 +22,7 @@ export function TipFacts({ controller, at }: { controller: GridController; at: P
   if (!place)
     return (
       <div className={classes.facts}>
-        <b>{kept(work.title)}</b>
+        <b>{withNoBreaks(work.title)}</b>
         <span>{[t(`marks.type.${work.type}`), due].filter(Boolean).join(' · ')}</span>
         <Worth work={work} />
         {!work.isOwn && <span>{t('journal.keptElsewhere')}</span>}
@@ -30,7 +30,7 @@ export function TipFacts({ controller, at }: { controller: GridController; at: P
     )
   return (
     <div className={classes.facts}>
-      <b>{kept(work.title)}</b>
+      <b>{withNoBreaks(work.title)}</b>
       <span>{[place.student.name, due].filter(Boolean).join(' · ')}</span>
       <HandedIn controller={controller} lane={lane} student={place.student.uuid} />
       <Pending controller={controller} entry={controller.sheet.entry(lane.key, place.student.uuid)} />

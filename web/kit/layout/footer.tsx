@@ -1,4 +1,4 @@
-import { kept } from '../kept.ts'
+import { withNoBreaks } from '../no-breaks.ts'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -58,7 +58,7 @@ export function Footer() {
           {contactEmail}
         </a>
       )}
-      <span>{kept(schoolName)}</span>
+      <span>{withNoBreaks(schoolName)}</span>
       <div className={classes.end}>
         <SchemeSwitch />
         <LanguageSwitch />

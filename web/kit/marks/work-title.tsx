@@ -1,4 +1,4 @@
-import { kept } from '../kept.ts'
+import { withNoBreaks } from '../no-breaks.ts'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import type { Result } from '../../../contract/marks.ts'
 import classes from './work-title.module.css'
@@ -8,10 +8,10 @@ import { OutLink } from '../out-link.tsx'
 /** A work's title, a link to the work in a new tab where it has one. */
 export function WorkTitle({ work: { name, work } }: { work: Pick<Result, 'name' | 'work'> }) {
   const link = webLink(work)
-  if (!link) return <span className={classes.title}>{kept(name)}</span>
+  if (!link) return <span className={classes.title}>{withNoBreaks(name)}</span>
   return (
     <OutLink className={classes.title} href={link}>
-      <WithArrow name={kept(name)} />
+      <WithArrow name={withNoBreaks(name)} />
     </OutLink>
   )
 }

@@ -1,4 +1,4 @@
 /** A text in which no number leaves its sign alone at a line's end: № 12. */
-export function kept(text: string): string {
+export function withNoBreaks(text: string): string {
   return text.replace(/№\s*(?=\d)/g, '№\u00a0')
 }
