@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { WorkType } from '../rules/marks.ts'
 import { addDays } from '../rules/kyiv.ts'
 import { addCourses, addResults, addWorks, keepAllDiaries, type NewResult } from '../server/coursework/bulk.ts'
-import { expectManyRows } from '../server/kit/copy.ts'
-import { openDb, openPool, type Connection, type Db } from '../server/kit/db.ts'
+import { expectManyRows } from '../server/db/copy.ts'
+import { openDb, openPool, type Connection, type Db } from '../server/db/db.ts'
 import { year } from './school.ts'
 
 /** Classes with a year of work; each has about 23 students. */

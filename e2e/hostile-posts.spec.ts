@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { attributes, tags } from '../rules/markup.ts'
-import { openDb, openPool, type Db } from '../server/kit/db.ts'
+import { openDb, openPool, type Db } from '../server/db/db.ts'
 import { hostile, post } from '../server/news/testing.ts'
 import { runningEngine } from '../server/postgres/engine.ts'
 import { expect, test } from './actors.ts'

@@ -1,6 +1,9 @@
-/** The server's domains in the order in which they may know each other: each imports only those before it. */
+/** The server's layers, which know no domain, in the order in which they may know each other. */
+const layers = ['i18n', 'runtime', 'db', 'mail', 'auth', 'http'] as const
+
+/** Layers and domains: each imports only those before it. */
 export const domains = [
-  'kit',
+  ...layers,
   'identity',
   'calendar',
   'people',

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
-import type { Db } from './kit/db.ts'
-import { recall, remember } from './kit/settings.ts'
+import type { Db } from './db/db.ts'
+import { recall, remember } from './db/settings.ts'
 
 const name = 'served at'
 

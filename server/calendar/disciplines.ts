@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Discipline, DisciplineInput } from '../../contract/calendar.ts'
 import type { Seen } from '../../contract/kit.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
-import { withNewer } from '../kit/seen.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
+import { withNewer } from '../http/seen.ts'
 import { removeOrHide, withFreeName } from './names.ts'
 import { pastedLines } from './paste.ts'
 

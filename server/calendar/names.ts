@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
-import { found, invalid } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { found, invalid } from '../runtime/errors.ts'
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'

@@ -1,5 +1,5 @@
 import { isVisible } from '../../rules/text.ts'
-import { invalid } from '../kit/errors.ts'
+import { invalid } from '../runtime/errors.ts'
 
 export type Pasted = { name: string; alias: string | null }
 

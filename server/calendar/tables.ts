@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-declare module '../kit/db.ts' {
+declare module '../db/db.ts' {
   interface Tables {
     periods: { id: GeneratedAlways<number>; name: string; dateFrom: string; dateTo: string }
     quarters: { periodId: number; number: number; dateFrom: string; dateTo: string }

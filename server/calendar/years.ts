@@ -3,8 +3,8 @@ import type { Holiday, Period, Quarter } from '../../contract/calendar.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import { proposeQuarters } from '../../rules/quarters.ts'
 import { currentPeriod } from './current.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
 
 /** A study year with all that stands in it. */
 export type Year = Range & { id: number; quarters: Quarter[]; holidays: Holiday[] }

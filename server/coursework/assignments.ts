@@ -4,7 +4,7 @@ import type { SpeltResult } from '../../contract/marks.ts'
 import { best, finalGrade } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { currentQuarterOf } from '../calendar/quarters.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { readFresh, type Freshness } from './stale.ts'
 
 type Page = { name: string; alias: string | null; results: string }

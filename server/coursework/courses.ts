@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { recomputeDiaries, lockDiaries } from './diaries.ts'
 
 export type CourseOf = {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Fraction } from '../../rules/fraction.ts'
 import { explain, spans, totalsOf, type Span, type Total } from '../../rules/marks.ts'
-import { unnest } from '../kit/copy.ts'
-import type { Db } from '../kit/db.ts'
-import { deferToCommit } from '../kit/transaction.ts'
+import { unnest } from '../db/copy.ts'
+import type { Db } from '../db/db.ts'
+import { deferToCommit } from '../db/transaction.ts'
 import { inputsOf, type Inputs, type Year } from './diary-inputs.ts'
 
 const allQuarters = [1, 2, 3, 4]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Mark, WorkStatus } from '../../rules/marks.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { recomputeDiaries, lockDiaries } from './diaries.ts'
 import { markColumns } from './stored-mark.ts'
 import type { MarkKind } from './tables.ts'

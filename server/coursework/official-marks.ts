@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Mark, Span } from '../../rules/marks.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { recomputeDiaries, lockDiaries, type KeptTotals } from './diaries.ts'
 import type { Year } from './diary-inputs.ts'
 import { markColumns } from './stored-mark.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { recomputeDiaries, lockDiaries } from './diaries.ts'
 
 /** Writes those of the diaries anew that a change of class or weights has left behind. */

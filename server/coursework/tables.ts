@@ -4,7 +4,7 @@ import type { Span, Symbol, WorkStatus, WorkType } from '../../rules/marks.ts'
 /** How a mark is stored: its kind, and of a number the grade. */
 export type MarkKind = 'NUMBER' | Symbol
 
-declare module '../kit/db.ts' {
+declare module '../db/db.ts' {
   interface Tables {
     courses: {
       id: GeneratedAlways<number>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { defaultWeights, workTypes, type Weights, type WorkType } from '../../rules/marks.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
-import { withNewer } from '../kit/seen.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
+import { withNewer } from '../http/seen.ts'
 
 /** The school's weights of a study year; the defaults where it has set none. */
 export async function weightsOf(db: Db, periodId: number): Promise<Weights> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkType } from '../../rules/marks.ts'
 import type { Quarter } from '../../rules/quarters.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import type { PlannedLesson } from './works.ts'
 
 export type Class = {

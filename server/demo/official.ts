@@ -2,7 +2,7 @@ import { fraction, rounded } from '../../rules/fraction.ts'
 import type { Span, Total } from '../../rules/marks.ts'
 import type { Quarter } from '../../rules/quarters.ts'
 import { addOfficialMarks, type NewOfficial } from '../coursework/bulk.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { sql } from 'kysely'
 
 type Row = { profileId: number; disciplineId: number; totals: string }

@@ -1,7 +1,7 @@
 import type { PostInput } from '../../contract/news.ts'
 import { kyiv } from '../../rules/kyiv.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Db } from '../db/db.ts'
 import { createPost } from '../news/posts.ts'
 import { news, type Story } from './stories.ts'
 

@@ -5,11 +5,11 @@ import { pasteGroups } from '../calendar/groups.ts'
 import { createPeriod } from '../calendar/periods.ts'
 import { storeFiles } from '../files/files.ts'
 import { importProfiles, importSchedule } from '../imports/imports.ts'
-import { today, type Clock } from '../kit/clock.ts'
-import { expectManyRows } from '../kit/copy.ts'
-import type { Db } from '../kit/db.ts'
-import { recall, remember } from '../kit/settings.ts'
-import { translator } from '../kit/translate.ts'
+import { today, type Clock } from '../runtime/clock.ts'
+import { expectManyRows } from '../db/copy.ts'
+import type { Db } from '../db/db.ts'
+import { recall, remember } from '../db/settings.ts'
+import { translator } from '../i18n/translate.ts'
 import {
   openAsDemoStudents,
   recordAsDemoTeacher,

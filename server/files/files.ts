@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineError, UploadedFile } from '../../contract/files.ts'
-import type { Db } from '../kit/db.ts'
-import { conflict, found } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { conflict, found } from '../runtime/errors.ts'
 import type { Checked } from './upload.ts'
 
 const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'details'] as const

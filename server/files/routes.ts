@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
-import { note } from '../kit/audit.ts'
-import { slow, type Handlers } from '../kit/context.ts'
+import { note } from '../db/audit.ts'
+import { slow, type Handlers } from '../http/context.ts'
 import { contentOf, discardFile, newestFiles, storeFiles, theFile } from './files.ts'
 import { checkedUploads } from './upload.ts'
 

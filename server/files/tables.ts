@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FileType, UploadedFile } from '../../contract/files.ts'
 
-declare module '../kit/db.ts' {
+declare module '../db/db.ts' {
   interface Tables {
     files: {
       uuid: Generated<string>

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../db/copy.ts'
 
 const slice = 512 * 1024
 

@@ -1,8 +1,8 @@
 import { withoutHidden } from '../../rules/text.ts'
 import { fileTypes, limits, type FileType } from '../../contract/files.ts'
-import type { Upload } from '../kit/context.ts'
-import { refused } from '../kit/errors.ts'
-import type { Said, Translate } from '../kit/translate.ts'
+import type { Upload } from '../http/context.ts'
+import { refused } from '../runtime/errors.ts'
+import type { Said, Translate } from '../i18n/translate.ts'
 import { countLines, isBinary, textOf } from './text.ts'
 
 export type Checked = { name: string; type: FileType; read: () => Promise<Buffer> }

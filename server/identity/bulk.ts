@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { unnest } from '../kit/copy.ts'
-import type { Db } from '../kit/db.ts'
+import { unnest } from '../db/copy.ts'
+import type { Db } from '../db/db.ts'
 
 export type NewAccount = { id: number; email: string | null; name: string }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import type { Cookies } from '../kit/context.ts'
+import type { Cookies } from '../http/context.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { signIn } from './sessions.ts'

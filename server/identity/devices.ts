@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Session } from '../../contract/identity.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
 import { browserOf, systemOf } from './rules.ts'
 
 /** Where this account is signed in, the last used first. */

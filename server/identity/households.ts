@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { forgetLinks } from './links.ts'
 
 /** The account of this address, made where there is none; without an address always a new one. */

@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { RememberedDevice } from '../../contract/identity.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
-import { hashOf } from '../kit/secrets.ts'
-import { batched } from '../kit/batched.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
+import { hashOf } from '../auth/secrets.ts'
+import { batched } from '../db/batched.ts'
 import { browserOf, systemOf } from './rules.ts'
 
 type DeviceQuery = { address: string; devices: string[] }

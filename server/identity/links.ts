@@ -1,8 +1,8 @@
-import type { Db } from '../kit/db.ts'
-import { invalid } from '../kit/errors.ts'
-import { forgetMails } from '../kit/mail.ts'
-import { hashOf, newToken, sameText, sharedSecret, sign } from '../kit/secrets.ts'
-import { recall } from '../kit/settings.ts'
+import type { Db } from '../db/db.ts'
+import { invalid } from '../runtime/errors.ts'
+import { forgetMails } from '../mail/mail.ts'
+import { hashOf, newToken, sameText, sharedSecret, sign } from '../auth/secrets.ts'
+import { recall } from '../db/settings.ts'
 
 export const linkMinutes = 60
 

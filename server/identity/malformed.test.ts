@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { csrfToken } from '../kit/csrf.ts'
+import { csrfToken } from '../auth/csrf.ts'
 import { test } from '../testing/school.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../kit/errors.ts'
+import { Refusal } from '../runtime/errors.ts'
 
 // Argon2id is the library's default algorithm.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { realClock } from '../kit/clock.ts'
-import { csrfToken } from '../kit/csrf.ts'
+import { realClock } from '../runtime/clock.ts'
+import { csrfToken } from '../auth/csrf.ts'
 import { test, type School } from '../testing/school.ts'
 
 const csrfSecret = 'a secret of the tests'

@@ -1,5 +1,5 @@
-import { note } from '../kit/audit.ts'
-import type { Db } from '../kit/db.ts'
+import { note } from '../db/audit.ts'
+import type { Db } from '../db/db.ts'
 
 type Refused = { userId: number | undefined; source: string; typed: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addressKey } from '../kit/address.ts'
-import type { Db } from '../kit/db.ts'
-import { invalid } from '../kit/errors.ts'
-import { hashOf, newToken } from '../kit/secrets.ts'
+import { addressKey } from '../db/address.ts'
+import type { Db } from '../db/db.ts'
+import { invalid } from '../runtime/errors.ts'
+import { hashOf, newToken } from '../auth/secrets.ts'
 import { forgetLinks, hashOfLink, signedToken } from './links.ts'
 import { hasOwner } from './owners.ts'
 

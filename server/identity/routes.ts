@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
-import { slow, type Handlers } from '../kit/context.ts'
-import type { Db } from '../kit/db.ts'
+import { slow, type Handlers } from '../http/context.ts'
+import type { Db } from '../db/db.ts'
 import {
   accountOf,
   accountWithPassword,

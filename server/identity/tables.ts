@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-declare module '../kit/db.ts' {
+declare module '../db/db.ts' {
   interface Tables {
     users: {
       id: GeneratedAlways<number>

@@ -1,4 +1,4 @@
-import { csrfToken } from '../kit/csrf.ts'
+import { csrfToken } from '../auth/csrf.ts'
 import type { School } from '../testing/school.ts'
 
 type Sent = { email: string; password: string }

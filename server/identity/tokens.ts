@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Token } from '../../contract/identity.ts'
-import type { Db } from '../kit/db.ts'
-import { found, invalid } from '../kit/errors.ts'
-import { hashOf, newToken } from '../kit/secrets.ts'
+import type { Db } from '../db/db.ts'
+import { found, invalid } from '../runtime/errors.ts'
+import { hashOf, newToken } from '../auth/secrets.ts'
 import { isActive } from './owners.ts'
 
 /** 422 for an account whose profiles are all locked. The one time that the token itself is known: only its hash is kept. */

@@ -1,6 +1,6 @@
 import type { NewAccount } from '../identity/bulk.ts'
-import { eachInTurn, reserveIds } from '../kit/copy.ts'
-import type { Db } from '../kit/db.ts'
+import { eachInTurn, reserveIds } from '../db/copy.ts'
+import type { Db } from '../db/db.ts'
 import { nameOf } from '../people/rules.ts'
 import { knownAccounts, type StoredPerson } from './known.ts'
 import type { Person } from './people.ts'

@@ -1,7 +1,7 @@
 import { webLink } from '../../rules/links.ts'
 import { languages } from '../../contract/kit.ts'
 import { courseKinds, courseTypes, type CourseKind, type CourseType } from '../../contract/schedule.ts'
-import { translator, type Key } from '../kit/translate.ts'
+import { translator, type Key } from '../i18n/translate.ts'
 import { Wrong } from './faults.ts'
 import { plain, vocabulary } from './words.ts'
 

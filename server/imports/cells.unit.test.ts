@@ -14,7 +14,7 @@ import {
   timeText,
   readWeekday,
 } from './cells.ts'
-import { translator } from '../kit/translate.ts'
+import { translator } from '../i18n/translate.ts'
 import { Wrong } from './faults.ts'
 import { typeOf } from './people.ts'
 import { look, plain } from './words.ts'

@@ -1,5 +1,5 @@
 import { CsvError, Parser } from 'csv-parse'
-import { yieldToEventLoop } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../db/copy.ts'
 import { report, type Faults } from './faults.ts'
 
 /** A line of the file that has something on it; of a cell over several lines, the line where its row starts. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { profileColumns } from '../../contract/csv-columns.ts'
 import { placesOf } from './columns.ts'
 import { linesOf } from './csv.ts'
-import { translator } from '../kit/translate.ts'
+import { translator } from '../i18n/translate.ts'
 import { countFaults, noFaults, report, told } from './faults.ts'
 
 const t = translator('ua')

@@ -1,4 +1,4 @@
-import type { Said } from '../kit/translate.ts'
+import type { Said } from '../i18n/translate.ts'
 import { dotted } from './cells.ts'
 import type { ProfileColumn } from '../../contract/csv-columns.ts'
 import type { StoredPerson } from './known.ts'

@@ -1,5 +1,5 @@
 import type { LineError } from '../../contract/files.ts'
-import type { Said, Translate } from '../kit/translate.ts'
+import type { Said, Translate } from '../i18n/translate.ts'
 
 type Lines = [first: number, last: number][]
 

@@ -1,4 +1,4 @@
-import { eachInTurn } from '../kit/copy.ts'
+import { eachInTurn } from '../db/copy.ts'
 import type { StoredPerson } from './known.ts'
 import { gather } from './names.ts'
 import type { Person } from './people.ts'

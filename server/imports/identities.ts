@@ -1,4 +1,4 @@
-import { eachInTurn } from '../kit/copy.ts'
+import { eachInTurn } from '../db/copy.ts'
 import { reportDoubt, blameRepeat } from './doubts.ts'
 import { guardianAddresses, type GuardianAddresses } from './guardians.ts'
 import type { StoredPerson } from './known.ts'

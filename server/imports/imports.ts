@@ -1,5 +1,5 @@
 import type { Changes, Imported, Losses, ScheduleImport } from '../../contract/imports.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { lessonColumns, type ScheduleSheet } from './lessons.ts'
 import { peopleColumns, type PeopleSheet } from './people.ts'
 import { judgePeople } from './profiles.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import type { Person } from './people.ts'
 import { withoutApostrophes } from './words.ts'
 

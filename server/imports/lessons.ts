@@ -1,5 +1,5 @@
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
-import { yieldToEventLoop } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../db/copy.ts'
 import { courseTypeOf, readDay, dotted, kindOf, linkOf, minuteOf, parityOf, readWeekday, type Parity } from './cells.ts'
 import { neededColumns, scheduleColumns, type ScheduleColumn } from '../../contract/csv-columns.ts'
 import type { Line } from './csv.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Losses } from '../../contract/imports.ts'
-import type { Db } from '../kit/db.ts'
-import { invalid } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { invalid } from '../runtime/errors.ts'
 import type { LessonIds } from '../schedule/bulk.ts'
 
 /** The day that a lesson `l` is held on, where a holiday moves it. */

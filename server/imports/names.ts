@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
-import type { Said } from '../kit/translate.ts'
+import type { Db } from '../db/db.ts'
+import type { Said } from '../i18n/translate.ts'
 import { memoized, Wrong } from './faults.ts'
 import { hasLatin, look, plain } from './words.ts'
 

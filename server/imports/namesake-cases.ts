@@ -1,4 +1,4 @@
-import type { Key } from '../kit/translate.ts'
+import type { Key } from '../i18n/translate.ts'
 
 /** When it happens; who is stored; what a file says then; who is stored afterwards, or what is asked on which of its lines. */
 type Case = { when: string; had: string[]; file: string[]; comes: string[]; asks: [line: number, key: Key][] }

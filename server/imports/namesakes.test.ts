@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Key } from '../kit/translate.ts'
+import type { Key } from '../i18n/translate.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { cases } from './namesake-cases.ts'

@@ -1,4 +1,4 @@
-import { eachInTurn } from '../kit/copy.ts'
+import { eachInTurn } from '../db/copy.ts'
 import { alike, FactIndex, ways, type Facts } from './facts.ts'
 import { gather, grouped } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProfileType } from '../../contract/people.ts'
 import { phoneOf } from '../../rules/phone.ts'
-import { yieldToEventLoop } from '../kit/copy.ts'
+import { yieldToEventLoop } from '../db/copy.ts'
 import { isBirthDate } from '../people/rules.ts'
 import { readDay, flagOf } from './cells.ts'
 import { neededColumns, profileColumns, type ProfileColumn } from '../../contract/csv-columns.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { openDb, openPool } from '../kit/db.ts'
+import { openDb, openPool } from '../db/db.ts'
 import { test } from '../testing/school.ts'
 import { Progress } from './progress.ts'
 import { importPeople, previewPeople } from './testing.ts'

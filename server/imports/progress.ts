@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileType } from '../../contract/files.ts'
 import { lostAfter, type Imported, type ImportRun } from '../../contract/imports.ts'
 import type { Stored } from '../files/files.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 type Phase = ImportRun['phase']
 type Begun = { type: FileType; isPreview: boolean; files: Stored[]; userId: number }

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import { wallClock } from '../../rules/kyiv.ts'
-import { today } from '../kit/clock.ts'
-import { long, type Handlers } from '../kit/context.ts'
+import { today } from '../runtime/clock.ts'
+import { long, type Handlers } from '../http/context.ts'
 import { importRuns } from './progress.ts'
 import { importProfiles, importSchedule, previewProfiles, previewSchedule } from './imports.ts'
 

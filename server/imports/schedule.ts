@@ -1,9 +1,9 @@
 import type { Changes, Losses } from '../../contract/imports.ts'
 import { isHalf } from '../../rules/half-class.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
-import type { Db } from '../kit/db.ts'
-import { found, invalid } from '../kit/errors.ts'
-import { eachInTurn } from '../kit/copy.ts'
+import type { Db } from '../db/db.ts'
+import { found, invalid } from '../runtime/errors.ts'
+import { eachInTurn } from '../db/copy.ts'
 import {
   compareLessons,
   lessonsLaidDown,

@@ -1,6 +1,6 @@
 import { isCleanLines, isVisible, withSignsNamed } from '../../rules/text.ts'
 import type { Stored } from '../files/files.ts'
-import type { Said } from '../kit/translate.ts'
+import type { Said } from '../i18n/translate.ts'
 import { placesOf, type Places } from './columns.ts'
 import { linesOf, type Line } from './csv.ts'
 import { noFaults, report, Wrong, type Faults } from './faults.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CellInput } from '../../contract/journal.ts'
 import { diaryLock } from '../coursework/diaries.ts'
-import type { Db } from '../kit/db.ts'
-import { conflict, missing } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { conflict, missing } from '../runtime/errors.ts'
 import { pairIn, periodTaught, type Asking, type Pair } from './pairs.ts'
 
 export type NamedWork = {

@@ -5,7 +5,7 @@ import { isHandedIn, type Mark, type Span, type WorkStatus } from '../../rules/m
 import type { KeptTotals } from '../coursework/diaries.ts'
 import { markOf } from '../coursework/stored-mark.ts'
 import type { MarkKind } from '../coursework/tables.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import type { SheetStudent } from './cells-named.ts'
 import type { Pair } from './pairs.ts'
 import type { SheetWork } from './works.ts'

@@ -1,6 +1,6 @@
 import { shortDay } from '../../rules/kyiv.ts'
 import { isHandedIn, type Span, type Symbol, type WorkStatus } from '../../rules/marks.ts'
-import type { Translate } from '../kit/translate.ts'
+import type { Translate } from '../i18n/translate.ts'
 import type { Sheet, SheetCell, SheetWork } from './sheet-rows.ts'
 
 export type ExportedCell = string | number | null

@@ -3,7 +3,7 @@ import type { Quarter } from '../../contract/calendar.ts'
 import type { JournalLesson } from '../../contract/journal-lessons.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import { clockTime } from '../../rules/kyiv.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { heldDay, holidayOfLesson } from '../schedule/held.ts'
 import type { Pair } from './pairs.ts'
 

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Discipline, Group } from '../../contract/calendar.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Year } from '../coursework/diary-inputs.ts'
-import type { ChosenParticipant } from '../guard.ts'
-import { today, type Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import { missing } from '../kit/errors.ts'
+import type { ChosenParticipant } from '../auth/guard.ts'
+import { today, type Clock } from '../runtime/clock.ts'
+import type { Db } from '../db/db.ts'
+import { missing } from '../runtime/errors.ts'
 
 /** What a teacher teaches to a class in the current study year: a sheet of the journal. */
 export type Pair = Year & { groupId: number; teacherId: number; today: string }

@@ -1,7 +1,7 @@
 import type { JournalWork, WorkInput } from '../../contract/coursework.ts'
 import { studentsOf } from '../coursework/courses.ts'
 import { lockDiaries } from '../coursework/diaries.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { thePair, type Asking } from './pairs.ts'
 import { addWork } from './works.ts'
 

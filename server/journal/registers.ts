@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RegisterChange as ToldChange } from '../../contract/register-change.ts'
 import { clockTime, type WallClock } from '../../rules/kyiv.ts'
 import type { Saved } from '../coursework/marking.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import {
   begunLessons,
   noteAbsent,

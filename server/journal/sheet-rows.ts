@@ -4,7 +4,7 @@ import type { JournalWork } from '../../contract/coursework.ts'
 import type { Weights, WorkType } from '../../rules/marks.ts'
 import type { KeptTotals } from '../coursework/diaries.ts'
 import { withDefaults } from '../coursework/weights.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import type { Pair } from './pairs.ts'
 
 export type SheetWork = JournalWork & { quarter: number }

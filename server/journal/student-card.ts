@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StudentCard } from '../../contract/student-card.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { photoAddress } from '../people/photos.ts'
 import { cameAfterEnd } from '../schedule/added.ts'
 import { heldDay, holidayOfLesson } from '../schedule/held.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WaitingWork } from '../../contract/waiting.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** Works this old wait no more, in days. */
 const longest = 60

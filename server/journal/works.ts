@@ -15,10 +15,10 @@ import {
   type NewWork,
   type WorkOf,
 } from '../coursework/works.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import { conflict, found, invalid } from '../kit/errors.ts'
-import { withNewer } from '../kit/seen.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Db } from '../db/db.ts'
+import { conflict, found, invalid } from '../runtime/errors.ts'
+import { withNewer } from '../http/seen.ts'
 import { takeBackAbsent } from '../schedule/absent-marks.ts'
 import { beginWithAbsent, moveAbsences } from './absences.ts'
 import type { Pair } from './pairs.ts'

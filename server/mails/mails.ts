@@ -1,10 +1,10 @@
 import { mostMailsListed, type mails } from '../../contract/mails.ts'
 import type { Answer } from '../../contract/kit.ts'
 import type { Config } from '../config.ts'
-import { note } from '../kit/audit.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
-import { mailsThatWait, makeDue, outboxCounts, removeMail, theMail } from '../kit/outbox-rows.ts'
+import { note } from '../db/audit.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
+import { mailsThatWait, makeDue, outboxCounts, removeMail, theMail } from '../mail/outbox-rows.ts'
 
 export async function mailQueue(db: Db, config: Config): Promise<Answer<typeof mails.list>> {
   const { lastSentAt, ...counts } = await outboxCounts(db)

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
-import { slow, type Handlers } from '../kit/context.ts'
-import { found } from '../kit/errors.ts'
-import { theMail } from '../kit/outbox-rows.ts'
+import { slow, type Handlers } from '../http/context.ts'
+import { found } from '../runtime/errors.ts'
+import { theMail } from '../mail/outbox-rows.ts'
 import { discardMail, mailQueue, retryMail, retryMails } from './mails.ts'
 
 export const mailRoutes: Handlers<typeof contract.mails> = {

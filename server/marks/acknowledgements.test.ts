@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { course, mark, work } from '../coursework/testing.ts'
 import { actAs } from '../identity/sessions.ts'
-import { hashOf } from '../kit/secrets.ts'
+import { hashOf } from '../auth/secrets.ts'
 import { classOf, lesson } from '../schedule/testing.ts'
 import { test, type School } from '../testing/school.ts'
 

@@ -3,9 +3,9 @@ import type { Acknowledgement } from '../../contract/acknowledgements.ts'
 import type { Mark } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { markColumns, markOf } from '../coursework/stored-mark.ts'
-import type { Principal } from '../guard.ts'
-import type { Db } from '../kit/db.ts'
-import { conflict, forbidden, found } from '../kit/errors.ts'
+import type { Principal } from '../auth/guard.ts'
+import type { Db } from '../db/db.ts'
+import { conflict, forbidden, found } from '../runtime/errors.ts'
 
 /** Of whom, and whose word it is. */
 type Reader = { profileId: number; userId: number }

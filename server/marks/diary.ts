@@ -3,8 +3,8 @@ import { spans, type Span, type Total } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { readFresh, type Freshness } from '../coursework/stale.ts'
 import { withDefaults } from '../coursework/weights.ts'
-import type { Db } from '../kit/db.ts'
-import { Serialized } from '../kit/serialized.ts'
+import type { Db } from '../db/db.ts'
+import { Serialized } from '../http/serialized.ts'
 
 type Row = Freshness & {
   weights: Parameters<typeof withDefaults>[0] | null

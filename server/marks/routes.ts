@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
-import { today } from '../kit/clock.ts'
-import { cached, within, type Handlers } from '../kit/context.ts'
+import { today } from '../runtime/clock.ts'
+import { cached, within, type Handlers } from '../http/context.ts'
 import { acknowledge, acknowledgementsOf, markToAcknowledge } from './acknowledgements.ts'
 import { diaryOf } from './diary.ts'
 import { searchResults } from './search.ts'

@@ -4,8 +4,8 @@ import type { WorkStatus, WorkType } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { markOf } from '../coursework/stored-mark.ts'
 import type { MarkKind } from '../coursework/tables.ts'
-import type { Db } from '../kit/db.ts'
-import { invalid } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { invalid } from '../runtime/errors.ts'
 
 type Found = { results: (Result & { subject: string })[]; more: boolean }
 

@@ -3,7 +3,7 @@ import type { Standing } from '../../contract/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { currentQuarterOf } from '../calendar/quarters.ts'
 import { refreshStale } from '../coursework/stale.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 type Found = Standing & { periodId: number | null; stale: number[] | null }
 

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MarkKind } from '../coursework/tables.ts'
 
-declare module '../kit/db.ts' {
+declare module '../db/db.ts' {
   interface Tables {
     acknowledgements: {
       id: GeneratedAlways<number>

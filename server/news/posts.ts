@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Post, PostInput } from '../../contract/news.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import { found, invalid } from '../kit/errors.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Db } from '../db/db.ts'
+import { found, invalid } from '../runtime/errors.ts'
 import { sanitise } from './sanitise.ts'
 
 /** Of `posts p`, under the contract's names, so that no plugin has to map them. */

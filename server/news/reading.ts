@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { newestPosts, type Post } from '../../contract/news.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import type { Principal, ChosenParticipant } from '../guard.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
+import type { Principal, ChosenParticipant } from '../auth/guard.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
 import { allPosts, fields } from './posts.ts'
 
 /** Whether the user is the guardian of this participant; a child that shares the address stands there as the user's own. */

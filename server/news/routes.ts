@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
-import { today } from '../kit/clock.ts'
-import { cached, type Handlers } from '../kit/context.ts'
+import { today } from '../runtime/clock.ts'
+import { cached, type Handlers } from '../http/context.ts'
 import { allPosts, createPost, removePost, updatePost } from './posts.ts'
 import { postsFor, readPost } from './reading.ts'
 

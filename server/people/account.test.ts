@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { hashOf } from '../kit/secrets.ts'
+import { hashOf } from '../auth/secrets.ts'
 import { test } from '../testing/school.ts'
 import { changeAccount, mailedLink, openLink } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { accountOf } from '../identity/accounts.ts'
 import { addressToken } from '../identity/addresses.ts'
-import type { Db } from '../kit/db.ts'
-import type { Mail, MailContext } from '../kit/mail.ts'
+import type { Db } from '../db/db.ts'
+import type { Mail, MailContext } from '../mail/mail.ts'
 
 /** Nobody who asks learns whether another account has the address: the mail tells whoever reads it. */
 export async function addressMail(db: Db, { userId, to, config, t, now }: MailContext): Promise<Mail | undefined> {

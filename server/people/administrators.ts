@@ -1,4 +1,4 @@
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { accountFor } from '../identity/households.ts'
 import { nameOf } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
-import { unnest } from '../kit/copy.ts'
-import type { Db } from '../kit/db.ts'
+import { unnest } from '../db/copy.ts'
+import type { Db } from '../db/db.ts'
 
 /** A profile as it shall stand. */
 export type ProfileRow = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addressKey } from '../kit/address.ts'
-import type { Db } from '../kit/db.ts'
+import { addressKey } from '../db/address.ts'
+import type { Db } from '../db/db.ts'
 
 /** Gives all profiles of an account its new address. A file that still says the old one goes on meaning them. */
 export async function rewriteAddress(db: Db, userId: number, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { actAs } from '../identity/sessions.ts'
-import type { Principal } from '../guard.ts'
-import type { Db } from '../kit/db.ts'
-import { conflict, forbidden, found } from '../kit/errors.ts'
+import type { Principal } from '../auth/guard.ts'
+import type { Db } from '../db/db.ts'
+import { conflict, forbidden, found } from '../runtime/errors.ts'
 import { isAdministrator } from './locking.ts'
 
 /** The administrator's session goes on as that person's account. Answers the participant to select there. */

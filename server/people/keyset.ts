@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exact } from '../../contract/text.ts'
 import type { Profile, ProfileSearch } from '../../contract/people.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import { invalid } from '../kit/errors.ts'
+import { invalid } from '../runtime/errors.ts'
 
 /** A profile with what its place in a sorted list goes by. */
 export type ListedProfile = Profile & { nameKey: string; groupKey: string | null }

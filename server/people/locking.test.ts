@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { guardOf } from '../guard.ts'
+import { guardOf } from '../auth/guard.ts'
 import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
 import { toggleProfile } from './locking.ts'

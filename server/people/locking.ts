@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
 import { endSessions, stopActingAs, stopActingBy } from '../identity/sessions.ts'
-import type { Principal } from '../guard.ts'
-import type { Db } from '../kit/db.ts'
-import { conflict, found } from '../kit/errors.ts'
+import type { Principal } from '../auth/guard.ts'
+import type { Db } from '../db/db.ts'
+import { conflict, found } from '../runtime/errors.ts'
 import { withoutParticipants } from './participants.ts'
 
 type Lockable = { id: number; type: ProfileType; userId: number; guardianId: number | null; lockedAt: string | null }

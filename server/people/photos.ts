@@ -1,9 +1,9 @@
 import { photoLimits, photos } from '../../contract/account.ts'
 import { pathOf } from '../../contract/kit.ts'
-import type { Principal, ChosenParticipant } from '../guard.ts'
-import type { Upload } from '../kit/context.ts'
-import type { Db } from '../kit/db.ts'
-import { conflict, found, invalid } from '../kit/errors.ts'
+import type { Principal, ChosenParticipant } from '../auth/guard.ts'
+import type { Upload } from '../http/context.ts'
+import type { Db } from '../db/db.ts'
+import { conflict, found, invalid } from '../runtime/errors.ts'
 import { pictureIn, type PictureType } from './pictures.ts'
 
 /** Where browsers find a photo; another one has another version. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { profilesPerPage, type ProfilePage, type ProfileSearch, type ProfileType } from '../../contract/people.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { partsOf } from './searched.ts'
 import {
   columns,

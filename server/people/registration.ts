@@ -9,10 +9,10 @@ import {
   type Registration,
 } from '../identity/registrations.ts'
 import { linkMinutes } from '../identity/links.ts'
-import { addressKey } from '../kit/address.ts'
-import type { Db } from '../kit/db.ts'
-import { invalid } from '../kit/errors.ts'
-import { queueMail, type Mail, type MailContext } from '../kit/mail.ts'
+import { addressKey } from '../db/address.ts'
+import type { Db } from '../db/db.ts'
+import { invalid } from '../runtime/errors.ts'
+import { queueMail, type Mail, type MailContext } from '../mail/mail.ts'
 import type { Mailing } from './account.ts'
 
 type Chosen = { name: string; email: string; passwordHash: string }

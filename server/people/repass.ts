@@ -3,9 +3,9 @@ import type { QueuedMail } from '../../contract/mails.ts'
 import type { Config } from '../config.ts'
 import { isLanguage } from '../identity/accounts.ts'
 import { queueReset } from '../identity/resets.ts'
-import type { Db } from '../kit/db.ts'
-import { found, Refusal, refused } from '../kit/errors.ts'
-import type { Translate } from '../kit/translate.ts'
+import type { Db } from '../db/db.ts'
+import { found, Refusal, refused } from '../runtime/errors.ts'
+import type { Translate } from '../i18n/translate.ts'
 
 const day = 24 * 60
 

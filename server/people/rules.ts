@@ -1,6 +1,6 @@
 import type { ProfileType } from '../../contract/people.ts'
 import { phoneOf } from '../../rules/phone.ts'
-import type { Key } from '../kit/translate.ts'
+import type { Key } from '../i18n/translate.ts'
 
 type Named = { firstName: string; lastName: string }
 

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
 import type { PictureType } from './pictures.ts'
 
-declare module '../kit/db.ts' {
+declare module '../db/db.ts' {
   interface Tables {
     profiles: {
       id: GeneratedAlways<number>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { signedToken } from '../identity/links.ts'
-import { hashOf } from '../kit/secrets.ts'
+import { hashOf } from '../auth/secrets.ts'
 import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
 import { changeAccount, mailedLink, openLink } from './testing.ts'

@@ -3,7 +3,7 @@ import { contract } from '../../contract/index.ts'
 import { addressToken, awaitAddress } from '../identity/addresses.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { awaitConfirmation, registrationToken } from '../identity/registrations.ts'
-import { hashOf } from '../kit/secrets.ts'
+import { hashOf } from '../auth/secrets.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 

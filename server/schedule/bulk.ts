@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Changes } from '../../contract/imports.ts'
 import type { CourseKind, CourseType } from '../../contract/schedule.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
-import { unnest, type Columns } from '../kit/copy.ts'
-import type { Db } from '../kit/db.ts'
+import { unnest, type Columns } from '../db/copy.ts'
+import type { Db } from '../db/db.ts'
 import { addedText } from './added.ts'
 
 /** A lesson as it shall stand. */

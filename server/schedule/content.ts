@@ -1,7 +1,7 @@
 import type { Seen } from '../../contract/kit.ts'
 import type { LessonContent, LessonContentInput } from '../../contract/lesson-content.ts'
-import type { Db } from '../kit/db.ts'
-import { withNewer } from '../kit/seen.ts'
+import type { Db } from '../db/db.ts'
+import { withNewer } from '../http/seen.ts'
 import { oneLesson } from './one-lesson.ts'
 
 type Writing = { uuid: string; teacherId: number; given: LessonContentInput; seen: Seen }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** Topics in the order of the year; each is taught in several steps, the first of which has no name. */
 export type ContentPlan = { discipline: string; grade: number; topics: string[]; steps: string[]; homework: string[] }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** Kyiv wall-clock moments, `YYYY-MM-DDTHH:MM`; `emails` null: everybody. */
 type Attended = { emails: string[] | null; since: string; until: string }

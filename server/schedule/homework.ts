@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Homework } from '../../contract/coursework.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import { addDays } from '../../rules/kyiv.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 import { heldDay, holidayOfLesson } from './held.ts'
 
 /** A lesson whose next one is further away than this, in days, asks for nothing any more. */

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { AbsenceReason, CourseKind, CourseType, Presence } from '../../contract/schedule.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Range } from '../../rules/kyiv.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** A lesson as it stands in the timetable; `day` is the day it stands on, before holidays hide or move it. */
 export type Lesson = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DaysOff } from '../../rules/holidays.ts'
-import type { Db } from '../kit/db.ts'
-import { found } from '../kit/errors.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
 import { heldDay, holidayOfLesson } from './held.ts'
 
 /** One class in a lesson; `date` is the day it is held on. */

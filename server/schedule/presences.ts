@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Presence } from '../../contract/schedule.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** What a register shall say of somebody. */
 export type Said = { profileId: number; presence: Presence }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Range } from '../../rules/kyiv.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** Somebody who is reported as absent on these days from this lesson, if it is held then. */
 export type ReportedFrom = Range & { uuid: string; profileId: number; name: string }

@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { betweenBells } from '../../rules/status.ts'
-import { cached, within, type Handlers } from '../kit/context.ts'
+import { cached, within, type Handlers } from '../http/context.ts'
 import { absencesOf, mustBeAbsence, removeAbsence, reportAbsence, updateAbsence } from './absences.ts'
 import { oneLesson } from './one-lesson.ts'
 import { openLesson } from './openings.ts'

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AbsenceReason, CourseKind, CourseType, Presence } from '../../contract/schedule.ts'
 
-declare module '../kit/db.ts' {
+declare module '../db/db.ts' {
   interface Tables {
     lessons: {
       id: GeneratedAlways<number>

@@ -1,6 +1,6 @@
 import { concerns, movedTo } from '../../rules/holidays.ts'
 import { daysOf, holds, shortRange, weekdayOf, type Range } from '../../rules/kyiv.ts'
-import type { Translate } from '../kit/translate.ts'
+import type { Translate } from '../i18n/translate.ts'
 import type { HolidayOfYear } from './lessons.ts'
 
 /** Names the holidays and moved days of the range; says so when nothing stands on its school days. Null: all is usual. */

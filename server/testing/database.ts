@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openDb, type Connection, type Db } from '../kit/db.ts'
+import { openDb, type Connection, type Db } from '../db/db.ts'
 
 /** The PostgreSQL that the HTTP tests run on besides the embedded one, where it answers. */
 export const secondDatabase = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { inject, test as base } from 'vitest'
-import { openDb, openPool, type Db } from '../kit/db.ts'
-import type { Mail } from '../kit/mail.ts'
-import { Outbox } from '../kit/outbox.ts'
+import { openDb, openPool, type Db } from '../db/db.ts'
+import type { Mail } from '../mail/mail.ts'
+import { Outbox } from '../mail/outbox.ts'
 
 type Given = { db: Db; outbox: (transport: (mail: Mail) => Promise<void>) => Outbox; said: object[] }
 

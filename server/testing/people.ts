@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProfileType } from '../../contract/people.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../db/db.ts'
 
 export type Person = {
   type: ProfileType

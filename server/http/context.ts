@@ -1,14 +1,14 @@
 import type { Access, AccessOf, Answer, Endpoint, Languages, Parsed } from '../../contract/kit.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import type { Config } from '../config.ts'
-import type { Principal, ChosenParticipant, Authenticate } from '../guard.ts'
-import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import type { Principal, ChosenParticipant, Authenticate } from '../auth/guard.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Db } from '../db/db.ts'
 import type { Serialized } from './serialized.ts'
-import type { MailTransport } from './mail-transport.ts'
-import type { LruCache } from './lru-cache.ts'
-import type { Outbox } from './outbox.ts'
-import type { Translate } from './translate.ts'
+import type { MailTransport } from '../mail/mail-transport.ts'
+import type { LruCache } from '../runtime/lru-cache.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { Translate } from '../i18n/translate.ts'
 
 /** A file of a multipart request, which lies on disk; `read` is undefined when it is over the limit. */
 export type Upload = { name: string; read: (() => Promise<Buffer>) | undefined }

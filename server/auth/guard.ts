@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Access, Role } from '../contract/kit.ts'
-import { momentOf, type Db } from './kit/db.ts'
-import { forbidden, missing, Refusal } from './kit/errors.ts'
-import { lruCache } from './kit/lru-cache.ts'
-import { hashOf } from './kit/secrets.ts'
-import { batched } from './kit/batched.ts'
+import type { Access, Role } from '../../contract/kit.ts'
+import { momentOf, type Db } from '../db/db.ts'
+import { forbidden, missing, Refusal } from '../runtime/errors.ts'
+import { lruCache } from '../runtime/lru-cache.ts'
+import { hashOf } from './secrets.ts'
+import { batched } from '../db/batched.ts'
 
 /** One of the caller's participants; `id` is the profile's. */
 export type ChosenParticipant = { id: number; uuid: string; role: Role; own: boolean }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Languages } from '../../contract/kit.ts'
 import type { MailKind } from '../../contract/mails.ts'
 import type { Config } from '../config.ts'
-import type { Db } from './db.ts'
-import type { Translate } from './translate.ts'
+import type { Db } from '../db/db.ts'
+import type { Translate } from '../i18n/translate.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { Refusal } from './errors.ts'
-import type { Key, Said } from './translate.ts'
+import { Refusal } from '../runtime/errors.ts'
+import type { Key, Said } from '../i18n/translate.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionCookie } from './cookies.ts'
-import { busy } from './errors.ts'
+import { busy } from '../runtime/errors.ts'
 import { sourceOf } from './source.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Languages } from '../../contract/kit.ts'
 import type { MailKind, QueuedMail } from '../../contract/mails.ts'
-import type { Db } from './db.ts'
+import type { Db } from '../db/db.ts'
 import type { Mail } from './mail.ts'
 import { nextTry, type MailFault } from './mail-faults.ts'
 

@@ -8,7 +8,7 @@ import { keptByTheReader } from './caching.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
 import { preloadLinks } from './preload.ts'
-import { languageOf, preferredBy } from './translate.ts'
+import { languageOf, preferredBy } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contract/kit.ts'
 import { keptNowhere } from './caching.ts'
-import { busy, missing, Refusal } from './errors.ts'
-import { languageOf, translator } from './translate.ts'
-import { isUnavailable } from './unavailable.ts'
+import { busy, missing, Refusal } from '../runtime/errors.ts'
+import { languageOf, translator } from '../i18n/translate.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 
 type Thrown = Error & Partial<FastifyError> & { code?: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from './errors.ts'
+import { Refusal } from '../runtime/errors.ts'
 import { withNewer } from './seen.ts'
 
 type Work = { title: string; due: string | null; link: string | null }

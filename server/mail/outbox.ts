@@ -1,5 +1,5 @@
 import type { QueuedMail } from '../../contract/mails.ts'
-import type { Db } from './db.ts'
+import type { Db } from '../db/db.ts'
 import { faultOf } from './mail-faults.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { Mail } from './mail.ts'

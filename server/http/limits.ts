@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isClean } from '../../rules/text.ts'
 import type { Endpoint } from '../../contract/kit.ts'
-import type { Principal } from '../guard.ts'
+import type { Principal } from '../auth/guard.ts'
 import type { AppContext } from './context.ts'
 import { devicesOf } from './cookies.ts'
 import { sourceOf } from './source.ts'

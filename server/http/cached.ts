@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/kit.ts'
 import { wallClock } from '../../rules/kyiv.ts'
 import type { Call, AppContext, Cached, Sent } from './context.ts'
 import { Serialized } from './serialized.ts'
-import { lruCache, type LruCache } from './lru-cache.ts'
+import { lruCache, type LruCache } from '../runtime/lru-cache.ts'
 
 const mostBytes = 64 * 1024 * 1024
 const bytesOfEntry = 300

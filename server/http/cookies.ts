@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withoutHidden } from '../../rules/text.ts'
-import { sessionDays } from '../guard.ts'
+import { sessionDays } from '../auth/guard.ts'
 import type { Cookies, Visitor, Dependencies } from './context.ts'
-import { csrfToken } from './csrf.ts'
+import { csrfToken } from '../auth/csrf.ts'
 import { sourceOf } from './source.ts'
 
 export const sessionCookie = 'dzvinok_session'

@@ -1,4 +1,4 @@
-import type { Said } from './translate.ts'
+import type { Said } from '../i18n/translate.ts'
 
 /** A refusal on its way to the caller. `fields` maps an input to what is wrong with it. */
 export class Refusal extends Error {

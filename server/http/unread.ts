@@ -1,7 +1,7 @@
 import type { ConnectionError } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { languageOf, translator } from './translate.ts'
+import { languageOf, translator } from '../i18n/translate.ts'
 
 /** Requests that Node gives up reading never reach a route; they are answered as any other fault, on the bare connection. */
 export function answerUnread(headers: Record<string, string>): (error: ConnectionError, socket: Socket) => void {

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from './db.ts'
-import { rememberFirst } from './settings.ts'
+import type { Db } from '../db/db.ts'
+import { rememberFirst } from '../db/settings.ts'
 
 /** 256 random bits, fit for a cookie or a link. */
 export function newToken(): string {

@@ -1,6 +1,6 @@
 import type { Seen } from '../../contract/kit.ts'
-import { invalid } from './errors.ts'
-import type { Said } from './translate.ts'
+import { invalid } from '../runtime/errors.ts'
+import type { Said } from '../i18n/translate.ts'
 
 /** Nothing at all is written in two ways. */
 const plain = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)

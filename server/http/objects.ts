@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/kit.ts'
-import type { Db } from './db.ts'
-import { found } from './errors.ts'
+import type { Db } from '../db/db.ts'
+import { found } from '../runtime/errors.ts'
 
 /** The tables that `/api/admin/<table>/:id` names; `hides`: a deleted row may be kept, hidden. */
 const tables: Record<string, { hides: boolean }> = {

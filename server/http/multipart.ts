@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit.ts'
 import { Allowance } from './allowance.ts'
 import type { Upload } from './context.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from '../runtime/errors.ts'
 import { Spooled } from './spool.ts'
 
 export type Form = { uploads: Upload[]; parts: { name: string; value: string }[] }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { contract } from '../contract/index.ts'
-import { actAs, endSessions, stopActing } from './identity/sessions.ts'
-import { hashOf } from './kit/secrets.ts'
-import { test, type School } from './testing/school.ts'
+import { contract } from '../../contract/index.ts'
+import { actAs, endSessions, stopActing } from '../identity/sessions.ts'
+import { hashOf } from './secrets.ts'
+import { test, type School } from '../testing/school.ts'
 
 const { identity, participants, profiles } = contract
 

@@ -1,4 +1,4 @@
-import { busy } from './errors.ts'
+import { busy } from '../runtime/errors.ts'
 
 type Waiting = { amount: number; go: () => void }
 

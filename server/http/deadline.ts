@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { busy } from './errors.ts'
+import { busy } from '../runtime/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { busy } from './errors.ts'
+import { busy } from '../runtime/errors.ts'
 
 /** What all uploads of this instance may take on disk while they arrive. */
 const mostOnDisk = 1024 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { lruCache } from './lru-cache.ts'
+import { lruCache } from '../runtime/lru-cache.ts'
 import { newToken, sameText, sign } from './secrets.ts'
 
 /** The readable cookie of AUTH-1: a random part, and its signature together with the session it belongs to. */

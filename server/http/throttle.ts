@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Db } from './db.ts'
-import { Refusal, tooMany } from './errors.ts'
-import { hashOf } from './secrets.ts'
-import { batchedOn } from './batched.ts'
+import type { Db } from '../db/db.ts'
+import { Refusal, tooMany } from '../runtime/errors.ts'
+import { hashOf } from '../auth/secrets.ts'
+import { batchedOn } from '../db/batched.ts'
 
 /** At most so many attempts in so many seconds. The key is a hash: it may be made of an address or a token. */
 export type Limit = { readonly key: string; readonly most: number; readonly seconds: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '../db/db.ts'
 
 /** A request as its sender tells it from every other; the same key with other contents is another request. */
 type Sending = { userId: number; key: string; address: string; body: unknown }

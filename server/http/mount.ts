@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Languages } from '../../contract/kit.ts'
-import { authorize, whoHolds, type Principal, type ChosenParticipant, type Visit } from '../guard.ts'
+import { authorize, whoHolds, type Principal, type ChosenParticipant, type Visit } from '../auth/guard.ts'
 import { answer, uuid, wholeNumber, type AnyHandler } from './answer.ts'
 import { cachingOf } from './caching.ts'
 import type { AppContext, Subject, Dependencies } from './context.ts'
 import { bearerOf, sessionOf } from './cookies.ts'
-import { csrfHolds } from './csrf.ts'
+import { csrfHolds } from '../auth/csrf.ts'
 import { inTime } from './deadline.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from '../runtime/errors.ts'
 import { serialiserSchema } from './json-schema.ts'
 import { limitsOf } from './limits.ts'
 import { mustHaveRoom, type Limit } from './throttle.ts'
-import { languageOf, preferredBy, translator, type Translate } from './translate.ts'
+import { languageOf, preferredBy, translator, type Translate } from '../i18n/translate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
