@@ -18,7 +18,11 @@ export default defineConfig({
   css: { modules: { localsConvention: 'dashes' } },
   // A third of the first load would be theirs: decision 21.
   resolve: {
-    alias: { zod: kit('described.ts'), i18next: kit('texts.ts'), 'react-i18next': kit('texts-react.tsx') },
+    alias: {
+      zod: kit('i18n/described.ts'),
+      i18next: kit('i18n/texts.ts'),
+      'react-i18next': kit('i18n/texts-react.tsx'),
+    },
   },
   build: {
     outDir: '../dist/web',

@@ -26,7 +26,7 @@ const web = (name: string) => fileURLToPath(new URL(`../web/${name}`, import.met
 /** Parts of the portal by what they begin with. */
 const parts = {
   door: ['identity/login-page.tsx'],
-  inside: ['authenticated-layout.tsx', 'kit/last-known.ts'],
+  inside: ['authenticated-layout.tsx', 'kit/offline/last-known.ts'],
   queue: ['prefetch.ts', 'journal/queue/mark-sender.tsx'],
   day: ['dashboard/dashboard-page.tsx'],
   pages: ['marks/marks-page.tsx', 'schedule/schedule-page.tsx', 'coursework/active-page.tsx'],

@@ -66,7 +66,7 @@ export function preload(root: string): Plugin {
     generateBundle(_options, bundle) {
       mustNotCircle(bundle)
       const router = readFileSync(join(root, 'web/router.tsx'), 'utf8')
-      const always = ['/web/authenticated-layout.tsx', '/web/kit/last-known.ts'].flatMap((source) =>
+      const always = ['/web/authenticated-layout.tsx', '/web/kit/offline/last-known.ts'].flatMap((source) =>
         filesFor(bundle, source),
       )
       const files = { '': [...new Set(always)] } as Record<string, string[]>

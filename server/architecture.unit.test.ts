@@ -124,20 +124,30 @@ test('a table is written by its own domain alone', () => {
   expect(shared.map(([table, by]) => `${table}: ${[...by].join(', ')}`)).toEqual([])
 })
 
-test('no module imports itself by way of others', () => {
+function cyclesOf(edges: { from: string; to: string }[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
   const state = new Map<string, 'open' | 'done'>()
   const cycles: string[][] = []
-  function visit(file: string, path: string[]) {
-    if (state.get(file) === 'done') return
-    if (state.get(file) === 'open') return void cycles.push([...path.slice(path.indexOf(file)), file])
-    state.set(file, 'open')
-    for (const to of next.get(file) ?? []) visit(to, [...path, file])
-    state.set(file, 'done')
+  function visit(node: string, path: string[]) {
+    if (state.get(node) === 'done') return
+    if (state.get(node) === 'open') return void cycles.push([...path.slice(path.indexOf(node)), node])
+    state.set(node, 'open')
+    for (const to of next.get(node) ?? []) visit(to, [...path, node])
+    state.set(node, 'done')
   }
-  for (const file of sources) visit(file, [])
-  expect(cycles).toEqual([])
+  for (const node of next.keys()) visit(node, [])
+  return cycles
+}
+
+test('no module imports itself by way of others, and no room of the kit another that needs it', () => {
+  const rooms = arrows
+    .filter(({ from, to }) => !isTest(from) && [from, to].every((file) => file.startsWith('web/kit/')))
+    .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }))
+  expect(new Set(rooms.map(({ from }) => from)).size).toBeGreaterThan(9)
+
+  expect(cyclesOf(arrows)).toEqual([])
+  expect(cyclesOf(rooms.filter(({ from, to }) => from !== to))).toEqual([])
 })
 
 test('files stay under 200 lines, 95 of 100 under 150, and folders under four deep', () => {

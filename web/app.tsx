@@ -3,12 +3,12 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ApiError } from './kit/api.ts'
-import { learnTexts } from './kit/i18n.ts'
-import { Notices } from './kit/notices.tsx'
+import { ApiError } from './kit/data/api.ts'
+import { learnTexts } from './kit/i18n/i18n.ts'
+import { Notices } from './kit/notices/notices.tsx'
 import { keepFocus } from './kit/layout/kept-focus.ts'
-import { keepForOffline } from './kit/offline.ts'
-import { onAnotherUser, partsFor, whoIsHere } from './kit/participant.ts'
+import { keepForOffline } from './kit/offline/offline.ts'
+import { onAnotherUser, partsFor, whoIsHere } from './kit/session/participant.ts'
 import { router } from './router.tsx'
 
 /** Only what may pass by itself is tried again: no answer, or an overloaded server. */
@@ -34,7 +34,7 @@ async function lettersAreHere(): Promise<void> {
 
 /** What a device knows of somebody is nothing for whoever is still at the door. */
 async function lastKnown(): Promise<void> {
-  const known = () => import('./kit/last-known.ts')
+  const known = () => import('./kit/offline/last-known.ts')
   if (whoIsHere().user) return (await known()).recall(queries)
   const stop = onAnotherUser(() => {
     stop()

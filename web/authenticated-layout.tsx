@@ -1,7 +1,7 @@
-import { fetchedPage } from './kit/fetched-page.ts'
+import { fetchedPage } from './kit/states/fetched-page.ts'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
-import { whoIsHere } from './kit/participant.ts'
+import { whoIsHere } from './kit/session/participant.ts'
 import { SessionEnd } from './identity/session-end.tsx'
 import { BellChip } from './schedule/bell-chip.tsx'
 

@@ -1,4 +1,4 @@
-import { tellStacks } from './kit/brief-errors.ts'
+import { tellStacks } from './kit/i18n/brief-errors.ts'
 import { start } from './app.tsx'
 
 tellStacks()

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { journal } from '../contract/journal.ts'
 import { openFor } from './journal/queue/use-owner.ts'
-import { participantNow, whoIsHere } from './kit/participant.ts'
-import { reading } from './kit/reading.ts'
+import { participantNow, whoIsHere } from './kit/session/participant.ts'
+import { reading } from './kit/data/reading.ts'
 
 /** Fetches what `/marks` needs and the server cannot name: it depends on who opens it. A failure shows where it is used. */
 export function prefetch(queries: QueryClient): void {

@@ -1,5 +1,5 @@
 import { profileSorts, profileTypes } from '../contract/people.ts'
-import { day, number, oneOf, reads, text, uuid } from './kit/search.ts'
+import { day, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
 export const marksSearch = reads({
   tab: oneOf('table', 'performance', 'search'),

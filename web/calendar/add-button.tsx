@@ -1,6 +1,6 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/ui/button.tsx'
 import classes from './calendar.module.css'
 
 /** `label` says what is added to those who hear it. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../contract/kit.ts'
-import { messageOf } from '../kit/api.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { useSending } from '../kit/use-sending.ts'
+import { messageOf } from '../kit/data/api.ts'
+import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
+import { useSending } from '../kit/data/use-sending.ts'
 
 type DeleteDialogProps = {
   remove: () => Promise<unknown>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Discipline, disciplines } from '../../contract/calendar.ts'
-import { useSaving, type Values } from '../kit/server-form.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { useSaving, type Values } from '../kit/form/server-form.tsx'
+import { TextField } from '../kit/form/text-field.tsx'
 import { EditModal } from './edit-modal.tsx'
 
 type DisciplineModalProps = { discipline: Discipline | null; onClose: () => void }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../kit/alert.tsx'
-import { Button } from '../kit/button.tsx'
-import { GuardedModal } from '../kit/guarded-modal.tsx'
-import { ModalBody, ModalFooter } from '../kit/modal.tsx'
-import { type FieldErrors, Form, type Values } from '../kit/server-form.tsx'
+import { Alert } from '../kit/ui/alert.tsx'
+import { Button } from '../kit/ui/button.tsx'
+import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
+import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
+import { type FieldErrors, Form, type Values } from '../kit/form/server-form.tsx'
 import classes from './calendar.module.css'
 
 type Saving = { errors: FieldErrors; alert: string | null; saving: boolean; submit: (values: Values) => void }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Group, groups, type Period } from '../../contract/calendar.ts'
-import { useSaving } from '../kit/server-form.tsx'
-import { TextField } from '../kit/text-field.tsx'
-import { SwitchField } from '../kit/toggles.tsx'
+import { useSaving } from '../kit/form/server-form.tsx'
+import { TextField } from '../kit/form/text-field.tsx'
+import { SwitchField } from '../kit/form/toggles.tsx'
 import { EditModal } from './edit-modal.tsx'
 
 type GroupModalProps = { period: Period; group: Group | null; onClose: () => void }

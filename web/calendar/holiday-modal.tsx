@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type Holiday, holidays, type Period, periods } from '../../contract/calendar.ts'
 import { schedule } from '../../contract/schedule.ts'
-import { useSaving, type Values } from '../kit/server-form.tsx'
+import { useSaving, type Values } from '../kit/form/server-form.tsx'
 import { DateRange } from '../kit/days/date-range.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { TextField } from '../kit/form/text-field.tsx'
 import classes from './calendar.module.css'
 import { EditModal } from './edit-modal.tsx'
 

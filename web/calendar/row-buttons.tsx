@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { IconButton } from '../kit/button.tsx'
+import { IconButton } from '../kit/ui/button.tsx'
 import classes from './calendar.module.css'
 
 type RowButtonsProps = { edit: string; remove: string; onEdit: () => void; onDelete: () => void }

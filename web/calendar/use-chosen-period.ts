@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { periods } from '../../contract/calendar.ts'
-import { reading } from '../kit/reading.ts'
+import { reading } from '../kit/data/reading.ts'
 
 /** The study year of the address, else the current one. */
 export function useChosenPeriod() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Holiday, Period } from '../../contract/calendar.ts'
-import { dayMonth, dayRange, fullDate, monthName, today } from '../kit/dates.ts'
+import { dayMonth, dayRange, fullDate, monthName, today } from '../kit/time/dates.ts'
 import classes from './year-line.module.css'
 import { yearLine } from './year-line.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from '../kit/cx.ts'
-import { shortDate } from '../kit/dates.ts'
+import { cx } from '../kit/ui/cx.ts'
+import { shortDate } from '../kit/time/dates.ts'
 import type { Entry } from './by-day.ts'
 import classes from './day-block.module.css'
 import { Grade } from './grade.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
 import { markText } from '../kit/marks/mark-text.ts'
-import { decimal } from '../kit/numbers.ts'
+import { decimal } from '../kit/i18n/numbers.ts'
 import classes from './grade.module.css'
 
 /** 11 / 12; before there is one — / 12; a mark that is no number stands alone. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { coursework } from '../../contract/coursework.ts'
-import { may } from '../kit/may.ts'
-import { useMe } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
+import { may } from '../kit/session/may.ts'
+import { useMe } from '../kit/session/participant.ts'
+import { reading } from '../kit/data/reading.ts'
 
 /** The chosen participant's; nothing is asked for one who has none. */
 export function useAssignments() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readChoice, writeChoice } from '../kit/local.ts'
+import { readChoice, writeChoice } from '../kit/data/local.ts'
 
 export const views = ['days', 'subjects'] as const
 export type View = (typeof views)[number]

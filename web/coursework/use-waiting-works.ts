@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { waiting } from '../../contract/waiting.ts'
-import { useParticipant } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
+import { useParticipant } from '../kit/session/participant.ts'
+import { reading } from '../kit/data/reading.ts'
 
 /** The chosen teacher's works that wait for marks, the newest first; marks may have been given since they were read. */
 export function useWaitingWorks() {

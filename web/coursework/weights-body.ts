@@ -1,5 +1,5 @@
 import { type Weights, workTypes, type WorkType } from '../../rules/marks.ts'
-import type { Values } from '../kit/server-form.tsx'
+import type { Values } from '../kit/form/server-form.tsx'
 
 /** Name of a weight's field, as the server calls it. */
 export function weightField(type: WorkType): string {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../contract/calendar.ts'
 import { weights } from '../../contract/coursework.ts'
-import { reading } from '../kit/reading.ts'
-import { Section } from '../kit/section.tsx'
-import { Waiting } from '../kit/waiting.tsx'
+import { reading } from '../kit/data/reading.ts'
+import { Section } from '../kit/ui/section.tsx'
+import { Waiting } from '../kit/states/waiting.tsx'
 import { WeightsForm } from './weights-form.tsx'
 
 /** What each type of work counts in a study year. */

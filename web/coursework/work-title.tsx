@@ -1,10 +1,10 @@
-import { withNoBreaks } from '../kit/no-breaks.ts'
+import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Assignment } from '../../contract/coursework.ts'
 import classes from './work-title.module.css'
 import { webLink } from '../../rules/links.ts'
-import { LinkedText } from '../kit/linked-text.tsx'
-import { OutLink } from '../kit/out-link.tsx'
+import { LinkedText } from '../kit/ui/linked-text.tsx'
+import { OutLink } from '../kit/ui/out-link.tsx'
 
 /** A work's title; where the work lies elsewhere, it leads there. */
 export function WorkTitle({ of: { title, link: address } }: { of: Pick<Assignment, 'title' | 'link'> }) {

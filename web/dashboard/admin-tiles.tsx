@@ -5,8 +5,8 @@ import { periods } from '../../contract/calendar.ts'
 import { identity } from '../../contract/identity.ts'
 import { mails } from '../../contract/mails.ts'
 import { profiles } from '../../contract/people.ts'
-import { may } from '../kit/may.ts'
-import { useMe } from '../kit/participant.ts'
+import { may } from '../kit/session/may.ts'
+import { useMe } from '../kit/session/participant.ts'
 import classes from './admin-home.module.css'
 
 const tiles = [

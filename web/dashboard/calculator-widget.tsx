@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchedPart } from '../kit/fetched.tsx'
+import { fetchedPart } from '../kit/states/fetched.tsx'
 import { useCurrent, type useDiary } from '../marks/use-diary.ts'
 import classes from './calculator-widget.module.css'
 import { useIsNear } from './near.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { fetchedPart } from '../kit/fetched.tsx'
-import { useMe, useParticipant } from '../kit/participant.ts'
+import { fetchedPart } from '../kit/states/fetched.tsx'
+import { useMe, useParticipant } from '../kit/session/participant.ts'
 import { LessonOpener } from '../schedule/lesson-opener.tsx'
 import { Home } from './home.tsx'
 

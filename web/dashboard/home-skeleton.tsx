@@ -1,5 +1,5 @@
-import { cx } from '../kit/cx.ts'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
+import { cx } from '../kit/ui/cx.ts'
+import { ListSkeleton } from '../kit/states/list-skeleton.tsx'
 import { NewsSkeleton } from '../news/news-skeleton.tsx'
 import classes from './home-skeleton.module.css'
 import home from './home.module.css'

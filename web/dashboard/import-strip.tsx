@@ -4,9 +4,9 @@ import { IconFileAlert, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { files } from '../../contract/files.ts'
 import { type Unfinished, unfinishedIn } from '../imports/waiting.ts'
-import { Alert } from '../kit/alert.tsx'
-import { FailedLine } from '../kit/failed-line.tsx'
-import { reading } from '../kit/reading.ts'
+import { Alert } from '../kit/ui/alert.tsx'
+import { FailedLine } from '../kit/states/failed-line.tsx'
+import { reading } from '../kit/data/reading.ts'
 import type { Importable } from '../imports/sample.ts'
 
 const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods' } as const

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { IconMailExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mails } from '../../contract/mails.ts'
-import { Alert } from '../kit/alert.tsx'
-import { FailedLine } from '../kit/failed-line.tsx'
-import { page } from '../kit/page.ts'
-import { reading } from '../kit/reading.ts'
+import { Alert } from '../kit/ui/alert.tsx'
+import { FailedLine } from '../kit/states/failed-line.tsx'
+import { page } from '../kit/data/page.ts'
+import { reading } from '../kit/data/reading.ts'
 
 /** How often it is asked, in milliseconds. */
 const round = 60_000

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { schedule, type ScheduleEntry } from '../../contract/schedule.ts'
 import { addDays, type WallClock } from '../../rules/kyiv.ts'
 import { hasEnded } from '../../rules/status.ts'
-import { useParticipant } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
+import { useParticipant } from '../kit/session/participant.ts'
+import { reading } from '../kit/data/reading.ts'
 import { heldOf } from '../schedule/alive.ts'
 
 /** A register this old is asked for no more, in days. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { stateOf } from '../coursework/lists.ts'
-import { cx } from '../kit/cx.ts'
-import { weekdayInText } from '../kit/dates.ts'
+import { cx } from '../kit/ui/cx.ts'
+import { weekdayInText } from '../kit/time/dates.ts'
 import { markText } from '../kit/marks/mark-text.ts'
 import classes from './today-card.module.css'
 import { webLink } from '../../rules/links.ts'
-import { OutLink } from '../kit/out-link.tsx'
+import { OutLink } from '../kit/ui/out-link.tsx'
 
 type NewMarkProps = { of: Assignment & { markedOn: string }; today: string }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { clockRange } from '../kit/dates.ts'
-import { useParticipant } from '../kit/participant.ts'
+import { clockRange } from '../kit/time/dates.ts'
+import { useParticipant } from '../kit/session/participant.ts'
 import type { Bell } from '../schedule/bell.ts'
 import { TestTag } from '../schedule/lesson-type.tsx'
 import type { DaySlot } from './moment.ts'

@@ -1,9 +1,9 @@
 import { IconClipboardCheck, IconClipboardList, IconTable, IconUserX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { Button, LinkButton } from '../kit/button.tsx'
-import { cx } from '../kit/cx.ts'
-import { useParticipant } from '../kit/participant.ts'
+import { Button, LinkButton } from '../kit/ui/button.tsx'
+import { cx } from '../kit/ui/cx.ts'
+import { useParticipant } from '../kit/session/participant.ts'
 import { useOpenRegister } from '../schedule/register-opener.tsx'
 import classes from './now-card.module.css'
 

@@ -1,17 +1,17 @@
-import { withNoBreaks } from '../kit/no-breaks.ts'
+import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../contract/coursework.ts'
 import { dueUntil, newMarks } from '../coursework/lists.ts'
-import { capital } from '../kit/dates.ts'
+import { capital } from '../kit/time/dates.ts'
 import { untilDay } from '../schedule/when.ts'
 import { Count } from './count.tsx'
 import { NewMark } from './new-mark.tsx'
 import classes from './today-card.module.css'
 import { webLink } from '../../rules/links.ts'
-import { OutLink } from '../kit/out-link.tsx'
+import { OutLink } from '../kit/ui/out-link.tsx'
 
 type CardProps = {
   query: UseQueryResult<{ assignments: Assignment[] }>

@@ -1,10 +1,10 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
-import { fetchedPart } from '../kit/fetched.tsx'
+import { Button } from '../kit/ui/button.tsx'
+import { fetchedPart } from '../kit/states/fetched.tsx'
 import { useIsUpTo } from '../kit/layout/scrolled.ts'
-import { useParticipant } from '../kit/participant.ts'
+import { useParticipant } from '../kit/session/participant.ts'
 import { isTourPassed } from '../tour/passed.ts'
 import classes from './greeting.module.css'
 

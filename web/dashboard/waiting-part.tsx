@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Unread } from '../kit/error-state.tsx'
-import { type Query, Skeleton, Waiting } from '../kit/waiting.tsx'
+import type { Unread } from '../kit/states/error-state.tsx'
+import { type Query, Skeleton, Waiting } from '../kit/states/waiting.tsx'
 import classes from './waiting-card.module.css'
 
 type WaitingPartProps = {

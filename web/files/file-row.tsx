@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconCheck, IconDownload, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { files, type LineError, type UploadedFile } from '../../contract/files.ts'
-import { addressOf } from '../kit/api.ts'
-import { shortMoment, wholeNumber } from '../kit/dates.ts'
-import { Tag } from '../kit/tag.tsx'
+import { addressOf } from '../kit/data/api.ts'
+import { shortMoment, wholeNumber } from '../kit/time/dates.ts'
+import { Tag } from '../kit/ui/tag.tsx'
 import classes from './files.module.css'
 import { faultyLines } from './shown-errors.ts'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { identity } from '../../contract/identity.ts'
-import { call } from '../kit/api.ts'
-import { forgetEverybody } from '../kit/participant.ts'
-import { meeting } from '../kit/session.ts'
+import { call } from '../kit/data/api.ts'
+import { forgetEverybody } from '../kit/session/participant.ts'
+import { meeting } from '../kit/session/session.ts'
 
 /** After signing in: learns whom the user may act as. With nobody the session ends again, and the answer is no. */
 export async function enter(client: QueryClient): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { page } from '../kit/page.ts'
+import { page } from '../kit/data/page.ts'
 import classes from './identity.module.css'
 import { LoginBell } from './login-bell.tsx'
 import { LoginCard } from './login-card.tsx'

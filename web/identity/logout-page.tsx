@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../contract/identity.ts'
-import { call } from '../kit/api.ts'
-import { forgetEverybody } from '../kit/participant.ts'
-import { ErrorState } from '../kit/error-state.tsx'
-import { useTitle } from '../kit/title.ts'
-import { Loading } from '../kit/waiting.tsx'
+import { call } from '../kit/data/api.ts'
+import { forgetEverybody } from '../kit/session/participant.ts'
+import { ErrorState } from '../kit/states/error-state.tsx'
+import { useTitle } from '../kit/layout/title.ts'
+import { Loading } from '../kit/states/waiting.tsx'
 import classes from './identity.module.css'
 
 export function LogoutPage() {
@@ -20,7 +20,7 @@ export function LogoutPage() {
       // Whoever leaves leaves nothing to be seen here, also where the server cannot be reached.
       forgetEverybody()
       client.clear()
-      await (await import('../kit/records.ts')).forgetRecords()
+      await (await import('../kit/offline/records.ts')).forgetRecords()
       return call(identity.logout)
     },
     onSuccess: () => void navigate({ to: '/login', replace: true }),

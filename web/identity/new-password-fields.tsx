@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '../kit/password-field.tsx'
+import { PasswordField } from '../kit/form/password-field.tsx'
 
 export function NewPasswordFields({ size }: { size?: 'lg' }) {
   const { t } = useTranslation()

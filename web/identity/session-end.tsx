@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { holdWork, useSessionHasEnded } from '../kit/ended-session.ts'
-import { fetchedPart } from '../kit/fetched.tsx'
-import { useMe } from '../kit/participant.ts'
-import { meeting } from '../kit/session.ts'
+import { holdWork, useSessionHasEnded } from '../kit/data/ended-session.ts'
+import { fetchedPart } from '../kit/states/fetched.tsx'
+import { useMe } from '../kit/session/participant.ts'
+import { meeting } from '../kit/session/session.ts'
 
 const SignInAgain = fetchedPart(() => import('./sign-in-again.tsx').then((loaded) => loaded.SignInAgain))
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Changes } from '../../contract/imports.ts'
-import { wholeNumber } from '../kit/dates.ts'
+import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './changes.module.css'
 import type { Importable } from './sample.ts'
 

@@ -3,8 +3,8 @@ import type { ChangeEvent, DragEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../contract/files.ts'
-import { Button } from '../kit/button.tsx'
-import { wholeNumber } from '../kit/dates.ts'
+import { Button } from '../kit/ui/button.tsx'
+import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './imports.module.css'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; isBusy: boolean }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wholeNumber } from '../kit/dates.ts'
+import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './imports.module.css'
 import { sizeOf } from './measures.ts'
 import type { Picked } from './picked.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { imports } from '../../contract/imports.ts'
 import { profiles } from '../../contract/people.ts'
-import { call } from '../kit/api.ts'
-import { keyOf } from '../kit/reading.ts'
+import { call } from '../kit/data/api.ts'
+import { keyOf } from '../kit/data/reading.ts'
 import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
-import { wholeNumber } from '../kit/dates.ts'
+import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './imports.module.css'
 
 type ProgressProps = { words: string; /** Absent: how long it takes is not known. */ part?: number | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../kit/api.ts'
+import { ApiError } from '../kit/data/api.ts'
 import { fileErrorsOf, lineErrorsOf } from './sending.ts'
 
 const fault = { uuid: 'a', file: 'учні.csv', errors: [{ line: 14, column: 'Клас', message: 'Класу «5-Г» немає' }] }

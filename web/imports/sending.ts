@@ -1,6 +1,6 @@
 import { type FileErrors, files, type UploadedFile } from '../../contract/files.ts'
 import type { ImportError } from '../../contract/imports.ts'
-import { ApiError, call, upload } from '../kit/api.ts'
+import { ApiError, call, upload } from '../kit/data/api.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Changes, Losses } from '../../contract/imports.ts'
-import { ApiError } from '../kit/api.ts'
+import { ApiError } from '../kit/data/api.ts'
 import { lineErrorsOf } from './sending.ts'
 
 /** What an import would come to; `losses` where it can take away what people entered. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportRun, imports } from '../../contract/imports.ts'
-import { reading } from '../kit/reading.ts'
+import { reading } from '../kit/data/reading.ts'
 import type { Importable } from './sample.ts'
 
 /** How often it is asked how far an import is, and whether somebody has begun one, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { files } from '../../contract/files.ts'
-import { reading } from '../kit/reading.ts'
+import { reading } from '../kit/data/reading.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'
 import { unfinishedIn } from './waiting.ts'

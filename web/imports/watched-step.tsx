@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
-import { Alert } from '../kit/alert.tsx'
-import { Button } from '../kit/button.tsx'
-import { shortMoment } from '../kit/dates.ts'
-import { ModalBody, ModalFooter } from '../kit/modal.tsx'
+import { Alert } from '../kit/ui/alert.tsx'
+import { Button } from '../kit/ui/button.tsx'
+import { shortMoment } from '../kit/time/dates.ts'
+import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import classes from './imports.module.css'
 import { RunProgress } from './progress.tsx'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { MovedAbsences } from '../../contract/register-change.ts'
-import { notify } from '../kit/notices.tsx'
+import { notify } from '../kit/notices/notices.tsx'
 
 /** Once a work is saved: says how many cells follow the registers of the day that it has come to. */
 export function tellAbsences(done: () => void): (saved: { absences: MovedAbsences }) => void {

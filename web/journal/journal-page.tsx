@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTitle } from '../kit/title.ts'
+import { useTitle } from '../kit/layout/title.ts'
 import { Journal } from './journal.tsx'
 import { views } from './model/lanes.ts'
 

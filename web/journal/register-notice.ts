@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { RegisterChange } from '../../contract/register-change.ts'
-import { clock, dayMonth } from '../kit/dates.ts'
-import { notify } from '../kit/notices.tsx'
+import { clock, dayMonth } from '../kit/time/dates.ts'
+import { notify } from '../kit/notices/notices.tsx'
 
 /** Beyond these, a notice says how many more there are. */
 const most = 3

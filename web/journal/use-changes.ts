@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { journal } from '../../contract/journal.ts'
-import { call } from '../kit/api.ts'
+import { call } from '../kit/data/api.ts'
 import type { Sheet } from './model/sheet.ts'
 
 /** Others' marks are asked for this often while the sheet is looked at, in milliseconds; less often while that fails. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { journal } from '../../contract/journal.ts'
-import { useParticipant } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
+import { useParticipant } from '../kit/session/participant.ts'
+import { reading } from '../kit/data/reading.ts'
 
 export type Chosen = { discipline?: number; group?: number }
 

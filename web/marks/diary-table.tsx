@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Span } from '../../rules/marks.ts'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import { Glyph } from '../kit/marks/glyph.tsx'
 import type { Row } from '../kit/marks/reason.ts'
 import { TotalButton } from '../kit/marks/total-mark.tsx'

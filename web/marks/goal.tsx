@@ -1,8 +1,8 @@
-import { withNoBreaks } from '../kit/no-breaks.ts'
+import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { best, type Marked, type Weights } from '../../rules/marks.ts'
-import { StepperField } from '../kit/stepper-field.tsx'
+import { StepperField } from '../kit/form/stepper-field.tsx'
 import classes from './calculator.module.css'
 import { firstGoal, neededFor, outcomeOf, type Next } from './what-if.ts'
 

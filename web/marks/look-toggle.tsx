@@ -1,6 +1,6 @@
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Segmented } from '../kit/segmented.tsx'
+import { Segmented } from '../kit/ui/segmented.tsx'
 
 export const looks = ['table', 'chart'] as const
 export type Look = (typeof looks)[number]

@@ -1,5 +1,5 @@
-import { Card } from '../kit/table.tsx'
-import { Waiting } from '../kit/waiting.tsx'
+import { Card } from '../kit/ui/table.tsx'
+import { Waiting } from '../kit/states/waiting.tsx'
 import { DiarySkeleton } from './diary-skeleton.tsx'
 import { LookToggle } from './look-toggle.tsx'
 import classes from './marks.module.css'

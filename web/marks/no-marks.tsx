@@ -1,6 +1,6 @@
 import { IconNotebook } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../kit/states.tsx'
+import { EmptyState } from '../kit/ui/states.tsx'
 
 export function NoMarks({ className }: { className?: string }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from '../kit/cx.ts'
-import { asFraction, decimals } from '../kit/numbers.ts'
+import { cx } from '../kit/ui/cx.ts'
+import { asFraction, decimals } from '../kit/i18n/numbers.ts'
 import classes from './calculator.module.css'
 import type { Outcome as OutcomeOf } from './what-if.ts'
 

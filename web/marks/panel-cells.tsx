@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/marks.ts'
 import { cellState } from '../../rules/marks.ts'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import { MarkSign } from '../kit/marks/mark-sign.tsx'
 import { useMarkWords } from '../kit/marks/mark-words.ts'
 import type { Row } from '../kit/marks/reason.ts'
@@ -8,7 +8,7 @@ import { TotalButton } from '../kit/marks/total-mark.tsx'
 import { cellsOf, type Panel } from './columns.ts'
 import classes from './performance-table.module.css'
 import { webLink } from '../../rules/links.ts'
-import { OutLink } from '../kit/out-link.tsx'
+import { OutLink } from '../kit/ui/out-link.tsx'
 
 type PanelCellsProps = { row: Row; panel: Panel; chosen: number | undefined; today: string }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from '../kit/cx.ts'
-import { dayMonth } from '../kit/dates.ts'
+import { cx } from '../kit/ui/cx.ts'
+import { dayMonth } from '../kit/time/dates.ts'
 import { TypeCode } from '../kit/marks/type-code.tsx'
 import type { Panel } from './columns.ts'
 import classes from './performance-table.module.css'

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import type { Row } from '../kit/marks/reason.ts'
 import { TotalButton } from '../kit/marks/total-mark.tsx'
 import { columnAt, panelsOf } from './columns.ts'

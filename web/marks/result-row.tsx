@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Result } from '../../contract/marks.ts'
 import { cellState } from '../../rules/marks.ts'
-import { shortDate } from '../kit/dates.ts'
+import { shortDate } from '../kit/time/dates.ts'
 import { Glyph } from '../kit/marks/glyph.tsx'
 import { MarkSign } from '../kit/marks/mark-sign.tsx'
 import { useMarkWords } from '../kit/marks/mark-words.ts'

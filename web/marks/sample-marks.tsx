@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { best } from '../../rules/marks.ts'
-import { StepperField } from '../kit/stepper-field.tsx'
+import { StepperField } from '../kit/form/stepper-field.tsx'
 import classes from './calculator.module.css'
 import { Goal } from './goal.tsx'
 import { Outcome } from './outcome.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DateRange } from '../kit/days/date-range.tsx'
-import { Form } from '../kit/server-form.tsx'
+import { Form } from '../kit/form/server-form.tsx'
 import classes from './search-days.module.css'
 import { useView } from './use-view.ts'
 

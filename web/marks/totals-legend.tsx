@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shownOf, type Row } from '../kit/marks/reason.ts'
 import { spans } from '../../rules/marks.ts'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import classes from './totals-legend.module.css'
 
 /** How an estimate and an official mark are told apart; only what there is. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Weights } from '../../rules/marks.ts'
-import { fetchedPart } from '../kit/fetched.tsx'
+import { fetchedPart } from '../kit/states/fetched.tsx'
 import type { Row } from '../kit/marks/reason.ts'
 import { DiaryTable } from './diary-table.tsx'
 import type { Look } from './look-toggle.tsx'

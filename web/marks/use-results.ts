@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { marks, type ResultSearch } from '../../contract/marks.ts'
-import { call } from '../kit/api.ts'
-import { useParticipant } from '../kit/participant.ts'
-import { keyOf } from '../kit/reading.ts'
+import { call } from '../kit/data/api.ts'
+import { useParticipant } from '../kit/session/participant.ts'
+import { keyOf } from '../kit/data/reading.ts'
 import { areReversed } from './search-range.ts'
 
 type Wanted = Pick<ResultSearch, 'q' | 'discipline' | 'quarter' | 'from' | 'to'>

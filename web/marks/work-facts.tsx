@@ -1,8 +1,8 @@
-import { withNoBreaks } from '../kit/no-breaks.ts'
+import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '../../contract/marks.ts'
 import { isHandedIn, isOnTime } from '../../rules/marks.ts'
-import { fullDate, today } from '../kit/dates.ts'
+import { fullDate, today } from '../kit/time/dates.ts'
 
 /** A work in three lines: its title, subject and due date, when it was handed in. */
 export function WorkFacts({ subject, result }: { subject: string; result: Result }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import classes from './looks.module.css'
 
 /** The four colours of news, each with its drawing. They go round. */

@@ -1,4 +1,4 @@
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import { lookAt, lookClass } from './looks.tsx'
 import classes from './news-widget.module.css'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import { clean } from './clean.ts'
 import classes from './post-content.module.css'
 

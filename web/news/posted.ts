@@ -1,5 +1,5 @@
 import type { Post } from '../../contract/news.ts'
-import { dayInMonth, dayOf, fullDate, today } from '../kit/dates.ts'
+import { dayInMonth, dayOf, fullDate, today } from '../kit/time/dates.ts'
 
 /** 16 березня; of another year 16.03.2026. */
 export function postedOn({ postedAt }: Post): string {

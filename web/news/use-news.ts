@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { news } from '../../contract/news.ts'
-import { useParticipant } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
+import { useParticipant } from '../kit/session/participant.ts'
+import { reading } from '../kit/data/reading.ts'
 
 /** The newest posts, as the first page shows them. */
 export function useNews() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useIsUpTo } from '../kit/layout/scrolled.ts'
-import { Table } from '../kit/table.tsx'
+import { Table } from '../kit/ui/table.tsx'
 import classes from './compact.module.css'
 import { CompactRow } from './compact-row.tsx'
 import { type ProfileTableProps, SortButton } from './profile-table.tsx'

@@ -1,5 +1,5 @@
 import { type Profile, profiles } from '../../contract/people.ts'
-import { call } from '../kit/api.ts'
+import { call } from '../kit/data/api.ts'
 
 type Named = Pick<Profile, 'id' | 'lastName' | 'firstName' | 'email'>
 

@@ -1,7 +1,7 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../contract/people.ts'
-import { Table } from '../kit/table.tsx'
+import { Table } from '../kit/ui/table.tsx'
 import classes from './people.module.css'
 import { ProfileRow } from './profile-row.tsx'
 import { ariaSort, type Sort, type Sorting, turned } from './sorting.ts'

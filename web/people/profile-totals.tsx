@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfilePage } from '../../contract/people.ts'
-import { wholeNumber } from '../kit/dates.ts'
+import { wholeNumber } from '../kit/time/dates.ts'
 
 /** 10 214 профілів · 9 871 активний */
 export function ProfileTotals({ totals }: { totals: ProfilePage['totals'] | undefined }) {

@@ -2,10 +2,10 @@ import { IconDotsVertical, IconKey, IconLock, IconLockOpen, IconLogin2 } from '@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../contract/people.ts'
-import { IconButton } from '../kit/button.tsx'
-import { Menu, MenuAction } from '../kit/menu.tsx'
-import { notify } from '../kit/notices.tsx'
-import { Tooltip } from '../kit/tooltip.tsx'
+import { IconButton } from '../kit/ui/button.tsx'
+import { Menu, MenuAction } from '../kit/overlay/menu.tsx'
+import { notify } from '../kit/notices/notices.tsx'
+import { Tooltip } from '../kit/overlay/tooltip.tsx'
 import { enteringFault, mailingFault, nameOf, type RowActions } from './use-row-actions.ts'
 
 type RowButtonProps = { profile: Profile; actions: RowActions }

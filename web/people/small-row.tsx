@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../kit/tag.tsx'
+import { Tag } from '../kit/ui/tag.tsx'
 import classes from './compact.module.css'
 import { EditLink, type ProfileRowProps } from './profile-row.tsx'
 import { RowMenu } from './row-buttons.tsx'

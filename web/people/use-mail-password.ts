@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
 import { mails } from '../../contract/mails.ts'
 import { type Profile, profiles } from '../../contract/people.ts'
-import { call } from '../kit/api.ts'
-import { notify } from '../kit/notices.tsx'
-import { useChanging } from '../kit/reading.ts'
+import { call } from '../kit/data/api.ts'
+import { notify } from '../kit/notices/notices.tsx'
+import { useChanging } from '../kit/data/reading.ts'
 
 /** How often it is asked whether a queued mail has left, and for how long, in milliseconds. */
 const round = 3_000

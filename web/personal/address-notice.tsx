@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Account, account } from '../../contract/account.ts'
-import { Alert } from '../kit/alert.tsx'
-import { notify } from '../kit/notices.tsx'
-import { useChanging } from '../kit/reading.ts'
+import { Alert } from '../kit/ui/alert.tsx'
+import { notify } from '../kit/notices/notices.tsx'
+import { useChanging } from '../kit/data/reading.ts'
 import classes from './personal.module.css'
 
 /** An address that is not verified: the new one that waits, or else one's own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { Card } from '../kit/table.tsx'
+import { Card } from '../kit/ui/table.tsx'
 import classes from './personal.module.css'
 
 type PartProps = { title: string; hint?: ReactNode; action?: ReactNode; children: ReactNode }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../kit/participant.ts'
+import { useMe } from '../kit/session/participant.ts'
 import { Part } from './part.tsx'
 import { PhotoRow } from './photo-row.tsx'
 

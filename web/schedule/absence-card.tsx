@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { absences } from '../../contract/schedule.ts'
-import { fetchedPart } from '../kit/fetched.tsx'
-import { may } from '../kit/may.ts'
-import { useMe } from '../kit/participant.ts'
+import { fetchedPart } from '../kit/states/fetched.tsx'
+import { may } from '../kit/session/may.ts'
+import { useMe } from '../kit/session/participant.ts'
 import classes from './absences.module.css'
 
 const ChildAbsences = fetchedPart(() => import('./child-absences.tsx').then((loaded) => loaded.ChildAbsences))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../kit/api.ts'
-import { DeviceStore } from '../kit/device-store.ts'
+import { ApiError } from '../kit/data/api.ts'
+import { DeviceStore } from '../kit/offline/device-store.ts'
 import { ContentSender, draftKey, type ContentDraft } from './content-drafts.ts'
 
 const draft: ContentDraft = {

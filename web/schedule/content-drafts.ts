@@ -1,6 +1,6 @@
 import type { LessonContent } from '../../contract/lesson-content.ts'
-import { ApiError, messageOf } from '../kit/api.ts'
-import type { DeviceStore } from '../kit/device-store.ts'
+import { ApiError, messageOf } from '../kit/data/api.ts'
+import type { DeviceStore } from '../kit/offline/device-store.ts'
 
 /**
  * What a teacher has typed of a lesson and the server does not have. `isSent`: it was to be saved, and goes by itself once

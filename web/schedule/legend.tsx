@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusIcon } from '../kit/status-icon.tsx'
+import { StatusIcon } from '../kit/ui/status-icon.tsx'
 import classes from './legend.module.css'
 
 const statuses = ['ATTENDED', 'CURRENT', 'PLANNED', 'UNATTENDED'] as const

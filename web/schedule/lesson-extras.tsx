@@ -1,11 +1,11 @@
 import { IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import classes from './lesson-extras.module.css'
 import { RegisterButton } from './register-button.tsx'
 import { webLink } from '../../rules/links.ts'
-import { OutLink } from '../kit/out-link.tsx'
+import { OutLink } from '../kit/ui/out-link.tsx'
 
 /** What can be done with a lesson besides joining it: see its recording, take its register. */
 export function LessonExtras({ lesson }: { lesson: ScheduleEntry }) {

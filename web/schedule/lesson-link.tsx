@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
 import { useOpening } from './opening.ts'
 import { webLink } from '../../rules/links.ts'
-import { OutLink } from '../kit/out-link.tsx'
+import { OutLink } from '../kit/ui/out-link.tsx'
 
 type LessonLinkProps = { of: ScheduleEntry; name?: string; className?: string; children: ReactNode }
 

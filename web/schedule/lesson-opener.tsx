@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { fetchedPart } from '../kit/fetched.tsx'
+import { fetchedPart } from '../kit/states/fetched.tsx'
 
 const fetchSheet = () => import('./lesson-sheet.tsx')
 const LessonSheet = fetchedPart(async () => (await fetchSheet()).LessonSheet)

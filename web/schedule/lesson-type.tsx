@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPencil, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { Tag } from '../kit/tag.tsx'
+import { Tag } from '../kit/ui/tag.tsx'
 import { labelsOf, testLook, testOf } from './alive.ts'
 
 const icons = { TEST: IconPencil, BIG_TEST: IconAlertTriangle, EXTRA_TEST: IconRepeat }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { schedule, type ScheduleEntry } from '../../contract/schedule.ts'
-import { addressOf } from '../kit/api.ts'
-import { useMe } from '../kit/participant.ts'
-import { withXsrf } from '../kit/xsrf.ts'
+import { addressOf } from '../kit/data/api.ts'
+import { useMe } from '../kit/session/participant.ts'
+import { withXsrf } from '../kit/data/xsrf.ts'
 
 /** `keepalive`: the lesson's app may put the page aside before the answer is there. It is nobody's concern if this fails. */
 async function tellOpened(pt: string, uuid: string): Promise<void> {

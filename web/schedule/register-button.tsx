@@ -2,13 +2,13 @@ import { IconClipboardCheck, IconClipboardList, IconUserX } from '@tabler/icons-
 import { useTranslation } from 'react-i18next'
 import { registers, type ScheduleEntry } from '../../contract/schedule.ts'
 import { hasBegun } from '../../rules/status.ts'
-import { cx } from '../kit/cx.ts'
-import { may } from '../kit/may.ts'
-import { useMe } from '../kit/participant.ts'
+import { cx } from '../kit/ui/cx.ts'
+import { may } from '../kit/session/may.ts'
+import { useMe } from '../kit/session/participant.ts'
 import { heldOf } from './alive.ts'
 import classes from './lesson-extras.module.css'
 import { useOpenRegister } from './register-opener.tsx'
-import { useWallClock } from '../kit/now.ts'
+import { useWallClock } from '../kit/time/now.ts'
 
 /** The way to a lesson's register, saying whether it is taken; before the lesson, only where somebody is reported. */
 export function RegisterButton({ lesson, className }: { lesson: ScheduleEntry; className?: string }) {

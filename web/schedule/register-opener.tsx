@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
-import { fetchedPart } from '../kit/fetched.tsx'
+import { fetchedPart } from '../kit/states/fetched.tsx'
 import { useRegisterOutbox } from './use-register.ts'
 
 const RegisterDialog = fetchedPart(() => import('./register-dialog.tsx').then((loaded) => loaded.RegisterDialog))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence, RegisterInput } from '../../contract/schedule.ts'
-import { ApiError } from '../kit/api.ts'
+import { ApiError } from '../kit/data/api.ts'
 import type { Delivery } from './register-outbox.ts'
 import { place, world } from './register-testing.ts'
 import type { Pending } from './register-words.ts'

@@ -1,6 +1,6 @@
 import type { Presence, RegisterInput } from '../../contract/schedule.ts'
-import { ApiError, messageOf } from '../kit/api.ts'
-import type { DeviceStore } from '../kit/device-store.ts'
+import { ApiError, messageOf } from '../kit/data/api.ts'
+import type { DeviceStore } from '../kit/offline/device-store.ts'
 import { leaving, placeKey, saidOver, stillToSay, type Answered, type Pending } from './register-words.ts'
 import type { Place, Words } from './register-words.ts'
 

@@ -1,8 +1,8 @@
 import { IconCalendarX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
-import { useParticipant } from '../kit/participant.ts'
+import { Button } from '../kit/ui/button.tsx'
+import { useParticipant } from '../kit/session/participant.ts'
 import { AbsenceForm } from './absence-form.tsx'
 
 /** The way to say that this child will not be there; `brief`: where a card's heading says of what. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { absences } from '../../contract/schedule.ts'
-import { may } from '../kit/may.ts'
-import { useMe } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
+import { may } from '../kit/session/may.ts'
+import { useMe } from '../kit/session/participant.ts'
+import { reading } from '../kit/data/reading.ts'
 
 /** What a guardian has said of this child's absences; of anybody else nothing is asked. */
 export function useAbsences() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { schedule } from '../../contract/schedule.ts'
 import { weekOf } from '../../rules/kyiv.ts'
-import { useWallClock } from '../kit/now.ts'
-import { useParticipant } from '../kit/participant.ts'
-import { reading } from '../kit/reading.ts'
+import { useWallClock } from '../kit/time/now.ts'
+import { useParticipant } from '../kit/session/participant.ts'
+import { reading } from '../kit/data/reading.ts'
 import { aliveAt, isOutdated } from './alive.ts'
 
 /** A week of the chosen participant, its statuses going on with the school's clock; asked again when a lesson ends. */

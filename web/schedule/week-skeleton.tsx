@@ -1,5 +1,5 @@
 import { defaultSlots } from '../../rules/slots.ts'
-import { cx } from '../kit/cx.ts'
+import { cx } from '../kit/ui/cx.ts'
 import classes from './week-skeleton.module.css'
 
 /** The grid of the week while its lessons are on their way. */

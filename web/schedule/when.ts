@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { daysBetween, mondayOf, weekdayOf } from '../../rules/kyiv.ts'
-import { clock, dayInMonth } from '../kit/dates.ts'
+import { clock, dayInMonth } from '../kit/time/dates.ts'
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 

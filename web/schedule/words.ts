@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ScheduleEntry } from '../../contract/schedule.ts'
-import { dayMonth } from '../kit/dates.ts'
+import { dayMonth } from '../kit/time/dates.ts'
 import { isAhead, labelsOf, testOf } from './alive.ts'
 import { attendanceWords } from './attendance-words.ts'
 import { onDayAt } from './when.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offsetsDiffer } from '../kit/dates.ts'
+import { offsetsDiffer } from '../kit/time/dates.ts'
 
 const outside = (moment: string, here: string) => offsetsDiffer(Temporal.Instant.from(moment), here, 'Europe/Kyiv')
 

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../kit/local.ts'
+import { readLocal, writeLocal } from '../kit/data/local.ts'
 
 const key = 'tourPassed'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { acknowledgements } from '../../../contract/acknowledgements.ts'
-import { useParticipant } from '../../kit/participant.ts'
-import { reading } from '../../kit/reading.ts'
+import { useParticipant } from '../../kit/session/participant.ts'
+import { reading } from '../../kit/data/reading.ts'
 
 /** Which of a child's marks this guardian has confirmed having seen. */
 export function useAcknowledgements() {

@@ -1,6 +1,6 @@
-import { firstNameOf } from '../../kit/names.ts'
-import { useMe } from '../../kit/participant.ts'
-import { familyOf } from '../../kit/whose.ts'
+import { firstNameOf } from '../../kit/i18n/names.ts'
+import { useMe } from '../../kit/session/participant.ts'
+import { familyOf } from '../../kit/session/whose.ts'
 
 /** The child's, told apart from the others'. */
 export function useFirstName(): string {

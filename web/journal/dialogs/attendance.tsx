@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { StudentCard } from '../../../contract/student-card.ts'
 import type { AbsenceReason } from '../../../contract/schedule.ts'
-import { shortDate } from '../../kit/dates.ts'
-import { Tag } from '../../kit/tag.tsx'
+import { shortDate } from '../../kit/time/dates.ts'
+import { Tag } from '../../kit/ui/tag.tsx'
 import classes from './dialogs.module.css'
 
 const tones = { PRESENT: 'leaf', ABSENT: 'rose', LATE: 'late' } as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Modal, ModalBody } from '../../kit/modal.tsx'
+import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
 import classes from './dialogs.module.css'
 
 const keys = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { marksAbove } from '../../../contract/coursework.ts'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../kit/overlay/confirm-dialog.tsx'
 
 export type MarksAboveChoice = (typeof marksAbove)[number]
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ComponentType } from 'react'
-import overlays from '../../kit/overlays.module.css'
+import overlays from '../../kit/overlay/overlays.module.css'
 
 type ItemProps = { icon: ComponentType; text: string; onPress: () => void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Span } from '../../../rules/marks.ts'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../kit/overlay/confirm-dialog.tsx'
 import type { GridController } from '../grid/controller.ts'
 import type { Edit, Sheet } from '../model/sheet.ts'
 import { beginAt } from '../model/writing.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/button.tsx'
-import { Modal, ModalBody, ModalFooter } from '../../kit/modal.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Modal, ModalBody, ModalFooter } from '../../kit/overlay/modal.tsx'
 import type { PastePlan, Planned, Refused } from '../grid/dialog-request.ts'
 import type { GridController } from '../grid/controller.ts'
 import type { Stranger } from '../model/pasted.ts'

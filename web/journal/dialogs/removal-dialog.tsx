@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { JournalWork } from '../../../contract/coursework.ts'
 import { journal } from '../../../contract/journal.ts'
-import { call, messageOf } from '../../kit/api.ts'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { call, messageOf } from '../../kit/data/api.ts'
+import { ConfirmDialog } from '../../kit/overlay/confirm-dialog.tsx'
 import type { GridController } from '../grid/controller.ts'
-import { useSending } from '../../kit/use-sending.ts'
+import { useSending } from '../../kit/data/use-sending.ts'
 
 type RemovalDialogProps = { controller: GridController; work: JournalWork; onClose: () => void }
 

@@ -15,8 +15,8 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useOverlayHost } from '../../kit/overlay-host.ts'
-import overlays from '../../kit/overlays.module.css'
+import { useOverlayHost } from '../../kit/ui/overlay-host.ts'
+import overlays from '../../kit/overlay/overlays.module.css'
 import type { DialogRequest } from '../grid/dialog-request.ts'
 import type { GridController } from '../grid/controller.ts'
 import type { Point } from '../model/block.ts'
@@ -29,7 +29,7 @@ import { BlockItems } from './block-items.tsx'
 import { FailedItems } from './failed-items.tsx'
 import { Item } from './menu-item.tsx'
 import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../../kit/out-link.tsx'
+import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type SheetMenuProps = {
   controller: GridController

@@ -2,7 +2,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { CellState } from '../../../rules/marks.ts'
-import { cx } from '../../kit/cx.ts'
+import { cx } from '../../kit/ui/cx.ts'
 import signs from '../../kit/marks/mark-sign.module.css'
 import type { TotalLane, WorkLane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decimal } from '../../kit/numbers.ts'
+import { decimal } from '../../kit/i18n/numbers.ts'
 import type { Refused } from './dialog-request.ts'
 
 /** What is wrong with a text that makes no mark, in a sentence. */

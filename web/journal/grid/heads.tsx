@@ -2,8 +2,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../kit/cx.ts'
-import { dayMonth } from '../../kit/dates.ts'
+import { cx } from '../../kit/ui/cx.ts'
+import { dayMonth } from '../../kit/time/dates.ts'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
 import type { Order } from '../model/arrangement.ts'
 import { isTotal, type TotalLane, type WorkLane } from '../model/lanes.ts'
@@ -12,7 +12,7 @@ import { columnOf, type ColumnChunk } from './column-chunks.ts'
 import classes from './grid.module.css'
 import looks from './heads.module.css'
 import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../../kit/out-link.tsx'
+import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type HeadsProps = { main: TotalLane; chunks: readonly ColumnChunk[]; today: string; order: Order | undefined }
 

@@ -1,5 +1,5 @@
 import { journal, type Change } from '../../../contract/journal.ts'
-import { call } from '../../kit/api.ts'
+import { call } from '../../kit/data/api.ts'
 import type { Pair } from '../queue/entries.ts'
 import { isSpan } from './sheet.ts'
 

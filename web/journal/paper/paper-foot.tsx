@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { symbols, workTypes } from '../../../rules/marks.ts'
-import { fullDate, schoolNow } from '../../kit/dates.ts'
+import { fullDate, schoolNow } from '../../kit/time/dates.ts'
 import { isTotal, type Lane } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { PaperMarks } from './paper-marks.ts'

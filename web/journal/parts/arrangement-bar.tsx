@@ -1,6 +1,6 @@
 import { IconFilter, IconSortAscending, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/ui/button.tsx'
 import type { Sheet } from '../model/sheet.ts'
 import type { Arranging } from '../use-arrangement.ts'
 import classes from './arrangement-bar.module.css'

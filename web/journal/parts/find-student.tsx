@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX, IconZoom } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/ui/button.tsx'
 import type { GridController } from '../grid/controller.ts'
 import type { Point } from '../model/block.ts'
 import { beginsLike } from '../model/names.ts'

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { MarkLegend } from '../../kit/marks/legend.tsx'
 import classes from './toolbar.module.css'
 

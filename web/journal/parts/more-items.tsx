@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { IconEye, IconEyeOff, IconPrinter, IconZoom } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import overlays from '../../kit/overlays.module.css'
+import overlays from '../../kit/overlay/overlays.module.css'
 import type { ToolbarProps } from './toolbar.tsx'
 
 /** What is seldom done with a sheet. */

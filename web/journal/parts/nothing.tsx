@@ -1,7 +1,7 @@
 import { IconNotebook, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/states.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { EmptyState } from '../../kit/ui/states.tsx'
 import classes from '../journal.module.css'
 
 export function NoStudents() {

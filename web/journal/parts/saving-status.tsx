@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../kit/cx.ts'
+import { cx } from '../../kit/ui/cx.ts'
 import { drafts } from '../queue/own-drafts.ts'
 import { outbox } from '../queue/own-outbox.ts'
 import classes from './toolbar.module.css'

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mainSpan, type View } from '../model/lanes.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { decimal } from '../../kit/numbers.ts'
+import { decimal } from '../../kit/i18n/numbers.ts'
 
 /** "3 чверть · 30 учнів · середній 8,6", going on with the marks. */
 export function Subtitle({ sheet, view }: { sheet: Sheet; view: View }) {

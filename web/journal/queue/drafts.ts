@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../../kit/device-store.ts'
+import type { DeviceStore } from '../../kit/offline/device-store.ts'
 import type { Begun } from '../model/value.ts'
 import { cellKey, pairKey, type Pair } from './entries.ts'
 import type { Pages } from './pages.ts'

@@ -1,5 +1,5 @@
-import { browserDatabase } from '../../kit/browser-database.ts'
-import { DeviceStore } from '../../kit/device-store.ts'
+import { browserDatabase } from '../../kit/offline/browser-database.ts'
+import { DeviceStore } from '../../kit/offline/device-store.ts'
 import { entryKey, type Entry } from './entries.ts'
 
 /** Where what was typed waits, so that it outlives the page. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call } from '../../kit/api.ts'
+import { call } from '../../kit/data/api.ts'
 import { tellRegisters } from '../register-notice.ts'
 import { outbox } from './own-outbox.ts'
 import { startSending } from './sending.ts'

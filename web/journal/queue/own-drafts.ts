@@ -1,5 +1,5 @@
-import { browserDatabase } from '../../kit/browser-database.ts'
-import { DeviceStore } from '../../kit/device-store.ts'
+import { browserDatabase } from '../../kit/offline/browser-database.ts'
+import { DeviceStore } from '../../kit/offline/device-store.ts'
 import { draftKey, Drafts, type Draft } from './drafts.ts'
 import { browserPages } from './pages.ts'
 

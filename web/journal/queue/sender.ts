@@ -1,6 +1,6 @@
 import { journal } from '../../../contract/journal.ts'
 import { spans, type Span } from '../../../rules/marks.ts'
-import { ApiError, call, messageOf } from '../../kit/api.ts'
+import { ApiError, call, messageOf } from '../../kit/data/api.ts'
 import { cellKey, confronted, entryKey, pairKey, type Entry, type Theirs } from './entries.ts'
 import type { Arrival, Outbox } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '../../../contract/identity.ts'
-import { ownerOf } from '../../kit/owner.ts'
-import { useMe } from '../../kit/participant.ts'
+import { ownerOf } from '../../kit/session/owner.ts'
+import { useMe } from '../../kit/session/participant.ts'
 import { outbox } from './own-outbox.ts'
 
 /** Begins to read what this person typed and was not saved, before anything is drawn. */

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { fetchedPart } from '../fetched.tsx'
+import { fetchedPart } from '../states/fetched.tsx'
 import { DayInput, type DayFieldProps } from './day-input.tsx'
 import type { IsFree } from './free-days.ts'
 import { type DayProps, useTypedDay } from './use-typed-day.ts'

@@ -1,5 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next'
-import { fullDate, today } from '../dates.ts'
+import { fullDate, today } from '../time/dates.ts'
 import { dayIn, faultIn, type TypedFault } from './typed-day.ts'
 
 type InMonth = Extract<ParseKeys, `kit.day.inMonth.${string}`>

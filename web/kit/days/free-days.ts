@@ -4,9 +4,9 @@ import { calendar } from '../../../contract/calendar.ts'
 import { schedule } from '../../../contract/schedule.ts'
 import { holds, weekdayOf, weekOf } from '../../../rules/kyiv.ts'
 import { isSchoolDay } from '../../../rules/school-days.ts'
-import { useWallClock } from '../now.ts'
-import { useParticipant } from '../participant.ts'
-import { reading } from '../reading.ts'
+import { useWallClock } from '../time/now.ts'
+import { useParticipant } from '../session/participant.ts'
+import { reading } from '../data/reading.ts'
 
 export type IsFree = (day: string) => boolean
 

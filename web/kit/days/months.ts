@@ -1,4 +1,4 @@
-import { plain } from '../dates.ts'
+import { plain } from '../time/dates.ts'
 
 /** A month, `2026-11`. */
 export type Month = string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayIn, finished, textOf, typed } from './typed-day.ts'
-import { today } from '../dates.ts'
+import { today } from '../time/dates.ts'
 
 export type DayProps = {
   defaultValue?: string | null

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import type { Entry } from './entries.ts'
 import { Entries } from './rail.tsx'
 import classes from './rail.module.css'

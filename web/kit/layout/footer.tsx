@@ -1,4 +1,4 @@
-import { withNoBreaks } from '../no-breaks.ts'
+import { withNoBreaks } from '../i18n/no-breaks.ts'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -10,13 +10,13 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { OutLinkButton } from '../button.tsx'
-import { page } from '../page.ts'
+import { OutLinkButton } from '../ui/button.tsx'
+import { page } from '../data/page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './footer.module.css'
 import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../out-link.tsx'
+import { OutLink } from '../ui/out-link.tsx'
 
 const networks = [
   { hosts: ['t.me', 'telegram.me', 'telegram.org'], name: 'Telegram', icon: IconBrandTelegram },

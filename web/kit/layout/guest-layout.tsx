@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { Logo } from '../logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import classes from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'

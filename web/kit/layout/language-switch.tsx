@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { languages } from '../../../contract/kit.ts'
-import { messageOf } from '../api.ts'
-import { cx } from '../cx.ts'
-import { language } from '../i18n.ts'
-import { notify } from '../notices.tsx'
-import { chooseLanguage } from '../theme.ts'
+import { messageOf } from '../data/api.ts'
+import { cx } from '../ui/cx.ts'
+import { language } from '../i18n/i18n.ts'
+import { notify } from '../notices/notices.tsx'
+import { chooseLanguage } from './theme.ts'
 import classes from './choices.module.css'
 
 export const languageNames = { ua: { name: 'Українська', lang: 'uk' }, en: { name: 'English', lang: 'en' } }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../button.tsx'
-import { useTitle } from '../title.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { useTitle } from './title.ts'
 import classes from './layout.module.css'
 
 export function NotFound() {

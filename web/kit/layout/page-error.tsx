@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ErrorState } from '../error-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
 import classes from './layout.module.css'
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 
 type PageErrorProps = { error: unknown; reset: () => void }
 

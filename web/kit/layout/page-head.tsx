@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useChildName } from '../participant.ts'
+import { useChildName } from '../session/participant.ts'
 import classes from './page-head.module.css'
 
 type PageHeadProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 import type { Entry } from './entries.ts'
 import classes from './rail.module.css'
 

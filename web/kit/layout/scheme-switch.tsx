@@ -1,11 +1,11 @@
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { schemes } from '../../../contract/identity.ts'
-import { messageOf } from '../api.ts'
-import { Menu, MenuChoices } from '../menu.tsx'
-import { notify } from '../notices.tsx'
-import type { Scheme } from '../theme.ts'
-import { chooseScheme, useScheme } from '../theme.ts'
+import { messageOf } from '../data/api.ts'
+import { Menu, MenuChoices } from '../overlay/menu.tsx'
+import { notify } from '../notices/notices.tsx'
+import type { Scheme } from './theme.ts'
+import { chooseScheme, useScheme } from './theme.ts'
 import classes from './choices.module.css'
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconSunMoon }

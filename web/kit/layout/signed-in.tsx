@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatch, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import type { Me } from '../participant.ts'
-import { chooseParticipant, MeContext, useWhoIsHere } from '../participant.ts'
-import { meeting } from '../session.ts'
-import type { Query } from '../waiting.tsx'
-import { isFamilyPage, nameFor, participantOf } from '../whose.ts'
+import type { Me } from '../session/participant.ts'
+import { chooseParticipant, MeContext, useWhoIsHere } from '../session/participant.ts'
+import { meeting } from '../session/session.ts'
+import type { Query } from '../states/waiting.tsx'
+import { isFamilyPage, nameFor, participantOf } from '../session/whose.ts'
 
 type SignedInProps = {
   children: ReactNode

@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { ApiError } from '../api.ts'
-import { isRecalled } from '../last-known.ts'
-import { meeting } from '../session.ts'
+import { ApiError } from '../data/api.ts'
+import { isRecalled } from '../offline/last-known.ts'
+import { meeting } from '../session/session.ts'
 
 /** Why what is shown may not be the newest: no network, a server that fails, or newer answers are on their way. */
 export type Reason = 'offline' | 'failed' | 'recalled'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createContext, Suspense, useContext, useState } from 'react'
 import type { Diary } from '../../../contract/marks.ts'
-import { fetchedPart } from '../fetched.tsx'
+import { fetchedPart } from '../states/fetched.tsx'
 import type { Topic } from './reason.ts'
 
 const ExplainContext = createContext<(topic: Topic) => void>(() => {})

@@ -17,7 +17,7 @@ import {
   IconTools,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 import classes from './glyph.module.css'
 import { pictureOf, twoLetters, type Picture } from './subjects.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { symbols, type CellState, type Mark } from '../../../rules/marks.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 import classes from './legend.module.css'
 import { MarkSign } from './mark-sign.tsx'
 

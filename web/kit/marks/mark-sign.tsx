@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CellState, Mark } from '../../../rules/marks.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 import { markText } from './mark-text.ts'
 import classes from './mark-sign.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { best, type CellState, type Mark } from '../../../rules/marks.ts'
-import { decimal } from '../numbers.ts'
+import { decimal } from '../i18n/numbers.ts'
 
 type Marked = { mark: Mark | null; max?: number; state: CellState }
 

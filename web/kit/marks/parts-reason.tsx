@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Span } from '../../../rules/marks.ts'
-import { decimals } from '../numbers.ts'
+import { decimals } from '../i18n/numbers.ts'
 import classes from './explanation.module.css'
 import type { Reason } from './reason.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Span } from '../../../rules/marks.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 import { useExplain } from './explaining.tsx'
 import { markText } from './mark-text.ts'
 import { shownOf, type Row } from './reason.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { WorkType } from '../../../rules/marks.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../ui/cx.ts'
 import classes from './type-code.module.css'
 
 const looks: Partial<Record<WorkType, string>> = { TEST: 'test', CONTROL: 'soon', LATE_CONTROL: 'late' }

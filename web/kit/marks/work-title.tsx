@@ -1,9 +1,9 @@
-import { withNoBreaks } from '../no-breaks.ts'
+import { withNoBreaks } from '../i18n/no-breaks.ts'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import type { Result } from '../../../contract/marks.ts'
 import classes from './work-title.module.css'
 import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../out-link.tsx'
+import { OutLink } from '../ui/out-link.tsx'
 
 /** A work's title, a link to the work in a new tab where it has one. */
 export function WorkTitle({ work: { name, work } }: { work: Pick<Result, 'name' | 'work'> }) {

@@ -1,0 +1,36 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Args, Endpoint } from '../../../contract/kit.ts'
+import type { Passed } from './api.ts'
+import { call, messageOf } from './api.ts'
+import { notify } from '../notices/notices.tsx'
+import { useSending } from './use-sending.ts'
+
+export function keyOf<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>) {
+  return args ? [endpoint.path, args] : [endpoint.path]
+}
+
+/** `useQuery(reading(schedule.search, { params, body }))`: the key is the endpoint and its arguments. */
+export function reading<E extends Endpoint>(endpoint: E, ...args: Passed<E>) {
+  return queryOptions<Answer<E>>({ queryKey: keyOf(endpoint, ...args), queryFn: () => call(endpoint, ...args) })
+}
+
+type Changing<E> = {
+  /** What the change makes stale, with whatever arguments it was read. */
+  refresh?: Endpoint[]
+  onDone?: (answer: Answer<E>, args: Args<E>) => void
+  /** Absent: the failure is told in a notice. */
+  onFailed?: (error: unknown) => void
+}
+
+/** A change without a form: `const lock = useChanging(profiles.toggle, { refresh: [profiles.list] })`, `lock.mutate({ params })`. */
+export function useChanging<E extends Endpoint>(endpoint: E, { refresh = [], onDone, onFailed }: Changing<E> = {}) {
+  const client = useQueryClient()
+  return useSending<Answer<E>, Args<E>>({
+    mutationFn: (args) => call(endpoint, ...([args] as Passed<E>)),
+    onSuccess: async (answer, args) => {
+      onDone?.(answer, args)
+      await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))
+    },
+    onError: onFailed ?? ((error) => notify(messageOf(error), 'err')),
+  })
+}

@@ -1,0 +1,83 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useQuery } from '@tanstack/react-query'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
+import { useSessionHasEnded } from '../data/ended-session.ts'
+import fieldClasses from './field.module.css'
+import type { FieldProps } from './field.tsx'
+import { Field } from './field.tsx'
+import { useFormValue } from './form-values.ts'
+import type { Option } from '../ui/options.tsx'
+import { Chevron } from '../ui/options.tsx'
+import classes from '../ui/options.module.css'
+import { useOverlayHost } from '../ui/overlay-host.ts'
+import { useDebounced } from './debounced.ts'
+
+type Found = Option<number>
+
+type AsyncSelectProps = FieldProps & {
+  /** The chosen option at first, null for none. */
+  defaultValue?: Found | null
+  /** Asks the server; called when the typed text has settled. */
+  search: (text: string) => Promise<Found[]>
+  /** What "none" is called, shown when nothing is chosen. */
+  none: string
+  disabled?: boolean
+}
+
+/** A select whose options the server finds by the typed text; the form gets the option's value, or null. */
+export function AsyncSelect(props: AsyncSelectProps) {
+  const { name, label, hint, aside, className, defaultValue = null, search, none, disabled } = props
+  const { t } = useTranslation()
+  const host = useOverlayHost()
+  // What is open would hide from screen readers the dialog that asks for the password.
+  const hasEnded = useSessionHasEnded()
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Found | null>(defaultValue)
+  useFormValue(name, chosen?.value ?? null)
+  const [text, setText] = useState(defaultValue?.label ?? '')
+  const asked = useDebounced(text === chosen?.label ? '' : text.trim())
+  const found = useQuery({ queryKey: ['async-select', name, asked], queryFn: () => search(asked) })
+  const status = found.isError ? t('errors.oops') : found.data?.length === 0 ? t('kit.nothingFound') : null
+  return (
+    <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
+      <Combobox.Root<Found>
+        open={isOpen && !hasEnded}
+        onOpenChange={setOpen}
+        items={found.data ?? []}
+        filter={null}
+        value={chosen}
+        onValueChange={setChosen}
+        inputValue={text}
+        onInputValueChange={setText}
+        itemToStringLabel={(option) => option.label}
+        itemToStringValue={(option) => String(option.value)}
+        isItemEqualToValue={(one, other) => one.value === other.value}
+      >
+        <Combobox.InputGroup className={fieldClasses.control}>
+          <Combobox.Input className={fieldClasses.input} placeholder={none} />
+          <Combobox.Clear className={classes.clear} aria-label={t('kit.clear')}>
+            <IconX size={16} aria-hidden />
+          </Combobox.Clear>
+          <Chevron />
+        </Combobox.InputGroup>
+        <Combobox.Portal container={host}>
+          <Combobox.Positioner className={classes.positioner} sideOffset={6}>
+            <Combobox.Popup className={cx(classes.popup, classes.wide)}>
+              <Combobox.Status className={classes.note}>{status}</Combobox.Status>
+              <Combobox.List className={classes.list}>
+                {(option: Found) => (
+                  <Combobox.Item key={option.value} value={option} className={classes.item}>
+                    <span className={classes.text}>{option.label}</span>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </Field>
+  )
+}

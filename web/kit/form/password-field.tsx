@@ -1,0 +1,29 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/button.tsx'
+import classes from './field.module.css'
+import type { TextFieldProps } from './text-field.tsx'
+import { TextField } from './text-field.tsx'
+
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const Eye = shown ? IconEyeOff : IconEye
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          size="sm"
+          className={classes.eye}
+          label={t(shown ? 'kit.hidePassword' : 'kit.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye size={18} aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert.tsx'
+import type { DeviceStore } from '../offline/device-store.ts'
+
+type UnkeptAlertProps = { store: Pick<DeviceStore<never>, 'subscribe' | 'isFailing'>; className?: string }
+
+/** Where the browser keeps nothing of what is typed, whoever types has to know before the tab is closed. */
+export function UnkeptAlert({ store, className }: UnkeptAlertProps) {
+  const { t } = useTranslation()
+  const isFailing = useSyncExternalStore(store.subscribe, store.isFailing)
+  return (
+    isFailing && (
+      <Alert tone="warn" className={className}>
+        {t('kit.unkept')}
+      </Alert>
+    )
+  )
+}

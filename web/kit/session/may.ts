@@ -1,0 +1,20 @@
+import type { Endpoint } from '../../../contract/kit.ts'
+import type { Me } from './participant.ts'
+
+/** Whether the contract lets this person, as the chosen participant, call an endpoint. */
+export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'access'>): boolean {
+  const isThemself = !user.impersonatedBy && !user.isTest
+  switch (access.who) {
+    case 'anyone':
+    case 'signedIn':
+      return true
+    case 'self':
+      return isThemself
+    case 'admin':
+      return participant.role === 'ADMIN' && !user.impersonatedBy
+    case 'participant':
+      if (access.own !== undefined && access.own !== participant.own) return false
+      if (access.self && !isThemself) return false
+      return access.roles.includes(participant.role) && !(access.own && user.impersonatedBy)
+  }
+}
