@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openChild, test } from './actors.ts'
+import { expect, openChild, test } from './actors.ts'
 import { everything, expectOneError, failing } from './failing.ts'
 
 type Place = { path: string; calls: RegExp[] }
@@ -68,6 +68,23 @@ test('each call of a teacher’s pages that fails is told once, where it was, an
     { path: '/active', calls: [] },
     { path: '/marks', calls: [...lists, ...journal] },
   ])
+})
+
+test('a list that fails before the sheet beside it has come is told once the sheet stands [LAY-13] [TEACH-11]', async ({
+  signIn,
+}) => {
+  const page = await signIn('teacher')
+  const fail = await failing(page)
+  fail(/\/groups$/)
+  const failed = page.waitForResponse((answer) => answer.url().endsWith('/groups') && answer.status() === 500)
+  await page.route('**/groups/*/marks', async (route) => {
+    await failed
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectOneError(page, fail, 'the lists of the journal')
 })
 
 test('each call of the office’s pages that fails is told once, where it was, and tried again [LAY-13]', async ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { files } from '../../contract/files.ts'
-import { reading } from '../kit/data/reading.ts'
+import { reading, rendered } from '../kit/data/reading.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'
 import { unfinishedIn } from './waiting.ts'
@@ -11,7 +11,12 @@ const round = 10_000
 
 /** Uploads that were not imported, and whether it could be looked for them. */
 export function useUnfinished(type: Importable, picked: Picked[]) {
-  const list = useQuery({ ...reading(files.list), staleTime: 0, refetchInterval: round })
+  const list = useQuery({
+    ...reading(files.list),
+    notifyOnChangeProps: [...rendered, 'dataUpdatedAt'],
+    staleTime: 0,
+    refetchInterval: round,
+  })
   const own = useEverOwn(picked)
   return { list, uploads: unfinishedIn(list.data?.files ?? [], type, own, list.dataUpdatedAt) }
 }

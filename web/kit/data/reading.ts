@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryObserverResult } from '@tanstack/react-query'
 import type { Answer, Args, Endpoint } from '../../../contract/kit.ts'
 import type { Passed } from './api.ts'
 import { call, messageOf } from './api.ts'
@@ -9,9 +9,27 @@ export function keyOf<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>) {
   return args ? [endpoint.path, args] : [endpoint.path]
 }
 
+/**
+ * What of a query's state components render. By default TanStack re-renders for what was read while rendering, and a
+ * failure that comes before the component which is handed the query and tells it would never be told.
+ */
+export const rendered: (keyof QueryObserverResult)[] = [
+  'data',
+  'error',
+  'isError',
+  'isPending',
+  'isLoading',
+  'isPlaceholderData',
+  'errorUpdateCount',
+]
+
 /** `useQuery(reading(schedule.search, { params, body }))`: the key is the endpoint and its arguments. */
 export function reading<E extends Endpoint>(endpoint: E, ...args: Passed<E>) {
-  return queryOptions<Answer<E>>({ queryKey: keyOf(endpoint, ...args), queryFn: () => call(endpoint, ...args) })
+  return queryOptions<Answer<E>>({
+    queryKey: keyOf(endpoint, ...args),
+    queryFn: () => call(endpoint, ...args),
+    notifyOnChangeProps: rendered,
+  })
 }
 
 type Changing<E> = {
