@@ -74,7 +74,7 @@ const guardian: Overlay[] = [
 /** A work that has marks. */
 const work = (page: Page) =>
   page
-    .getByRole('columnheader', { name: /Самостійна робота/ })
+    .getByRole('columnheader', { name: /^15\.03, / })
     .first()
     .click()
 
@@ -84,7 +84,6 @@ const teacher: Overlay[] = [
   {
     name: 'marks above a lowered maximum',
     path: '/marks',
-    only: 'wide',
     open: async (page, said) => {
       await work(page)
       await page.getByRole('menuitem', { name: said.journal.work.edit }).click()
@@ -96,7 +95,6 @@ const teacher: Overlay[] = [
   {
     name: 'whether to delete a work',
     path: '/marks',
-    only: 'wide',
     open: async (page, said) => {
       await work(page)
       await page.getByRole('menuitem', { name: said.journal.work.remove }).click()
