@@ -41,9 +41,12 @@ for (const { who, test, opened } of everybody)
           const { x, width: wide } = (await overlay.boundingBox())!
           expect(x).toBeGreaterThanOrEqual(0)
           expect(x + wide).toBeLessThanOrEqual(width)
-          for (const scheme of ['light', 'dark']) {
+          for (const [scheme, look] of [
+            ['light', 'all'],
+            ['dark', 'colours'],
+          ] as const) {
             await page.locator('html').evaluate((html, chosen) => void (html.dataset['scheme'] = chosen), scheme)
-            await expectAccessible(page, overlay)
+            await expectAccessible(page, overlay, look)
           }
           await close?.(page, texts[language])
         })
