@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { sheetFor } from '../journal/testing.ts'
@@ -18,6 +19,9 @@ test('a post that arrives twice under one key is made once, and both get the sam
   expect(first.status).toBe(200)
   expect((await send('Збори', key)).body).toEqual(first.body)
   expect(await titles()).toEqual(['Збори'])
+
+  await sql`update idempotency_keys set sent_at = now() - interval '2 days'`.execute(school.db)
+  expect((await send('Збори', key)).body).toEqual(first.body)
 
   await send('Концерт', key)
   await send('Збори', `${key}-2`)

@@ -27,7 +27,8 @@ export async function doneOnce<T>(db: Db, { userId, key, address, body }: Sendin
     .update(JSON.stringify(body ?? null))
     .digest()
   const { rows } = await sql`
-    with old as (delete from idempotency_keys where user_id = ${userId} and sent_at < now() - interval '1 day')
+    with old as (delete from idempotency_keys where user_id = ${userId} and sent_at < now() - interval '1 day'
+      and (key, contents) <> (${key}, ${contents}))
     insert into idempotency_keys (user_id, key, contents) values (${userId}, ${key}, ${contents})
     on conflict do nothing returning key`.execute(db)
   if (!rows.length) {

@@ -1,4 +1,5 @@
 import { kyiv } from '../../rules/kyiv.ts'
+
 /** School time and real time. Lessons, days and statuses go by `school`; sessions, tokens and limits by `real`. */
 export type Clock = {
   school(): Temporal.ZonedDateTime

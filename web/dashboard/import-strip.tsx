@@ -6,7 +6,7 @@ import { files } from '../../contract/files.ts'
 import { type Unfinished, unfinishedIn } from '../imports/waiting.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { FailedLine } from '../kit/states/failed-line.tsx'
-import { reading, rendered } from '../kit/data/reading.ts'
+import { reading, renderedProps } from '../kit/data/reading.ts'
 import type { Importable } from '../imports/sample.ts'
 
 const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods' } as const
@@ -14,7 +14,7 @@ const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods' } as c
 /** Says on the administrator's first page which files were uploaded and never imported; else nothing. */
 export function ImportStrip() {
   const { t } = useTranslation()
-  const list = useQuery({ ...reading(files.list), notifyOnChangeProps: [...rendered, 'dataUpdatedAt'] })
+  const list = useQuery({ ...reading(files.list), notifyOnChangeProps: [...renderedProps, 'dataUpdatedAt'] })
   if (!list.data) return <FailedLine for={list}>{t('imports.noFilesRead')}</FailedLine>
   const known = list.data.files
   return (['PROFILES', 'SCHEDULE'] as const).flatMap((type) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { files } from '../../contract/files.ts'
-import { reading, rendered } from '../kit/data/reading.ts'
+import { reading, renderedProps } from '../kit/data/reading.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'
 import { unfinishedIn } from './waiting.ts'
@@ -13,7 +13,7 @@ const round = 10_000
 export function useUnfinished(type: Importable, picked: Picked[]) {
   const list = useQuery({
     ...reading(files.list),
-    notifyOnChangeProps: [...rendered, 'dataUpdatedAt'],
+    notifyOnChangeProps: [...renderedProps, 'dataUpdatedAt'],
     staleTime: 0,
     refetchInterval: round,
   })

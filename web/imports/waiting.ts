@@ -5,8 +5,10 @@ const patience = 30 * 60_000
 
 export type Unfinished = {
   files: UploadedFile[]
-  /** Somebody else is at it just now. */ isBusy: boolean
-  /** Their last import found errors. */ isRefused: boolean
+  /** Somebody else is at it just now. */
+  isBusy: boolean
+  /** Their last import found errors. */
+  isRefused: boolean
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { journal, type Journal } from '../../contract/journal.ts'
 import { useSchoolNow } from '../kit/time/now.ts'
-import { reading, rendered } from '../kit/data/reading.ts'
+import { reading, renderedProps } from '../kit/data/reading.ts'
 import { frameOf } from './model/read.ts'
 import { Sheet } from './model/sheet.ts'
 import { pairKey, type Pair } from './queue/entries.ts'
@@ -23,7 +23,7 @@ export function useSheet(pair: Pair): {
   const today = useSchoolNow().toPlainDate().toString()
   const query = useQuery({
     ...reading(journal.marks, { params: pair }),
-    notifyOnChangeProps: [...rendered, 'failureCount'],
+    notifyOnChangeProps: [...renderedProps, 'failureCount'],
     staleTime: justNow,
     structuralSharing: false,
     refetchOnWindowFocus: false,

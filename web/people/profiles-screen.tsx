@@ -20,7 +20,8 @@ import { ProfileTotals } from './profile-totals.tsx'
 import { useProfileSearch } from './use-profile-search.ts'
 
 type ProfilesScreenProps = {
-  /** The import of profiles, which stands in another folder. */ renderWizard: (importing: Importing) => ReactNode
+  /** The import of profiles, which stands in another folder. */
+  renderWizard: (importing: Importing) => ReactNode
 }
 
 export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {

@@ -13,7 +13,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>) {
  * What of a query's state components render. By default TanStack re-renders for what was read while rendering, and a
  * failure that comes before the component which is handed the query and tells it would never be told.
  */
-export const rendered: (keyof QueryObserverResult)[] = [
+export const renderedProps: (keyof QueryObserverResult)[] = [
   'data',
   'error',
   'isError',
@@ -28,7 +28,7 @@ export function reading<E extends Endpoint>(endpoint: E, ...args: Passed<E>) {
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, ...args),
     queryFn: () => call(endpoint, ...args),
-    notifyOnChangeProps: rendered,
+    notifyOnChangeProps: renderedProps,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Participant } from '../../../contract/people.ts'
 
-type Circle = { participants: Participant[]; participant: string | null }
+type ParticipantChoice = { participants: Participant[]; participant: string | null }
 
 /** A participant that the server no longer lists gives way to the first. */
 export function chosenOf(list: Participant[], wanted: string | null): Participant | undefined {
@@ -10,7 +10,7 @@ export function chosenOf(list: Participant[], wanted: string | null): Participan
 /** Whose page it is: of the one that its address names, else of the one that was chosen last. */
 export function participantOf(
   named: string | null | undefined,
-  { participants, participant }: Circle,
+  { participants, participant }: ParticipantChoice,
 ): Participant | undefined {
   return participants.find(({ uuid }) => uuid === named) ?? chosenOf(participants, participant)
 }
@@ -19,22 +19,26 @@ export function participantOf(
 export const everybody = 'all'
 
 /** Whose first page shows all of them: several children. */
-export function familyOf({ participants }: Pick<Circle, 'participants'>): Participant[] {
+export function familyOf({ participants }: Pick<ParticipantChoice, 'participants'>): Participant[] {
   const children = participants.filter(({ own }) => !own)
   return children.length > 1 ? children : []
 }
 
 /** How the page of all children is named: where nobody has a page of their own, it is simply the first page. */
-export function familyName({ participants }: Pick<Circle, 'participants'>): typeof everybody | undefined {
+export function familyName({ participants }: Pick<ParticipantChoice, 'participants'>): typeof everybody | undefined {
   return participants.some(({ own }) => own) ? everybody : undefined
 }
 
-export function isFamilyPage(path: string | undefined, named: string | undefined, known: Circle): boolean {
+export function isFamilyPage(path: string | undefined, named: string | undefined, known: ParticipantChoice): boolean {
   return path === '/' && familyOf(known).length > 0 && named === familyName(known)
 }
 
 /** Whom an address has to name. Who has but a page of their own is named nowhere. */
-export function nameFor(path: string | undefined, asked: string | undefined, known: Circle): string | undefined {
+export function nameFor(
+  path: string | undefined,
+  asked: string | undefined,
+  known: ParticipantChoice,
+): string | undefined {
   const { participants } = known
   if (!participants.length) return asked
   if (participants.length === 1 && participants[0]!.own) return undefined
