@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
-  globalSetup: './e2e/demo-portal.ts',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/kit/demo-portal.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

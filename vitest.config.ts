@@ -1,5 +1,7 @@
+import { playwright } from '@vitest/browser-playwright'
 import pg from 'pg'
 import { defineConfig } from 'vitest/config'
+import journeys from './playwright.config.ts'
 import { secondDatabase } from './server/testing/database.ts'
 
 async function answers(connectionString: string) {
@@ -16,11 +18,14 @@ async function answers(connectionString: string) {
 // A busy machine is slow, not wrong.
 const patient = 30_000
 
+// Most tests of the engine wait, and those of a database wait for it: two cores are busy with four.
+const maxWorkers = 4
+
 const http = {
   include: ['server/**/*.test.ts'],
   exclude: ['server/**/*.unit.test.ts', 'server/postgres/**', 'server/running/**'],
   globalSetup: ['server/testing/setup.ts'],
-  maxWorkers: 2,
+  maxWorkers,
   testTimeout: patient,
   hookTimeout: patient,
 }
@@ -30,6 +35,36 @@ const second = (await answers(secondDatabase)) ? [{ test: { ...http, name: 'http
 if (process.env['TEST_DATABASE_URL'] && !second.length)
   throw new Error('TEST_DATABASE_URL is set, but nothing answers there.')
 
+const inBrowser = '**/*.browser.test.tsx'
+const { launchOptions, locale, timezoneId, reducedMotion, actionTimeout = 15_000 } = journeys.use ?? {}
+
+/** Components in Chromium, each file in a page of its own, by the modules and styles that the build takes. */
+const component = {
+  extends: './vite.config.ts',
+  // Found anew each time: a package that is found while tests run would have their pages reloaded.
+  optimizeDeps: { force: true, entries: ['web/app.tsx'] },
+  test: {
+    name: 'component',
+    include: [inBrowser],
+    setupFiles: ['web/kit/testing/setup.ts'],
+    maxWorkers: 2,
+    testTimeout: patient,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions,
+        contextOptions: { locale, timezoneId, reducedMotion },
+        actionTimeout,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: { width: 1280, height: 800 },
+      screenshotFailures: false,
+    },
+  },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,10 +72,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,rules,web,scripts}/**/*.test.{ts,tsx}', 'server/**/*.unit.test.ts'],
+          exclude: [inBrowser],
+          maxWorkers,
           testTimeout: patient,
         },
       },
-      { test: { name: 'engine', include: ['server/{postgres,running}/**/*.test.ts'], testTimeout: 120_000 } },
+      component,
+      {
+        test: { name: 'engine', include: ['server/{postgres,running}/**/*.test.ts'], maxWorkers, testTimeout: 120_000 },
+      },
       { test: { ...http, name: 'http-embedded' } },
       ...second,
     ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkType } from '../rules/marks.ts'
 import { addDays } from '../rules/kyiv.ts'
-import { addCourses, addResults, addWorks, keepAllDiaries, type NewResult } from '../server/coursework/bulk.ts'
+import { addCourses, addResults, addWorks, keepAllDiaries, type NewResult } from '../server/gradebook/bulk.ts'
 import { expectManyRows } from '../server/db/copy.ts'
 import { openDb, openPool, type Connection, type Db } from '../server/db/db.ts'
 import { year } from './school.ts'

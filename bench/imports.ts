@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { files } from '../contract/files.ts'
-import { imports } from '../contract/imports.ts'
+import { files } from '../contract/files/endpoints.ts'
+import { imports } from '../contract/imports/endpoints.ts'
 import type { Visitor } from './portal.ts'
 
 const seconds = (since: number) => (performance.now() - since) / 1_000

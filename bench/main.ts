@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { identity } from '../contract/identity.ts'
+import { identity } from '../contract/identity/endpoints.ts'
 import { hashPassword } from '../server/identity/passwords.ts'
 import type { Connection } from '../server/db/db.ts'
 import { runningEngine } from '../server/postgres/engine.ts'

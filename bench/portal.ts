@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { identity } from '../contract/identity.ts'
+import { identity } from '../contract/identity/endpoints.ts'
 import { Visitor as Browser } from '../server/testing/visitor.ts'
 import { pinned, printed, stopped } from './processes.ts'
 

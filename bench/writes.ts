@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { journal } from '../contract/journal.ts'
-import { pathOf } from '../contract/kit.ts'
+import { journal } from '../contract/journal/endpoints.ts'
+import { pathOf } from '../contract/kit/endpoint.ts'
 import { classes } from './coursework.ts'
 import type { Load } from './load.ts'
 import { measure, seconds } from './measure.ts'

@@ -1,21 +1,15 @@
-import { acknowledgements } from './acknowledgements.ts'
-import { account, photos, registration } from './account.ts'
-import { calendar, disciplines, groups, holidays, periods } from './calendar.ts'
-import { coursework, weights } from './coursework.ts'
-import { files } from './files.ts'
-import { identity, sessions, tokens } from './identity.ts'
-import { imports } from './imports.ts'
-import { journal } from './journal.ts'
-import { journalLessons } from './journal-lessons.ts'
-import type { Endpoint } from './kit.ts'
-import { lessonContent } from './lesson-content.ts'
-import { mails } from './mails.ts'
-import { marks } from './marks.ts'
-import { news, posts } from './news.ts'
-import { participants, profiles } from './people.ts'
-import { recordings } from './recordings.ts'
-import { absences, registers, schedule } from './schedule.ts'
-import { waiting } from './waiting.ts'
+import { absences, openings, registers } from './attendance/endpoints.ts'
+import { calendar, disciplines, groups, holidays, periods } from './calendar/endpoints.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { files } from './files/endpoints.ts'
+import { acknowledgements, coursework, marks, weights } from './gradebook/endpoints.ts'
+import { identity, sessions, tokens } from './identity/endpoints.ts'
+import { imports } from './imports/endpoints.ts'
+import { journal, journalLessons, waiting } from './journal/endpoints.ts'
+import { mails } from './mails/endpoints.ts'
+import { news, posts } from './news/endpoints.ts'
+import { account, participants, photos, profiles, registration } from './people/endpoints.ts'
+import { lessonContent, recordings, schedule } from './schedule/endpoints.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
@@ -35,6 +29,7 @@ export const contract = {
   files,
   schedule,
   absences,
+  openings,
   registers,
   recordings,
   lessonContent,

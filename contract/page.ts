@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from './kit.ts'
+import { languages } from '../rules/languages.ts'
 
 /** What the server writes into the page's `<script type="application/json" id="page">` block. */
 export const PageData = z.object({
@@ -14,28 +14,3 @@ export const PageData = z.object({
   now: z.string(),
 })
 export type PageData = z.infer<typeof PageData>
-
-const pages = [
-  '/',
-  '/login',
-  '/logout',
-  '/reset-password',
-  '/register',
-  '/verify-email',
-  '/schedule',
-  '/active',
-  '/marks',
-  '/marks/lessons',
-  '/posts/:id',
-  '/repass',
-  '/admin/profiles',
-  '/admin/periods',
-  '/admin/mails',
-]
-
-const patterns = pages.map((page) => new RegExp(`^${page.replace(/:\w+/, '[^/]+')}/?$`))
-
-/** Whether the path has a screen; any other is answered with the not-found screen and 404. */
-export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path))
-}

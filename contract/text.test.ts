@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './index.ts'
+import { schemasFor } from './schemas.ts'
 
 type Shape = {
   type?: string
@@ -24,8 +25,9 @@ function placesOf(shape: Shape, text: string): { path: string; body: unknown }[]
 
 /** Where a text that an endpoint takes may hold the sign: the faults of each place, with those of everything else left out. */
 function takersOf(sign: string): string[] {
-  return endpoints.flatMap(({ name, endpoint }) =>
-    [endpoint.body, endpoint.query].flatMap((schema) => {
+  return endpoints.flatMap(({ name, endpoint }) => {
+    const { body, query } = schemasFor(endpoint)
+    return [body, query].flatMap((schema) => {
       if (!schema) return []
       const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape
       return placesOf(shape, `перше${sign}слово`)
@@ -34,8 +36,8 @@ function takersOf(sign: string): string[] {
           return !issues.some((issue) => issue.path.join('.') === path)
         })
         .map(({ path }) => `${name} ${path}`)
-    }),
-  )
+    })
+  })
 }
 
 // HTML and what is searched for are cleaned instead.

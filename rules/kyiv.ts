@@ -45,11 +45,6 @@ export function weekOf(day: string): Range {
   return { dateFrom: monday, dateTo: addDays(monday, 6) }
 }
 
-/** Calendar weeks of a study year, counted from the one that holds its first day; holidays count too. */
-export function weekNumber(yearFrom: string, day: string): number {
-  return daysBetween(mondayOf(yearFrom), mondayOf(day)) / 7 + 1
-}
-
 export function daysOf({ dateFrom, dateTo }: Range): string[] {
   return Array.from({ length: Math.max(0, lengthOf({ dateFrom, dateTo })) }, (_, i) => addDays(dateFrom, i))
 }
@@ -70,18 +65,6 @@ export function overlap(a: Range, b: Range): boolean {
 export function wallClock(instant: Temporal.Instant): WallClock {
   const { year, month, day, hour, minute } = instant.toZonedDateTimeISO(kyiv)
   return { day: `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`, minutes: hour * 60 + minute }
-}
-
-/** The instant at which Kyiv's walls show it; an hour that the spring change leaves out is the one after. */
-export function instantOf({ day, minutes }: WallClock): Temporal.Instant {
-  return Temporal.PlainDateTime.from(`${day}T${clockTime(minutes)}`)
-    .toZonedDateTime(kyiv)
-    .toInstant()
-}
-
-/** Minutes by which Kyiv is ahead of UTC: 120, in summer 180. */
-export function kyivOffset(instant: Temporal.Instant): number {
-  return instant.toZonedDateTimeISO(kyiv).offsetNanoseconds / 60_000_000_000
 }
 
 /** `dd.mm`, in both languages. */

@@ -1,3 +1,4 @@
+import { schoolLocale } from './languages.ts'
 import { addDays, daysOf, mondayOf } from './kyiv.ts'
 
 /** What a slot needs of a lesson; times are `HH:MM`, null where it has none. */
@@ -80,7 +81,7 @@ function bySlot(a: Slot, b: Slot): number {
 }
 
 function byTime(a: Timed, b: Timed): number {
-  return bySlot(a, b) || compare(a.date, b.date) || a.courseTitle.localeCompare(b.courseTitle, 'uk')
+  return bySlot(a, b) || compare(a.date, b.date) || a.courseTitle.localeCompare(b.courseTitle, schoolLocale)
 }
 
 function compare(a: string, b: string): number {

@@ -1,38 +1,36 @@
-import { watch, watchFile } from 'node:fs'
-import { join } from 'node:path'
-import { begin, endings, forgetBuild, node26, root } from './toolchain.mjs'
+import { createServer } from 'node:net'
+import { begin, endings, node26 } from './toolchain.mjs'
 
-/** The web is built anew when its sources change; the server starts anew when its own do, or the page does. */
+/** Vite serves the web and hands the rest on to the portal, which starts anew when a module of it changes. */
 export async function develop() {
-  // What is built here is not compressed, so the next real start builds its own.
-  forgetBuild()
-  const web = begin('vite', ['build', '--watch', '--logLevel', 'warn'], { apart: true })
-  const over = new AbortController()
+  const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL } = process.env
+  const port = String(await freePort())
+  const address = PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+  const inner = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address, TRUST_PROXY: 'off', DZVINOK_WEB: 'sources' }
+  // The pipe that tells a server of our end would reach Node's watcher and not the server.
+  const server = begin(node26(), ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    apart: true,
+    env: { ...inner, DZVINOK_LIFELINE: '' },
+  })
+  const web = begin('vite', ['--host', HOST, '--port', PORT, '--strictPort', '--logLevel', 'warn'], {
+    apart: true,
+    env: { DZVINOK_SERVER: port },
+  })
   const signals = endings.map((name) => new Promise((resolve) => process.once(name, resolve)))
-  const ending = Promise.race([web.ended, ...signals]).then(() => over.abort())
-
-  const nextChange = changes()
-  while (!over.signal.aborted) {
-    const change = nextChange()
-    const server = begin(node26(), ['server/main.ts'], { apart: true })
-    await Promise.race([change, ending])
-    server.end()
-    await server.ended
-  }
+  await Promise.race([web.ended, server.ended, ...signals])
   web.end()
-  return web.ended
+  server.end()
+  const [code] = await Promise.all([web.ended, server.ended])
+  return code
 }
 
-function changes() {
-  let waiting
-  let tell = () => {}
-  const soon = () => {
-    clearTimeout(waiting)
-    waiting = setTimeout(() => tell(), 200)
-  }
-  for (const folder of ['server', 'contract', 'rules']) {
-    watch(join(root, folder), { recursive: true }, (_event, name) => name?.endsWith('.test.ts') || soon())
-  }
-  watchFile(join(root, 'dist/web/index.html'), { interval: 300 }, soon)
-  return () => new Promise((resolve) => (tell = resolve))
+function freePort() {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
 }

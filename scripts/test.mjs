@@ -6,16 +6,18 @@ const checks = {
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   format: () => run('oxfmt', ['--check']),
   'dead code': () => run('knip', []),
-  tests: () => run('vitest', ['run']),
+  tests: () => run('vitest', ['run', '--project=!component']),
 }
-const journeys = {
+const headless = () => ({ env: { CHROMIUM_PATH: ensureBrowser({ isShellEnough: true }) } })
+const browser = {
+  'component tests': () => run('vitest', ['run', '--project=component'], headless()),
   'web build': ensureBuilt,
-  'browser tests': () => run('playwright', ['test'], { env: { CHROMIUM_PATH: ensureBrowser() } }),
+  journeys: () => run('playwright', ['test'], headless()),
 }
-const asked = { '--no-browser': checks, '--only-browser': journeys }[process.argv[2]]
+const asked = { '--no-browser': checks, '--only-browser': browser }[process.argv[2]]
 
 ensureInstalled()
-for (const [name, step] of Object.entries(asked ?? { ...checks, ...journeys })) {
+for (const [name, step] of Object.entries(asked ?? { ...checks, ...browser })) {
   const startedAt = Date.now()
   const code = await step()
   const took = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`

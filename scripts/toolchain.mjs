@@ -67,13 +67,13 @@ function majorOf(program) {
 
 /** Builds the web, unless it was built from just these files. */
 export async function ensureBuilt() {
+  const guides = readdirSync(join(root, 'docs')).filter((name) => name.startsWith('csv.'))
   const sources = [
     'web',
     'contract',
     'rules',
     'scripts',
-    'docs/csv.md',
-    'docs/csv.uk.md',
+    ...guides.map((name) => `docs/${name}`),
     'vite.config.ts',
     'package-lock.json',
   ]
@@ -86,7 +86,7 @@ export async function ensureBuilt() {
   return code
 }
 
-export function forgetBuild() {
+function forgetBuild() {
   rmSync(stampIn('built'), { force: true })
 }
 

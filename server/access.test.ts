@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { endpoints } from '../contract/index.ts'
-import type { Endpoint } from '../contract/kit.ts'
+import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { everything, type Everything } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
 import { requestsIn, type EndpointName, type Request } from './testing/requests.ts'
@@ -52,7 +52,11 @@ test('every endpoint has one line in the table, and every line an endpoint [PERM
 /** In is a call that was done, or a body that was refused for what is wrong in it; nothing else is. */
 function verdictOf({ status, body }: Reply<Endpoint>, { fault }: Request, { t }: School): string {
   if (fault ? status === 422 && fault in (body.errors ?? {}) : status === 200 || status === 204) return 'in'
-  const said = { 401: 'failure.unauthenticated', 403: 'failure.forbidden', 404: 'failure.notFound' } as const
+  const said = {
+    401: 'server.http.unauthenticated',
+    403: 'server.http.forbidden',
+    404: 'server.http.notFound',
+  } as const
   const expected = status in said ? t(said[status as keyof typeof said]) : body.message
   return body.message === expected ? String(status) : `${status} ${body.message}`
 }

@@ -1,10 +1,12 @@
+import { consoleLanguage } from '../rules/languages.ts'
 import { mkdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { Email, passwordLength } from '../contract/identity.ts'
-import { shortText } from '../contract/kit.ts'
-import { readConfig, type Config } from './config.ts'
+import { passwordLength } from '../contract/identity/endpoints.ts'
+import { Email } from '../contract/identity/schemas.ts'
+import { shortText } from '../contract/kit/values.ts'
+import { readConfig, type Config } from './runtime/config.ts'
 import { newPasswordHash, setPassword } from './identity/accounts.ts'
 import { resetLink, resetMinutes } from './identity/resets.ts'
 import { endSessions } from './identity/sessions.ts'
@@ -130,7 +132,8 @@ try {
   }
 } catch (error) {
   const isMisuse = error instanceof Misuse
-  const said = error instanceof Refusal ? translator('en')(error.fields?.['password'] ?? error.said) : undefined
+  const said =
+    error instanceof Refusal ? translator(consoleLanguage)(error.fields?.['password'] ?? error.said) : undefined
   process.stderr.write(
     `${said ?? (error instanceof Error ? error.message : String(error))}\n${isMisuse ? `\n${usage}` : ''}`,
   )

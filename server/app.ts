@@ -1,16 +1,19 @@
+import { defaultLanguage } from '../rules/languages.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { contract, endpoints } from '../contract/index.ts'
+import { absenceRoutes, openingRoutes, registerRoutes } from './attendance/routes.ts'
 import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
-import { courseworkRoutes, weightRoutes } from './coursework/routes.ts'
+import { acknowledgementRoutes, courseworkRoutes, markRoutes, weightRoutes } from './gradebook/routes.ts'
 import { fileRoutes } from './files/routes.ts'
-import { guardOf } from './auth/guard.ts'
+import { authentication } from './auth/authenticate.ts'
 import { knownDevices } from './identity/known-devices.ts'
+import { accountQuery } from './identity/principal.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
-import { journalLessonRoutes, journalRoutes, registerRoutes, waitingRoutes } from './journal/routes.ts'
+import { journalLessonRoutes, journalRoutes, waitingRoutes } from './journal/routes.ts'
 import type { AppContext, Dependencies } from './http/context.ts'
 import { setCsrfCookie, sessionOf } from './http/cookies.ts'
 import { keptNowhere } from './http/caching.ts'
@@ -28,12 +31,13 @@ import { assetHeaders, securityHeaders } from './http/security.ts'
 import { proxiesOf } from './http/source.ts'
 import { answerUnread } from './http/unread.ts'
 import { Outbox } from './mail/outbox.ts'
+import { theMail } from './mails/mails.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { mailWriter } from './mails/written.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
+import { participantQuery } from './people/principal.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
-import { absenceRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
-import { acknowledgementRoutes, markRoutes } from './marks/routes.ts'
+import { lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,10 +73,16 @@ export async function createApp(
     db: given.db,
     transport: given.mailTransport,
     write: mailWriter(given.config),
+    show: theMail,
     log: (facts, words) => app.log.warn(facts, words),
   })
-  const caches = { authenticate: guardOf(given.db), deviceOf: knownDevices(given.db), sent: answersSent() }
-  const context: AppContext = { ...given, ...caches, outbox }
+  const context: AppContext = {
+    ...given,
+    ...authentication(given.db, { ...accountQuery, ...participantQuery }),
+    deviceOf: knownDevices(given.db),
+    sent: answersSent(),
+    outbox,
+  }
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
   app.addHook('onRoute', ({ method, url }) => {
@@ -86,15 +96,15 @@ export async function createApp(
   endSlowBodies(app)
   app.decorateRequest('me', undefined)
   app.decorateRequest('participant', undefined)
-  app.decorateRequest('language', 'ua')
-  app.decorateRequest('stands', null)
+  app.decorateRequest('language', defaultLanguage)
+  app.decorateRequest('cacheVersion', null)
   app.decorateRequest('unreadable', false)
   app.decorateRequest('device', undefined)
   app.decorateRequest('spent', 0)
   app.decorateRequest('isOverdue', false)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'failure.notFound')
+    throw new Refusal(404, 'server.http.notFound')
   })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -114,8 +124,11 @@ export async function createApp(
     await within(longestCheck, sql`select 1`.execute(context.db))
     return { status: 'ok' }
   })
-  const description = JSON.stringify(openapi(endpoints, context.config.publicUrl.origin))
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description))
+  let description: string | undefined
+  app.get('/api/openapi.json', (_, reply) => {
+    description ??= JSON.stringify(openapi(endpoints, context.config.publicUrl.origin))
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
 
   app.get(contract.identity.csrf.path, (request, reply) => {
     setCsrfCookie(context, reply, sessionOf(request))
@@ -138,6 +151,7 @@ export async function createApp(
   mount(app, context, contract.files, fileRoutes)
   mount(app, context, contract.schedule, scheduleRoutes)
   mount(app, context, contract.absences, absenceRoutes)
+  mount(app, context, contract.openings, openingRoutes)
   mount(app, context, contract.registers, registerRoutes)
   mount(app, context, contract.recordings, recordingRoutes)
   mount(app, context, contract.lessonContent, lessonContentRoutes)

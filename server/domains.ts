@@ -1,5 +1,5 @@
 /** The server's layers, which know no domain, in the order in which they may know each other. */
-const layers = ['i18n', 'runtime', 'db', 'mail', 'auth', 'http'] as const
+export const layers = ['i18n', 'runtime', 'db', 'mail', 'auth', 'http'] as const
 
 /** Layers and domains: each imports only those before it. */
 export const domains = [
@@ -10,8 +10,8 @@ export const domains = [
   'mails',
   'files',
   'schedule',
-  'coursework',
-  'marks',
+  'gradebook',
+  'attendance',
   'journal',
   'imports',
   'news',

@@ -9,7 +9,7 @@ import { holdsDemo, keepDemoAlive } from './demo/seed.ts'
 import { closeGently } from './http/drain.ts'
 import { whenLeftAlone } from './runtime/lifeline.ts'
 import { Opened, within } from './http/opened.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './runtime/config.ts'
 import { forgetExpired } from './identity/sessions.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
 import type { Dependencies } from './http/context.ts'
@@ -22,7 +22,8 @@ import { forgetOldAttempts } from './http/throttle.ts'
 import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
-const dist = join(import.meta.dirname, '../dist/web')
+// In development Vite stands before the portal and serves the sources.
+const dist = join(import.meta.dirname, process.env['DZVINOK_WEB'] === 'sources' ? '../web' : '../dist/web')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(config: Config, opened: Opened) {

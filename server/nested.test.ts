@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '../contract/index.ts'
-import type { Endpoint } from '../contract/kit.ts'
+import type { Endpoint } from '../contract/kit/endpoint.ts'
+import { schemasFor } from '../contract/schemas.ts'
 import { placesOfIds } from './testing/ids.ts'
 import { everything, type Everything } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
@@ -39,7 +40,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'sessions.end': { by: student, elsewhere: { id: [school.sessions.other] } },
     'sessions.forget': { by: student, elsewhere: { id: [school.devices.other] } },
     'tokens.revoke': { by: teacher, elsewhere: { id: [school.tokens.other] } },
-    'schedule.open': { by: student, elsewhere: { uuid: [lessons.ownOther, lessons.sameDiscipline] } },
+    'openings.record': { by: student, elsewhere: { uuid: [lessons.ownOther, lessons.sameDiscipline] } },
     'absences.update': absence,
     'absences.remove': absence,
     'acknowledgements.give': { by: guardian, pt: student.uuid, elsewhere: { work: [works.own, works.ownOther] } },
@@ -151,11 +152,11 @@ for (const { name, endpoint } of nested) {
 }
 
 const naming = endpoints
-  .map(({ name, endpoint }) => ({
-    name: name as EndpointName,
-    endpoint,
-    places: [...placesOfIds(endpoint.body), ...placesOfIds(endpoint.query)],
-  }))
+  .map(({ name, endpoint }) => {
+    const { body, query } = schemasFor(endpoint)
+    const places = [...placesOfIds(body), ...placesOfIds(query)]
+    return { name: name as EndpointName, endpoint, isInBody: Boolean(body), places }
+  })
   .filter(({ name, places }) => places.length && !(name in everybodys))
 
 test('every id in a body or a query has its line here', async ({ school }) => {
@@ -174,7 +175,7 @@ function put(body: unknown, place: string[], id: Id): unknown {
   return { ...fields, [key]: put(fields[key], rest, id) }
 }
 
-for (const { name, endpoint } of naming) {
+for (const { name, endpoint, isInBody } of naming) {
   test(`${name}: an id in what is sent that is another’s is answered as one that does not exist [PERM-1] [PERM-10]`, async ({
     school,
   }) => {
@@ -184,13 +185,13 @@ for (const { name, endpoint } of naming) {
 
     for (const [place, others] of Object.entries(line.elsewhere)) {
       const asking = (id: Id) =>
-        endpoint.body
+        isInBody
           ? answered(school, endpoint, line, { ...request, body: put(request.body, place.split('.'), id) })
           : answered(school, endpoint, line, request, { ...request.query, [place]: id })
       for (const other of others) {
         const absent = await asking(nowhere(other))
         expect([place, await asking(other)]).toEqual([place, absent])
-        if (endpoint.body) expect([404, 422]).toContain(absent.status)
+        if (isInBody) expect([404, 422]).toContain(absent.status)
       }
     }
     expect([200, 204]).toContain((await answered(school, endpoint, line, request)).status)

@@ -14,6 +14,10 @@ test('an object that does not exist is 404 before a bad body is 422 [PERM-1]', a
     contract.periods.update,
     contract.profiles.update,
     contract.posts.update,
+    contract.holidays.create,
+    contract.groups.create,
+    contract.groups.paste,
+    contract.weights.set,
   ]) {
     expect((await as(admin, endpoint, { params, body })).status).toBe(404)
   }

@@ -34,7 +34,7 @@ test('two guardians, two administrators and a teacher keep each other’s words 
 
   await change({ dateTo: '2027-03-18' })
   expect((await change({ words: 'Грип' })).body.absence).toMatchObject({ dateTo: '2027-03-18', words: 'Грип' })
-  expect((await change({ words: 'Застуда' })).body.errors).toEqual({ words: [t('failure.changedMeanwhile')] })
+  expect((await change({ words: 'Застуда' })).body.errors).toEqual({ words: [t('server.http.changedMeanwhile')] })
 
   expect((await attach('https://video.example/1', null)).status).toBe(204)
   expect((await attach('https://video.example/2', null)).status).toBe(422)

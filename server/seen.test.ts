@@ -73,7 +73,7 @@ test('a form keeps what somebody else has changed since it was opened, and tells
     { lastName: 'Ґудзь-Бойко', phone: '+380 50 123 45 67' },
   ])
   expect(forms.map(({ both }) => both.body)).toMatchObject(
-    forms.map(({ field }) => ({ errors: { [field!]: [t('failure.changedMeanwhile')] } })),
+    forms.map(({ field }) => ({ errors: { [field!]: [t('server.http.changedMeanwhile')] } })),
   )
 })
 
@@ -102,19 +102,19 @@ test('two administrators who set a year, its holidays and weights keep each othe
 
   await setWeights({ TEST: 40 })
   expect((await setWeights({ EXTRA: 30 })).body).toEqual({ weights: { ...defaultWeights, TEST: 40, EXTRA: 30 } })
-  expect((await setWeights({ TEST: 50 })).body.errors).toEqual({ 'weights.TEST': [t('failure.changedMeanwhile')] })
+  expect((await setWeights({ TEST: 50 })).body.errors).toEqual({ 'weights.TEST': [t('server.http.changedMeanwhile')] })
 
   await setPeriod({ name: 'Рік 2026/27' })
   expect((await setPeriod({ dateTo: '2027-06-12' })).body.period).toMatchObject({
     name: 'Рік 2026/27',
     dateTo: '2027-06-12',
   })
-  expect((await setPeriod({ name: 'Рік' })).body.errors).toEqual({ name: [t('failure.changedMeanwhile')] })
+  expect((await setPeriod({ name: 'Рік' })).body.errors).toEqual({ name: [t('server.http.changedMeanwhile')] })
 
   await setHoliday({ name: 'Осінь' })
   expect((await setHoliday({ dateTo: '2026-11-02' })).body.holiday).toMatchObject({
     name: 'Осінь',
     dateTo: '2026-11-02',
   })
-  expect((await setHoliday({ name: 'Перерва' })).body.errors).toEqual({ name: [t('failure.changedMeanwhile')] })
+  expect((await setHoliday({ name: 'Перерва' })).body.errors).toEqual({ name: [t('server.http.changedMeanwhile')] })
 })

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './runtime/config.ts'
 import type { Db } from './db/db.ts'
 import { recall, remember } from './db/settings.ts'
 

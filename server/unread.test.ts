@@ -31,10 +31,10 @@ test('what cannot be read as HTTP is answered as any other fault, with the heade
   school,
 }) => {
   const { t } = school
-  const unread = t('failure.json')
+  const unread = t('server.http.json')
   const asked: [string, number, string][] = [
-    [`GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n${end}`, 431, t('failure.tooLarge')],
-    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${end}`, 431, t('failure.tooLarge')],
+    [`GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n${end}`, 431, t('server.http.tooLarge')],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${end}`, 431, t('server.http.tooLarge')],
     [`SHOW / HTTP/1.1\r\n${end}`, 400, unread],
     [`POST /login HTTP/1.1\r\nContent-Length: many\r\n${end}`, 400, unread],
     [`POST /login HTTP/1.1\r\nContent-Length: -1\r\n${end}`, 400, unread],
@@ -56,7 +56,7 @@ test('an address that cannot be decoded, or is longer than any, is 404 as every 
   school: { inject, t },
 }) => {
   const addresses = ['/%', '/%E0%A4', '/api/%ff', '/api/posts/%', '/assets/%', '/%2', '/api/nothing']
-  const message = t('failure.notFound')
+  const message = t('server.http.notFound')
   const longest = `/api/context-pt/${'x'.repeat(1_000)}/marks`
 
   for (const url of [...addresses, longest])
@@ -81,7 +81,7 @@ test('a known address answers HEAD as GET without its body, and any other way of
   expect(head.headers).toMatchObject({ 'content-length': read.headers['content-length'], vary: 'Cookie' })
   for (const method of ['OPTIONS', 'TRACE', 'PATCH', 'POST', 'PROPFIND'] as const) {
     const other = await inject({ method, url, headers: { cookie } })
-    expect([method, other.statusCode, other.json()]).toEqual([method, 404, { message: t('failure.notFound') }])
+    expect([method, other.statusCode, other.json()]).toEqual([method, 404, { message: t('server.http.notFound') }])
     expect(other.headers).toMatchObject(guarding)
   }
 })

@@ -3,10 +3,10 @@ import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
 import { whoIsHere } from './kit/session/participant.ts'
 import { SessionEnd } from './identity/session-end.tsx'
-import { BellChip } from './schedule/bell-chip.tsx'
+import { BellChip } from './schedule/lesson/bell-chip.tsx'
 
 const MarkSender = fetchedPage(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
-const ContentSending = fetchedPage(() => import('./schedule/content-sending.tsx'), 'ContentSending')
+const ContentSending = fetchedPage(() => import('./schedule/lesson/use-content.ts'), 'ContentSending')
 
 /** What every page of a signed-in participant has around it. */
 export function Inside({ lost }: { lost?: boolean }) {

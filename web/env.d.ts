@@ -1,12 +1,4 @@
-import type common from '../contract/locales/en/common.json' with { type: 'json' }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    nsSeparator: false
-    resources: { common: typeof common }
-  }
-}
+import type { CSSProperties } from 'react'
 
 declare module 'react' {
   interface CSSProperties {
@@ -17,5 +9,9 @@ declare module 'react' {
 declare global {
   interface ImportMeta {
     readonly env: { readonly DEV: boolean }
+    glob<Module>(
+      patterns: string | string[],
+      options?: { query: string; import: string },
+    ): Record<string, () => Promise<Module>>
   }
 }

@@ -1,7 +1,4 @@
-import { tellStacks } from './kit/i18n/brief-errors.ts'
 import { start } from './app.tsx'
-
-tellStacks()
 
 // Before the first paint: only `/` lies on squared paper.
 if (location.pathname === '/') document.body.dataset.page = 'home'

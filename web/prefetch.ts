@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { journal } from '../contract/journal.ts'
+import { journal } from '../contract/journal/endpoints.ts'
+import { profileType } from '../contract/people/endpoints.ts'
 import { openFor } from './journal/queue/use-owner.ts'
 import { participantNow, whoIsHere } from './kit/session/participant.ts'
 import { reading } from './kit/data/reading.ts'
@@ -8,7 +9,7 @@ import { reading } from './kit/data/reading.ts'
 export function prefetch(queries: QueryClient): void {
   const { user } = whoIsHere()
   const one = participantNow()
-  if (!user || one?.role !== 'TEACHER') return unheard(import('./marks/marks-page.tsx'))
+  if (!user || one?.role !== profileType.teacher) return unheard(import('./gradebook/marks-page.tsx'))
   unheard(import('./journal/journal-page.tsx'))
   unheard(openFor(user))
   const asked = Object.fromEntries(new URLSearchParams(location.search))

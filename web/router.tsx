@@ -7,22 +7,22 @@ import {
   retainSearchParams,
   useLocation,
 } from '@tanstack/react-router'
-import { periods } from '../contract/calendar.ts'
-import { coursework } from '../contract/coursework.ts'
-import { identity } from '../contract/identity.ts'
-import { journal } from '../contract/journal.ts'
-import { mails } from '../contract/mails.ts'
-import { marks } from '../contract/marks.ts'
-import { waiting } from '../contract/waiting.ts'
-import { profiles } from '../contract/people.ts'
+import { periods } from '../contract/calendar/endpoints.ts'
+import { coursework, marks } from '../contract/gradebook/endpoints.ts'
+import { identity } from '../contract/identity/endpoints.ts'
+import { journal, waiting } from '../contract/journal/endpoints.ts'
+import { mails } from '../contract/mails/endpoints.ts'
+import { profiles, profileType } from '../contract/people/endpoints.ts'
+import { pages } from '../contract/pages.ts'
 import { fetchedPage } from './kit/states/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
-import { useParticipant, whoIsHere } from './kit/session/participant.ts'
+import { useIsTeacher, useParticipant, whoIsHere } from './kit/session/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
 import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/data/search.ts'
 import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
 import { marksSearch, profilesSearch } from './searches.ts'
+import { shown, showing } from './shown.ts'
 
 function Root() {
   useFocusOnArrival()
@@ -59,108 +59,102 @@ const member = createRoute({
 
 const login = createRoute({
   getParentRoute: () => guest,
-  path: '/login',
-  component: fetchedPage(() => import('./identity/login-page.tsx'), 'LoginPage'),
+  ...showing(pages.login),
   beforeLoad: () => {
     if (whoIsHere().user) throw redirect({ to: '/', replace: true })
   },
 })
 const logout = createRoute({
   getParentRoute: () => guest,
-  path: '/logout',
-  component: fetchedPage(() => import('./identity/logout-page.tsx'), 'LogoutPage'),
+  ...showing(pages.logout),
 })
 const resetPassword = createRoute({
   getParentRoute: () => guest,
-  path: '/reset-password',
-  component: fetchedPage(() => import('./identity/reset-page.tsx'), 'ResetPage'),
+  ...showing(pages.reset),
   validateSearch: mailedLink,
 })
 const register = createRoute({
   getParentRoute: () => guest,
-  path: '/register',
-  component: fetchedPage(() => import('./identity/register-page.tsx'), 'RegisterPage'),
+  ...showing(pages.register),
   validateSearch: reads({ email: text, token: text }),
 })
 const verifyEmail = createRoute({
   getParentRoute: () => guest,
-  path: '/verify-email',
-  component: fetchedPage(() => import('./identity/verify-page.tsx'), 'VerifyPage'),
+  ...showing(pages.verify),
   validateSearch: mailedLink,
 })
 
 const dashboard = createRoute({
   getParentRoute: () => member,
-  path: '/',
-  component: fetchedPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
-  staticData: { full: 'TEACHER' },
+  ...showing(pages.dashboard),
+  staticData: { full: profileType.teacher },
   validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4') }),
 })
 const schedule = createRoute({
   getParentRoute: () => member,
-  path: '/schedule',
-  component: fetchedPage(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
+  ...showing(pages.schedule),
   validateSearch: reads({ week: day }),
 })
+const AssignmentsPage = shown(pages.active)
+const WaitingPage = shown(pages.active.forTeachers)
 const active = createRoute({
   getParentRoute: () => member,
-  path: '/active',
-  component: fetchedPage(() => import('./coursework/active-page.tsx'), 'ActivePage'),
+  path: pages.active.path,
+  loader: ({ context }) =>
+    (context.participant?.role === profileType.teacher ? WaitingPage : AssignmentsPage).preload?.(),
+  component: function Active() {
+    const { uuid } = useParticipant()
+    return useIsTeacher() ? <WaitingPage key={uuid} /> : <AssignmentsPage />
+  },
   staticData: { needs: [coursework.assignments, waiting.works] },
 })
-const MarksPage = fetchedPage(() => import('./marks/marks-page.tsx'), 'MarksPage')
-const JournalPage = fetchedPage(() => import('./journal/journal-page.tsx'), 'JournalPage')
+const MarksPage = shown(pages.marks)
+const JournalPage = shown(pages.marks.forTeachers)
 const marksPage = createRoute({
   getParentRoute: () => member,
-  path: '/marks',
+  path: pages.marks.path,
   // Asked for anew when it could not be fetched.
-  loader: ({ context }) => (context.participant?.role === 'TEACHER' ? JournalPage : MarksPage).preload?.(),
+  loader: ({ context }) => (context.participant?.role === profileType.teacher ? JournalPage : MarksPage).preload?.(),
   component: function Marks() {
-    return useParticipant().role === 'TEACHER' ? <JournalPage /> : <MarksPage />
+    return useIsTeacher() ? <JournalPage /> : <MarksPage />
   },
-  staticData: { needs: [marks.list, journal.marks], full: 'TEACHER' },
+  staticData: { needs: [marks.list, journal.marks], full: profileType.teacher },
   validateSearch: marksSearch,
 })
 const lessonsPage = createRoute({
   getParentRoute: () => member,
-  path: '/marks/lessons',
-  component: fetchedPage(() => import('./dashboard/lessons-page.tsx'), 'LessonsPage'),
+  ...showing(pages.lessons),
   staticData: { needs: journal.marks, full: true },
   validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
 })
 const post = createRoute({
   getParentRoute: () => member,
-  path: '/posts/$id',
+  ...showing(pages.post),
   // False: no such page.
   params: { parse: ({ id }) => (number(id) ? { id } : false), stringify: ({ id }) => ({ id }) },
-  component: fetchedPage(() => import('./news/post-page.tsx'), 'PostPage'),
 })
 const repass = createRoute({
   getParentRoute: () => member,
-  path: '/repass',
-  component: fetchedPage(() => import('./personal/repass-page.tsx'), 'RepassPage'),
+  ...showing(pages.repass),
   staticData: { needs: identity.changePassword },
   validateSearch: reads({ tab: oneOf('security', 'devices') }),
 })
 const profilesAdmin = createRoute({
   getParentRoute: () => member,
-  path: '/admin/profiles',
-  component: fetchedPage(() => import('./administration/profiles-page.tsx'), 'ProfilesPage'),
+  ...showing(pages.profiles),
   staticData: { needs: profiles.list, full: true },
   validateSearch: profilesSearch,
 })
 const periodsAdmin = createRoute({
   getParentRoute: () => member,
-  path: '/admin/periods',
-  component: fetchedPage(() => import('./administration/periods-page.tsx'), 'PeriodsPage'),
+  ...showing(pages.periods),
   staticData: { needs: periods.list, full: true },
   validateSearch: reads({ period: number, import: uuid }),
 })
 
 const mailsAdmin = createRoute({
   getParentRoute: () => member,
-  path: '/admin/mails',
-  component: fetchedPage(() => import('./mails/mails-page.tsx'), 'MailsPage'),
+  ...showing(pages.mails),
   staticData: { needs: mails.list, full: true },
 })
 

@@ -1,4 +1,4 @@
-import { profileSorts, profileTypes } from '../contract/people.ts'
+import { profileSorts, profileTypes } from '../contract/people/endpoints.ts'
 import { day, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
 export const marksSearch = reads({

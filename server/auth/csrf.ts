@@ -1,4 +1,4 @@
-import { lruCache } from '../runtime/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { newToken, sameText, sign } from './secrets.ts'
 
 /** The readable cookie of AUTH-1: a random part, and its signature together with the session it belongs to. */
@@ -8,7 +8,7 @@ export function csrfToken(secret: string, session: string | undefined): string {
 }
 
 // A browser sends the same token with each of its requests, and signing costs as much as all else that is done with it.
-const known = lruCache<true>(10_000)
+const known = new LRUCache<string, true>({ max: 10_000 })
 
 export function csrfHolds(
   secret: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Discipline, DisciplineInput } from '../../contract/calendar.ts'
-import type { Seen } from '../../contract/kit.ts'
+import type { Discipline, DisciplineInput } from '../../contract/calendar/schemas.ts'
+import type { Seen } from '../../contract/kit/values.ts'
 import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Group, GroupInput } from '../../contract/calendar.ts'
-import type { Seen } from '../../contract/kit.ts'
+import type { Group, GroupInput } from '../../contract/calendar/schemas.ts'
+import type { Seen } from '../../contract/kit/values.ts'
 import { currentPeriod } from './current.ts'
 import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'

@@ -31,21 +31,21 @@ test('a holiday that does not fit is told under its field [APER-1]', async ({ sc
     (await as(admin, holidays.create, { params: { id }, body: { ...cityDay, ...body } })).body.errors
   const may = { dateFrom: '2027-05-03', dateTo: '2027-05-04' }
 
-  expect(await errorsOf({ name: ' ' })).toEqual({ name: [t('validation.required')] })
-  expect(await errorsOf({ dateFrom: '2027-04-05' })).toEqual({ dateTo: [t('calendar.reversed')] })
-  expect(await errorsOf({ dateFrom: '2026-08-30' })).toEqual({ dateFrom: [t('calendar.outsideYear')] })
-  expect(await errorsOf({})).toEqual({ dateFrom: [t('calendar.overlapsHoliday')] })
+  expect(await errorsOf({ name: ' ' })).toEqual({ name: [t('kit.validation.required')] })
+  expect(await errorsOf({ dateFrom: '2027-04-05' })).toEqual({ dateTo: [t('server.calendar.reversed')] })
+  expect(await errorsOf({ dateFrom: '2026-08-30' })).toEqual({ dateFrom: [t('server.calendar.outsideYear')] })
+  expect(await errorsOf({})).toEqual({ dateFrom: [t('server.calendar.overlapsHoliday')] })
   expect(await errorsOf({ ...may, moveToDateFrom: '2027-05-08', moveToDateTo: null })).toEqual({
-    moveToDateTo: [t('calendar.movePartMissing')],
+    moveToDateTo: [t('server.calendar.movePartMissing')],
   })
   expect(await errorsOf({ ...may, moveToDateFrom: '2027-05-08', moveToDateTo: '2027-05-08' })).toEqual({
-    moveToDateTo: [t('calendar.moveLengthDiffers')],
+    moveToDateTo: [t('server.calendar.moveLengthDiffers')],
   })
   expect(await errorsOf({ ...may, moveToDateFrom: '2026-10-31', moveToDateTo: '2026-11-01' })).toEqual({
-    moveToDateFrom: [t('calendar.movedIntoHoliday')],
+    moveToDateFrom: [t('server.calendar.movedIntoHoliday')],
   })
   expect(await errorsOf({ ...may, moveToDateFrom: '2027-04-03', moveToDateTo: '2027-04-04' })).toEqual({
-    moveToDateFrom: [t('calendar.movedTwice')],
+    moveToDateFrom: [t('server.calendar.movedTwice')],
   })
 })
 

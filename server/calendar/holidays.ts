@@ -1,5 +1,5 @@
-import type { Holiday, HolidayInput } from '../../contract/calendar.ts'
-import type { Seen } from '../../contract/kit.ts'
+import type { Holiday, HolidayInput } from '../../contract/calendar/schemas.ts'
+import type { Seen } from '../../contract/kit/values.ts'
 import { holidayFault } from '../../rules/holidays.ts'
 import { proposeQuarters } from '../../rules/quarters.ts'
 import type { Db } from '../db/db.ts'
@@ -47,7 +47,8 @@ export async function removeHoliday(db: Db, id: number): Promise<void> {
   await followHolidays(db, year, left)
 }
 
-async function yearOf(db: Db, holidayId: number): Promise<number> {
+/** The study year of a holiday, or 404. */
+export async function yearOf(db: Db, holidayId: number): Promise<number> {
   const holiday = await db.selectFrom('holidays').select('periodId').where('id', '=', holidayId).executeTakeFirst()
   return found(holiday).periodId
 }
@@ -62,7 +63,7 @@ function checked(input: HolidayInput, others: Holiday[], year: Year) {
     moveToDateTo: input.moveToDateTo ?? null,
   }
   const wrong = holidayFault(row, others, year)
-  if (wrong) throw invalid({ [wrong.field]: `calendar.${wrong.fault}` })
+  if (wrong) throw invalid({ [wrong.field]: `server.calendar.${wrong.fault}` })
   return row
 }
 

@@ -19,11 +19,11 @@ test('disciplines stand in Ukrainian order and no two share a name [APER-1]', as
   ])
   expect(await as(admin, disciplines.create, { body: { name: 'ІСТОРІЯ', alias: 'Іст.' } })).toMatchObject({
     status: 422,
-    body: { errors: { name: [t('calendar.nameTaken')] } },
+    body: { errors: { name: [t('server.calendar.nameTaken')] } },
   })
   expect(await as(admin, disciplines.create, { body: { name: 'a'.repeat(51) } })).toMatchObject({
     status: 422,
-    body: { errors: { name: [t(['validation.tooLong', { count: 50 }])] } },
+    body: { errors: { name: [t(['server.http.validation.tooLong', { count: 50 }])] } },
   })
 })
 
@@ -94,7 +94,7 @@ test('a pasted line that is too long is named, and nothing is added [APER-1]', a
 
   expect(await as(admin, groups.paste, { params: { id }, body: { lines } })).toMatchObject({
     status: 422,
-    body: { errors: { lines: [t(['calendar.lineTooLong', { line: 3, most: 50 }])] } },
+    body: { errors: { lines: [t(['server.calendar.lineTooLong', { line: 3, most: 50 }])] } },
   })
   expect((await as(admin, groups.paste, { params: { id }, body: { lines: '5-А\n5-Б' } })).body).toEqual({
     added: 2,

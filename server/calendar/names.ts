@@ -15,7 +15,7 @@ export async function withFreeName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw failedWith(error, uniqueViolation) ? invalid({ name: 'calendar.nameTaken' }) : error
+    throw failedWith(error, uniqueViolation) ? invalid({ name: 'server.calendar.nameTaken' }) : error
   }
 }
 
@@ -30,10 +30,20 @@ export async function isRemoved(removal: Promise<unknown>): Promise<boolean> {
   }
 }
 
+type Named = 'disciplines' | 'groups'
+
+function shown(db: Db, table: Named, id: number) {
+  return db.selectFrom(table).select('id').where('id', '=', id).where('hiddenAt', 'is', null)
+}
+
+/** 404 for what does not exist, and for what is hidden. */
+export async function mustBeShown(db: Db, table: Named, id: number): Promise<void> {
+  found(await shown(db, table, id).executeTakeFirst())
+}
+
 /** Deletes what nothing refers to; what is in use is hidden and keeps its past. */
-export async function removeOrHide(db: Db, table: 'disciplines' | 'groups', id: number): Promise<void> {
-  const shown = db.selectFrom(table).select('id').where('id', '=', id).where('hiddenAt', 'is', null).forUpdate()
-  found(await shown.executeTakeFirst())
+export async function removeOrHide(db: Db, table: Named, id: number): Promise<void> {
+  found(await shown(db, table, id).forUpdate().executeTakeFirst())
   await sql`savepoint removal`.execute(db)
   if (await isRemoved(db.deleteFrom(table).where('id', '=', id).execute())) return
   await sql`rollback to savepoint removal`.execute(db)

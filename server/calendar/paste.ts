@@ -1,10 +1,10 @@
 import { isVisible } from '../../rules/text.ts'
+import { longest } from '../../contract/kit/limits.ts'
 import { invalid } from '../runtime/errors.ts'
 
 export type Pasted = { name: string; alias: string | null }
 
 const headings = new Set(['name', 'назва'])
-const longest = 50
 
 /** The lines of a pasted list: a name, and after a tab, semicolon or comma an alias. 422 names a line that is too long. */
 export function pastedLines(lines: string): Pasted[] {
@@ -14,9 +14,9 @@ export function pastedLines(lines: string): Pasted[] {
     .filter(({ cells }) => cells.some(Boolean))
   if (headings.has(rows[0]?.cells[0]?.toLowerCase() ?? '')) rows.shift()
   return rows.map(({ line, cells: [name = '', alias = ''] }) => {
-    if (!isVisible(name)) throw invalid({ lines: ['calendar.lineWithoutName', { line }] })
-    if (name.length > longest || alias.length > longest)
-      throw invalid({ lines: ['calendar.lineTooLong', { line, most: longest }] })
+    if (!isVisible(name)) throw invalid({ lines: ['server.calendar.lineWithoutName', { line }] })
+    if (name.length > longest.name || alias.length > longest.name)
+      throw invalid({ lines: ['server.calendar.lineTooLong', { line, most: longest.name }] })
     return { name, alias: alias || null }
   })
 }

@@ -58,12 +58,12 @@ test('dates and quarters that do not fit are told under their field [APER-1]', a
   quarters[3] = { number: 4, dateFrom: '2026-12-15', dateTo: '2027-01-20' }
   const errorsOf = async (body: object) => (await as(admin, periods.create, { body: { ...year, ...body } })).body.errors
 
-  expect(await errorsOf({ dateTo: '2026-09-01' })).toEqual({ dateTo: [t('calendar.reversed')] })
-  expect(await errorsOf({ dateFrom: '2026-13-01' })).toEqual({ dateFrom: [t('validation.date')] })
-  expect(await errorsOf({ quarters })).toEqual({ 'quarters.3.dateFrom': [t('calendar.quartersOverlap')] })
+  expect(await errorsOf({ dateTo: '2026-09-01' })).toEqual({ dateTo: [t('server.calendar.reversed')] })
+  expect(await errorsOf({ dateFrom: '2026-13-01' })).toEqual({ dateFrom: [t('server.http.validation.date')] })
+  expect(await errorsOf({ quarters })).toEqual({ 'quarters.3.dateFrom': [t('server.calendar.quartersOverlap')] })
   quarters[3] = { number: 4, dateFrom: '2026-12-21', dateTo: '2027-01-20' }
   expect(await errorsOf({ dateTo: '2027-01-01', quarters })).toEqual({
-    'quarters.3.dateTo': [t('calendar.outsideYear')],
+    'quarters.3.dateTo': [t('server.calendar.outsideYear')],
   })
 })
 
@@ -73,7 +73,7 @@ test('no two study years share a name, whatever its case [APER-1]', async ({ sch
 
   expect(await as(admin, periods.create, { body: { ...year, name: ' рік ' } })).toMatchObject({
     status: 422,
-    body: { errors: { name: [t('calendar.nameTaken')] } },
+    body: { errors: { name: [t('server.calendar.nameTaken')] } },
   })
 })
 
@@ -85,7 +85,7 @@ test('a year cannot shrink away from its holidays [APER-1]', async ({ school }) 
 
   expect(answer).toMatchObject({
     status: 422,
-    body: { errors: { dateFrom: [school.t(['calendar.leavesHolidayOutside', { name: autumn.name }])] } },
+    body: { errors: { dateFrom: [school.t(['server.calendar.leavesHolidayOutside', { name: autumn.name }])] } },
   })
 })
 
@@ -103,7 +103,7 @@ test('a year whose groups have lessons stays; one without lessons goes with all 
 
   expect(await as(admin, periods.remove, { params: { id } })).toMatchObject({
     status: 409,
-    body: { message: t('calendar.periodInUse') },
+    body: { message: t('server.calendar.periodInUse') },
   })
 
   await sql`delete from lessons`.execute(db)

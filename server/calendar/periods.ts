@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Period, PeriodInput, Quarter } from '../../contract/calendar.ts'
-import type { Seen } from '../../contract/kit.ts'
+import type { Period, PeriodInput, Quarter } from '../../contract/calendar/schemas.ts'
+import type { Seen } from '../../contract/kit/values.ts'
 import { holds, lengthOf, type Range } from '../../rules/kyiv.ts'
 import { proposeQuarters, quartersFault } from '../../rules/quarters.ts'
 import { currentPeriod } from './current.ts'
@@ -54,17 +54,17 @@ export async function updatePeriod(db: Db, id: number, { seen, ...given }: Updat
 export async function removePeriod(db: Db, id: number): Promise<void> {
   await mustBePeriod(db, id)
   if (!(await isRemoved(db.deleteFrom('periods').where('id', '=', id).execute())))
-    throw conflict('calendar.periodInUse')
+    throw conflict('server.calendar.periodInUse')
 }
 
 function mustBeYear(year: Range) {
-  if (year.dateTo <= year.dateFrom) throw invalid({ dateTo: 'calendar.reversed' })
-  if (lengthOf(year) < 4) throw invalid({ dateTo: 'calendar.yearTooShort' })
+  if (year.dateTo <= year.dateFrom) throw invalid({ dateTo: 'server.calendar.reversed' })
+  if (lengthOf(year) < 4) throw invalid({ dateTo: 'server.calendar.yearTooShort' })
 }
 
 function mustBeQuarters(quarters: Quarter[], year: Range) {
   const wrong = quartersFault(quarters, year)
-  if (wrong) throw invalid({ [`quarters.${wrong.place}.${wrong.field}`]: `calendar.${wrong.fault}` })
+  if (wrong) throw invalid({ [`quarters.${wrong.place}.${wrong.field}`]: `server.calendar.${wrong.fault}` })
 }
 
 function mustHoldHolidays(input: Range, { holidays }: Year) {
@@ -72,7 +72,7 @@ function mustHoldHolidays(input: Range, { holidays }: Year) {
     const outside = [dateFrom, dateTo, moveToDateFrom, moveToDateTo].find((day) => day && !holds(input, day))
     if (outside) {
       const field = outside < input.dateFrom ? 'dateFrom' : 'dateTo'
-      throw invalid({ [field]: ['calendar.leavesHolidayOutside', { name }] })
+      throw invalid({ [field]: ['server.calendar.leavesHolidayOutside', { name }] })
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../runtime/clock.ts'
-import type { Handlers } from '../http/context.ts'
+import { route, type Handlers } from '../http/context.ts'
 import {
   createDiscipline,
   disciplinesInUse,
@@ -9,21 +9,28 @@ import {
   updateDiscipline,
 } from './disciplines.ts'
 import { createGroup, currentGroups, groupsOfPeriod, pasteGroups, removeGroup, updateGroup } from './groups.ts'
-import { createHoliday, holidaysOfPeriod, removeHoliday, updateHoliday } from './holidays.ts'
-import { createPeriod, periods, removePeriod, updatePeriod } from './periods.ts'
+import { createHoliday, holidaysOfPeriod, removeHoliday, updateHoliday, yearOf } from './holidays.ts'
+import { mustBeShown } from './names.ts'
+import { createPeriod, mustBePeriod, periods, removePeriod, updatePeriod } from './periods.ts'
 import { currentYear } from './years.ts'
 
 export const periodRoutes: Handlers<typeof contract.periods> = {
   list: async ({ db, clock }) => ({ periods: await periods(db, today(clock)) }),
   create: async ({ body, db, clock }) => ({ period: await createPeriod(db, body, today(clock)) }),
-  update: async ({ params, body, db, clock }) => ({ period: await updatePeriod(db, params.id, body, today(clock)) }),
+  update: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, async ({ params, body, db, clock }) => ({
+    period: await updatePeriod(db, params.id, body, today(clock)),
+  })),
   remove: ({ params, db }) => removePeriod(db, params.id),
 }
 
 export const holidayRoutes: Handlers<typeof contract.holidays> = {
   list: async ({ params, db }) => ({ holidays: await holidaysOfPeriod(db, params.id) }),
-  create: async ({ params, body, db }) => ({ holiday: await createHoliday(db, params.id, body) }),
-  update: async ({ params, body, db }) => ({ holiday: await updateHoliday(db, params.id, body) }),
+  create: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, async ({ params, body, db }) => ({
+    holiday: await createHoliday(db, params.id, body),
+  })),
+  update: route({ exists: ({ params, db }) => yearOf(db, params.id) }, async ({ params, body, db }) => ({
+    holiday: await updateHoliday(db, params.id, body),
+  })),
   remove: ({ params, db }) => removeHoliday(db, params.id),
 }
 
@@ -31,16 +38,25 @@ export const disciplineRoutes: Handlers<typeof contract.disciplines> = {
   list: async ({ db }) => ({ disciplines: await disciplinesInUse(db) }),
   create: async ({ body, db }) => ({ discipline: await createDiscipline(db, body) }),
   paste: ({ body, db }) => pasteDisciplines(db, body.lines),
-  update: async ({ params, body, db }) => ({ discipline: await updateDiscipline(db, params.id, body) }),
+  update: route(
+    { exists: ({ params, db }) => mustBeShown(db, 'disciplines', params.id) },
+    async ({ params, body, db }) => ({ discipline: await updateDiscipline(db, params.id, body) }),
+  ),
   remove: ({ params, db }) => removeDiscipline(db, params.id),
 }
 
 export const groupRoutes: Handlers<typeof contract.groups> = {
   current: async ({ db, clock }) => ({ groups: await currentGroups(db, today(clock)) }),
   list: async ({ params, db }) => ({ groups: await groupsOfPeriod(db, params.id) }),
-  create: async ({ params, body, db }) => ({ group: await createGroup(db, params.id, body) }),
-  paste: ({ params, body, db }) => pasteGroups(db, params.id, body.lines),
-  update: async ({ params, body, db }) => ({ group: await updateGroup(db, params.id, body) }),
+  create: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, async ({ params, body, db }) => ({
+    group: await createGroup(db, params.id, body),
+  })),
+  paste: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, ({ params, body, db }) =>
+    pasteGroups(db, params.id, body.lines),
+  ),
+  update: route({ exists: ({ params, db }) => mustBeShown(db, 'groups', params.id) }, async ({ params, body, db }) => ({
+    group: await updateGroup(db, params.id, body),
+  })),
   remove: ({ params, db }) => removeGroup(db, params.id),
 }
 

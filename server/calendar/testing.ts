@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts'
-import type { HolidayInput, PeriodInput } from '../../contract/calendar.ts'
+import type { HolidayInput, PeriodInput } from '../../contract/calendar/schemas.ts'
 import type { School } from '../testing/school.ts'
 import type { Actor } from '../testing/people.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Holiday, Period, Quarter } from '../../contract/calendar.ts'
+import type { Holiday, Period, Quarter } from '../../contract/calendar/schemas.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import { proposeQuarters } from '../../rules/quarters.ts'
 import { currentPeriod } from './current.ts'

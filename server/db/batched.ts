@@ -1,6 +1,5 @@
+import DataLoader from 'dataloader'
 import { isUnavailable } from './unavailable.ts'
-
-type Waiting<Asked, Answer> = { asked: Asked; tell: (answer: Answer) => void; fail: (error: unknown) => void }
 
 /**
  * Asks for many at once: whoever comes while a question is away waits for its answer, and the next question is asked for
@@ -8,49 +7,25 @@ type Waiting<Asked, Answer> = { asked: Asked; tell: (answer: Answer) => void; fa
  * what one of them asked never fails the others.
  */
 export function batched<Asked, Answer>(ask: (all: Asked[]) => Promise<Answer[]>): (asked: Asked) => Promise<Answer> {
-  let waiting: Waiting<Asked, Answer>[] = []
-  let isAway = false
-
-  async function askForAll() {
-    const those = waiting
-    waiting = []
-    const tellThem = await answersOf(ask, those)
-    // The next question leaves first: it is on its way while these go on with their answers.
-    isAway = waiting.length > 0
-    if (isAway) void askForAll()
-    for (const tell of tellThem) tell()
-  }
-
-  return (asked) =>
-    new Promise((tell, fail) => {
-      waiting.push({ asked, tell, fail })
-      if (isAway) return
-      isAway = true
-      // After whatever else has arrived in the same turn.
-      setImmediate(askForAll)
-    })
+  let away: Promise<unknown> = Promise.resolve()
+  const loader = new DataLoader<Asked, Answer>((all) => (away = answersOf(ask, [...all])), {
+    cache: false,
+    // After whatever else has arrived in the same turn.
+    batchScheduleFn: (leave) => void setImmediate(() => away.then(leave, leave)),
+  })
+  return (asked) => loader.load(asked)
 }
 
-/** How to tell each of them. Nobody asks again of a database that cannot be reached: it fails for everybody. */
+/** Nobody asks again of a database that cannot be reached: it fails for everybody. */
 async function answersOf<Asked, Answer>(
   ask: (all: Asked[]) => Promise<Answer[]>,
-  those: Waiting<Asked, Answer>[],
-): Promise<(() => void)[]> {
+  all: Asked[],
+): Promise<(Answer | Error)[]> {
   try {
-    const answers = await ask(those.map(({ asked }) => asked))
-    return those.map(
-      ({ tell }, place) =>
-        () =>
-          tell(answers[place]!),
-    )
+    return await ask(all)
   } catch (error) {
-    if (those.length === 1 || isUnavailable(error))
-      return those.map(
-        ({ fail }) =>
-          () =>
-            fail(error),
-      )
-    return (await Promise.all(those.map((one) => answersOf(ask, [one])))).flat()
+    if (all.length === 1 || isUnavailable(error)) throw error
+    return Promise.all(all.map(async (one) => (await answersOf(ask, [one]).catch((own: Error) => [own]))[0]!))
   }
 }
 

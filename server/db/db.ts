@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg, { type PoolConfig } from 'pg'
 
 /** Every table of the product. Each domain adds its own in its `tables.ts`, and is the only one that writes them. */
 // oxlint-disable-next-line typescript/no-empty-interface -- filled by declaration merging
 export interface Tables {}
+
+/** What answers are made of: tables count its versions (`keep_version`). Each domain adds its own in its `tables.ts`. */
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by declaration merging
+export interface Subjects {}
+export type Subject = keyof Subjects
 
 export type Db = Kysely<Tables>
 
@@ -23,16 +29,10 @@ export function momentOf(text: string): string {
   return `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`
 }
 
-const names = new Map<string, string>()
-function nameOf(text: string) {
-  let name = names.get(text)
-  if (!name) {
-    if (names.size > 2_000) names.clear()
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
-  return name
-}
+const names = new LRUCache<string, string>({
+  max: 2_000,
+  memoMethod: (text) => createHash('sha1').update(text).digest('base64url'),
+})
 
 // PostgreSQL ends a statement after ten seconds, and one of those over many rows after 300, and says so: what it says nothing
 // about for longer is asked along a connection whose other end is gone.
@@ -51,7 +51,7 @@ class NamingClient extends pg.Client {
     const [text, values] = args
     if (text === manyRows) this.#patience = longSilence
     if (typeof text === 'string' && Array.isArray(values) && values.length) {
-      return super.query({ name: nameOf(text), text, values })
+      return super.query({ name: names.memo(text), text, values })
     }
     return (super.query as (...rest: unknown[]) => unknown)(...args)
   }) as pg.Client['query']

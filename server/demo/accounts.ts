@@ -1,7 +1,6 @@
 import { hashPassword } from '../identity/passwords.ts'
 import { accountOf, setPassword } from '../identity/accounts.ts'
-import type { Clock } from '../runtime/clock.ts'
-import { today } from '../runtime/clock.ts'
+import { type Clock, today } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { createProfile } from '../people/profiles.ts'
 import { lockProfilesOf } from '../people/locking.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../rules/kyiv.ts'
 import { best, type Mark, type WorkType } from '../../rules/marks.ts'
-import type { NewResult } from '../coursework/bulk.ts'
+import type { NewResult } from '../gradebook/bulk.ts'
 import { dice } from './names.ts'
 import { sentIn } from './works.ts'
 

@@ -1,7 +1,7 @@
 import { fraction, rounded } from '../../rules/fraction.ts'
 import type { Span, Total } from '../../rules/marks.ts'
 import type { Quarter } from '../../rules/quarters.ts'
-import { addOfficialMarks, type NewOfficial } from '../coursework/bulk.ts'
+import { addOfficialMarks, type NewOfficial } from '../gradebook/bulk.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from 'kysely'
 

@@ -1,5 +1,6 @@
-import type { PostInput } from '../../contract/news.ts'
+import type { PostInput } from '../../contract/news/schemas.ts'
 import { kyiv } from '../../rules/kyiv.ts'
+import { schoolLocale } from '../../rules/languages.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { createPost } from '../news/posts.ts'
@@ -24,7 +25,7 @@ export async function announce(
 
 function told(story: Story, monday: Temporal.PlainDate, groups: { id: number; name: string }[]): PostInput {
   const day = (week: number, weekday: number) =>
-    dayOf(monday, { week, weekday }).toLocaleString('uk', { day: 'numeric', month: 'long' })
+    dayOf(monday, { week, weekday }).toLocaleString(schoolLocale, { day: 'numeric', month: 'long' })
   const { title, content } = story.told(day)
   return {
     title,

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../rules/languages.ts'
 import { sql } from 'kysely'
 import { createHoliday } from '../calendar/holidays.ts'
 import { pasteDisciplines } from '../calendar/disciplines.ts'
@@ -10,12 +11,8 @@ import { expectManyRows } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { recall, remember } from '../db/settings.ts'
 import { translator } from '../i18n/translate.ts'
-import {
-  openAsDemoStudents,
-  recordAsDemoTeacher,
-  registerAsDemoTeachers,
-  reportAsDemoGuardians,
-} from '../schedule/demo.ts'
+import { openAsDemoStudents, registerAsDemoTeachers, reportAsDemoGuardians } from '../attendance/demo.ts'
+import { recordAsDemoTeacher } from '../schedule/demo.ts'
 import { writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
 import { makeAccounts } from './accounts.ts'
 import { contentPlans } from './contents.ts'
@@ -71,7 +68,7 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
 
   const keeper = await makeAccounts(db, clock)
   const me = { userId: keeper.userId, name: '' }
-  const call = { db, me, t: translator('ua'), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
+  const call = { db, me, t: translator(defaultLanguage), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
   const stored = await storeFiles(
     db,
     [

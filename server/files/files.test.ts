@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract, endpoints } from '../../contract/index.ts'
-import { limits } from '../../contract/files.ts'
+import { limits } from '../../contract/files/endpoints.ts'
 import { test } from '../testing/school.ts'
 import { windows1251 } from '../testing/windows-1251.ts'
 import { upload } from './testing.ts'
@@ -62,7 +62,7 @@ test('a large file comes back byte by byte [APER-3]', async ({ school }) => {
 test('each refused file is told by its place, and none of the upload is kept [IMP-1] [IMP-4]', async ({ school }) => {
   const { t } = school
   const admin = await school.person({ type: 'ADMIN' })
-  const notText = [t('files.notText')]
+  const notText = [t('server.files.notText')]
 
   const refused = await upload(school, admin, [
     people,
@@ -76,15 +76,15 @@ test('each refused file is told by its place, and none of the upload is kept [IM
   expect(refused).toMatchObject({
     status: 422,
     body: {
-      message: t('files.refused'),
+      message: t('server.files.refused'),
       errors: {
         files: {
-          1: [t('files.empty')],
+          1: [t('server.files.empty')],
           2: notText,
           3: notText,
-          4: [t(['files.tooLarge', { count: 10 }])],
-          5: [t(['files.tooManyLines', { count: 100_000 }])],
-          6: [t(['files.typeUnknown', { value: 'MARKS' }]), t('files.empty')],
+          4: [t(['server.files.tooLarge', { count: 10 }])],
+          5: [t(['server.files.tooManyLines', { count: 100_000 }])],
+          6: [t(['server.files.typeUnknown', { value: 'MARKS' }]), t('server.files.empty')],
         },
       },
     },
@@ -105,7 +105,7 @@ test('an upload without files says so [IMP-1]', async ({ school }) => {
 
   expect(await upload(school, admin, [])).toMatchObject({
     status: 422,
-    body: { errors: { files: { 0: [school.t('files.none')] } } },
+    body: { errors: { files: { 0: [school.t('server.files.none')] } } },
   })
 })
 
@@ -120,7 +120,7 @@ test('a file that waits is discarded, an imported one stays [APROF-5]', async ({
   expect((await as(admin, files.discard, waiting)).status).toBe(404)
   expect(await as(admin, files.discard, imported)).toMatchObject({
     status: 409,
-    body: { message: t('files.imported') },
+    body: { message: t('server.files.imported') },
   })
   expect((await as(admin, files.list)).body.files).toMatchObject([{ uuid: imported!.params.uuid }])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LineError, UploadedFile } from '../../contract/files.ts'
+import type { LineError, UploadedFile } from '../../contract/files/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { conflict, found } from '../runtime/errors.ts'
 import type { Checked } from './upload.ts'
@@ -53,7 +53,7 @@ export async function discardFile(db: Db, uuid: string): Promise<void> {
   const { status } = found(
     await db.selectFrom('files').select('status').where('uuid', '=', uuid).forUpdate().executeTakeFirst(),
   )
-  if (status === 'IMPORTED') throw conflict('files.imported')
+  if (status === 'IMPORTED') throw conflict('server.files.imported')
   await db.deleteFrom('files').where('uuid', '=', uuid).execute()
 }
 

@@ -1,12 +1,12 @@
 import type { contract } from '../../contract/index.ts'
 import { note } from '../db/audit.ts'
-import { slow, type Handlers } from '../http/context.ts'
+import { route, type Handlers } from '../http/context.ts'
 import { contentOf, discardFile, newestFiles, storeFiles, theFile } from './files.ts'
 import { checkedUploads } from './upload.ts'
 
 export const fileRoutes: Handlers<typeof contract.files> = {
   list: async ({ db, me }) => ({ files: await newestFiles(db, me.userId) }),
-  upload: slow(async ({ uploads, parts, t, me, transact }) => {
+  upload: route({ transaction: 'own' }, async ({ uploads, parts, t, me, transact }) => {
     const checked = await checkedUploads(uploads, parts, t)
     return { files: await transact((db) => storeFiles(db, checked, me)) }
   }),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { FileType, UploadedFile } from '../../contract/files.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 
 declare module '../db/db.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { contract } from '../../contract/index.ts'
-import type { UploadedFile } from '../../contract/files.ts'
-import type { Failure } from '../../contract/kit.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
+import type { Failure } from '../../contract/kit/values.ts'
 import { sendForm } from '../testing/forms.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'

@@ -1,5 +1,5 @@
 import { withoutHidden } from '../../rules/text.ts'
-import { fileTypes, limits, type FileType } from '../../contract/files.ts'
+import { fileTypes, limits, type FileType } from '../../contract/files/endpoints.ts'
 import type { Upload } from '../http/context.ts'
 import { refused } from '../runtime/errors.ts'
 import type { Said, Translate } from '../i18n/translate.ts'
@@ -22,24 +22,24 @@ export async function checkedUploads(
     if (faults.length) errors[place] = faults.map(t)
     else if (type && read) checked.push({ name: fileName(name), type, read })
   }
-  if (!uploads.length) errors[0] = [t('files.none')]
-  else if (types.length > uploads.length) errors[0] = [...(errors[0] ?? []), t('files.moreTypesThanFiles')]
-  if (Object.keys(errors).length) throw refused('files.refused', { files: errors })
+  if (!uploads.length) errors[0] = [t('server.files.none')]
+  else if (types.length > uploads.length) errors[0] = [...(errors[0] ?? []), t('server.files.moreTypesThanFiles')]
+  if (Object.keys(errors).length) throw refused('server.files.refused', { files: errors })
   return checked
 }
 
 function typeFault(type: string | undefined): Said {
-  return type === undefined ? 'files.typeMissing' : ['files.typeUnknown', { value: type.slice(0, 50) }]
+  return type === undefined ? 'server.files.typeMissing' : ['server.files.typeUnknown', { value: type.slice(0, 50) }]
 }
 
 async function contentFaults(bytes: Buffer | undefined): Promise<Said[]> {
-  if (!bytes) return [['files.tooLarge', { count: limits.fileBytes / 1024 / 1024 }]]
-  if (isBinary(bytes)) return ['files.notText']
+  if (!bytes) return [['server.files.tooLarge', { count: limits.fileBytes / 1024 / 1024 }]]
+  if (isBinary(bytes)) return ['server.files.notText']
   const text = await textOf(bytes)
-  if (text.includes('\0')) return ['files.notText']
-  if (!text.trim()) return ['files.empty']
+  if (text.includes('\0')) return ['server.files.notText']
+  if (!text.trim()) return ['server.files.empty']
   // The header is a line of its own.
-  return countLines(text) > limits.fileLines + 1 ? [['files.tooManyLines', { count: limits.fileLines }]] : []
+  return countLines(text) > limits.fileLines + 1 ? [['server.files.tooManyLines', { count: limits.fileLines }]] : []
 }
 
 const longestName = 200

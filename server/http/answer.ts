@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../contract/kit.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { schemasFor } from '../../contract/schemas.ts'
 import { keptByTheReader } from './caching.ts'
-import type { Call, Handler, AppContext, Dependencies } from './context.ts'
+import type { Call, AppContext, Dependencies, Route } from './context.ts'
 import { ReplyCookies, RequestVisitor } from './cookies.ts'
 import type { Db } from '../db/db.ts'
 import { busy, missing, Refusal } from '../runtime/errors.ts'
 import { Serialized } from './serialized.ts'
 import { leftMail } from '../mail/mail.ts'
 import { withForm, type Form } from './multipart.ts'
-import { mustExist } from './objects.ts'
 import { doneOnce, sendingOf } from './once.ts'
 import { sendAgain } from './cached.ts'
 import { attempt, count } from './throttle.ts'
@@ -16,7 +16,7 @@ import { sign } from '../auth/secrets.ts'
 import { transactWith } from '../db/transaction.ts'
 import { parse } from './validate.ts'
 
-export type AnyHandler = Handler<Endpoint>
+export type AnyRoute = Route<Endpoint>
 
 export const wholeNumber = /^[1-9]\d{0,14}$/
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -34,24 +34,17 @@ function paramsOf(request: FastifyRequest) {
 async function bodyOf(
   context: Dependencies,
   endpoint: Endpoint,
-  handler: AnyHandler,
+  route: AnyRoute,
   params: Record<string, unknown>,
   request: FastifyRequest,
 ) {
   try {
-    if (request.unreadable) throw new Refusal(422, 'failure.json')
-    return endpoint.body && parse(endpoint.body, request.body ?? {})
+    if (request.unreadable) throw new Refusal(422, 'server.http.json')
+    const { body } = schemasFor(endpoint)
+    return body && parse(body, request.body ?? {})
   } catch (refusal) {
-    await mustExist(context.db, endpoint, params)
-    if ('reach' in handler) {
-      const called = {
-        params,
-        participant: request.participant,
-        db: context.db,
-        clock: context.clock,
-      } as Call<Endpoint>
-      await handler.reach(called)
-    }
+    const { db, clock } = context
+    await route.exists?.({ params, participant: request.participant, db, clock })
     throw refusal
   }
 }
@@ -59,19 +52,19 @@ async function bodyOf(
 export async function answer(
   context: AppContext,
   endpoint: Endpoint,
-  handler: AnyHandler,
+  route: AnyRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const params = paramsOf(request)
-  const body = await bodyOf(context, endpoint, handler, params, request)
+  const body = await bodyOf(context, endpoint, route, params, request)
   if (endpoint.throttle === 'mail') await count(context.db, request.limits)
   const given = { params, body }
   return endpoint.multipart
     ? withForm(request, endpoint.multipart, (form) =>
-        answerTo({ ...given, ...form }, context, endpoint, handler, request, reply),
+        answerTo({ ...given, ...form }, context, endpoint, route, request, reply),
       )
-    : answerTo({ ...given, ...noForm }, context, endpoint, handler, request, reply)
+    : answerTo({ ...given, ...noForm }, context, endpoint, route, request, reply)
 }
 
 const noForm: Form = { uploads: [], parts: [] }
@@ -80,13 +73,14 @@ async function answerTo(
   given: Form & Pick<Call<Endpoint>, 'params' | 'body'>,
   context: AppContext,
   endpoint: Endpoint,
-  handler: AnyHandler,
+  route: AnyRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { query, returns } = schemasFor(endpoint)
   const call = {
     ...given,
-    query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
+    query: query && parse(query, request.query),
     db: context.db,
     me: request.me,
     participant: request.participant,
@@ -105,24 +99,20 @@ async function answerTo(
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
     },
+    transact: (work) => inTransaction(context, request, work),
+    attempt: (work) => attempt(context.db, request.limits, work),
+    outbox: context.outbox,
   } as Call<Endpoint>
-  if ('on' in handler) return sendAgain(context, endpoint, handler, call, request, reply)
-  const run = 'reach' in handler ? handler.run : handler
+  if (route.cache) return sendAgain(context, endpoint, route, call, request, reply)
   const once = onceFor(endpoint, request, call.body)
+  const work = (db: Db) => once(db, () => route.run({ ...call, db, transact: (work) => work(db) }))
   const result =
-    'slow' in run
-      ? await run.slow({
-          ...call,
-          transact: (work) => inTransaction(context, request, work),
-          attempt: (work) => attempt(context.db, request.limits, work),
-          outbox: context.outbox,
-        })
-      : endpoint.method === 'GET'
-        ? await run(call)
-        : await inTransaction(context, request, (db) => once(db, () => run({ ...call, db })), 'force_generic_plan')
+    endpoint.method === 'GET' || route.transaction === 'own'
+      ? await route.run(call)
+      : await inTransaction(context, request, work, 'force_generic_plan')
   if (reply.sent) return reply
   if (result instanceof Serialized) return reply.type('application/json; charset=utf-8').send(result.json)
-  return endpoint.returns ? reply.send(result) : reply.code(204).send()
+  return returns ? reply.send(result) : reply.code(204).send()
 }
 
 /** How a request is done that may arrive twice. */

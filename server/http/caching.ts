@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/kit.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
 
 /** Files, changes, and whatever shows or carries a credential: no cache may keep it. All other answers say so themselves. */
 export const keptNowhere = { 'cache-control': 'no-store' }

@@ -1,12 +1,15 @@
-import type { Access, AccessOf, Answer, Endpoint, Languages, Parsed } from '../../contract/kit.ts'
+import type { LRUCache } from 'lru-cache'
+import type { AccessOf, Endpoint } from '../../contract/kit/endpoint.ts'
+import type { Language } from '../../rules/languages.ts'
+import type { Answer, Parsed, Sent } from '../../contract/types.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
-import type { Config } from '../config.ts'
-import type { Principal, ChosenParticipant, Authenticate } from '../auth/guard.ts'
+import type { Config } from '../runtime/config.ts'
+import type { Authentication } from '../auth/authenticate.ts'
+import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Subject } from '../db/db.ts'
 import type { Serialized } from './serialized.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
-import type { LruCache } from '../runtime/lru-cache.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Translate } from '../i18n/translate.ts'
 
@@ -44,21 +47,18 @@ export type Dependencies = {
 }
 
 /** The dependencies, and the caches and queues that this instance has built on them. */
-export type AppContext = Dependencies & {
-  authenticate: Authenticate
-  deviceOf: DeviceOf
-  sent: LruCache<Sent>
-  outbox: Outbox
-}
+export type AppContext = Dependencies &
+  Authentication & {
+    deviceOf: DeviceOf
+    sent: LRUCache<string, Remembered>
+    outbox: Outbox
+  }
 
 /** Tells as which device the account of an address knows a browser. */
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
 /** An answer as it was sent, with the versions that it was made of and the minutes of the day in which it holds. */
-export type Sent = { bytes: Buffer; cacheVersion: string; day: string; from: number; until: number }
-
-/** What the tables' triggers count the versions of, each under one of these names. */
-export type Subject = 'people' | 'week' | 'news' | 'diary' | 'journal'
+export type Remembered = { bytes: Buffer; cacheVersion: string; day: string; from: number; until: number }
 
 type SessionPrincipal = Principal & { session: Buffer }
 type PrincipalOf<A> = A extends { who: 'anyone' }
@@ -69,13 +69,13 @@ type PrincipalOf<A> = A extends { who: 'anyone' }
 type ParticipantOf<A> = A extends { who: 'participant' } ? ChosenParticipant : undefined
 
 export type Call<E> = Parsed<E> & {
-  /** The request's own transaction; for GET, and in a `slow` handler, no transaction. */
+  /** The request's transaction; none for GET, and where `transaction` is `own`. */
   db: Db
   me: PrincipalOf<AccessOf<E>>
   participant: ParticipantOf<AccessOf<E>>
   clock: Clock
   config: Config
-  language: Languages
+  language: Language
   t: Translate
   cookies: Cookies
   visitor: Visitor
@@ -86,53 +86,41 @@ export type Call<E> = Parsed<E> & {
   parts: { name: string; value: string }[]
   /** With a `version` the reader's browser keeps it, and is told each time whether it still is that one. */
   sendFile(file: { name: string; type: string; bytes: Buffer; version?: string }): void
-}
-
-export type SlowCall<E> = Call<E> & {
+  /** Runs `work` in a transaction; in the request's, where it has one. */
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Tries a secret within the limits of the endpoint's `throttle`; what it counts stays, whatever is undone. */
   attempt: <T>(work: () => Promise<T>) => Promise<T>
   outbox: Outbox
 }
 
-/** Works for long before it writes (hashes a password, reads a file): opens its transaction itself, so that none waits meanwhile. */
-export type Slow<E> = { slow: (call: SlowCall<E>) => Promise<Answer<E>>; isLong: boolean }
-
-export function slow<E>(handler: (call: SlowCall<E>) => Promise<Answer<E>>): Slow<E> {
-  return { slow: handler, isLong: false }
-}
-
-/** The same for a whole file, which takes as long as its lines are many: nobody is told to come back meanwhile. */
-export function long<E>(handler: (call: SlowCall<E>) => Promise<Answer<E>>): Slow<E> {
-  return { slow: handler, isLong: true }
-}
-
-type Reach<E> = (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
-
-/** 404 goes before 422: where the body is bad, `reach` first refuses what is not there for the caller. */
-export type Within<E> = { reach: Reach<E>; run: (call: Call<E>) => Promise<Answer<E>> }
-
-export function within<E>(reach: Reach<E>, run: Within<E>['run']): Within<E> {
-  return { reach, run }
-}
+export type Run<E> = (call: Call<E>) => Promise<Answer<E> | Serialized<Sent<E>>>
 
 /**
- * A read-only handler whose serialized answer is cached: sent again while the cache versions of `on` are unchanged, within
- * the same day, and if the clock changes the answer, within the minutes that `steady` says; what `load` has serialized
- * itself holds all day.
+ * Of what only reads: the serialized answer is sent again while the cache versions of `on` are unchanged, within the same
+ * day, and if the clock changes it, within the minutes that `steady` says; what `run` has serialized itself holds all day.
  */
-export type Cached<E> = {
+type Cache<E> = {
   on: readonly Subject[]
-  load: (call: Call<E>) => Promise<Answer<E> | Serialized>
   steady?: (answer: Answer<E>, now: WallClock) => { from: number; until: number }
 }
 
-export function cached<E>(on: readonly Subject[], load: Cached<E>['load'], steady?: Cached<E>['steady']): Cached<E> {
-  return { on, load, ...(steady && { steady }) }
+type Options<E> = {
+  cache?: Cache<E>
+  /** 404 goes before 422: where the body is bad, this first refuses what is not there for the caller. */
+  exists?: (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
+  /** `own`: works for long before it writes (hashes a password, reads a file), and has no connection wait meanwhile. */
+  transaction?: 'own'
+  /** Takes as long as its input is long (a whole file): nobody is told to come back meanwhile. */
+  slow?: true
 }
 
-export type Handler<E> = ((call: Call<E>) => Promise<Answer<E> | Serialized>) | Slow<E> | Within<E> | Cached<E>
+export type Route<E> = Options<E> & { run: Run<E> }
 
-export type Handlers<Table extends Record<string, Endpoint<string, never, never, never, Access> | object>> = {
-  [Name in keyof Table]: Handler<Table[Name]>
+/** What an endpoint does, and how; what needs no options is its function alone. */
+export function route<E>(options: Options<E>, run: Run<E>): Route<E> {
+  return { ...options, run }
+}
+
+export type Handlers<Table extends Record<string, Endpoint>> = {
+  [Name in keyof Table]: Run<Table[Name]> | Route<Table[Name]>
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Failure } from '../../contract/kit.ts'
+import type { Failure } from '../../contract/kit/values.ts'
 import { keptNowhere } from './caching.ts'
 import { busy, missing, Refusal } from '../runtime/errors.ts'
 import { languageOf, translator } from '../i18n/translate.ts'
@@ -12,28 +12,28 @@ function refusalOf(error: Thrown): Refusal | undefined {
   if (error instanceof Refusal) return error
   switch (error.code) {
     case '23503':
-      return new Refusal(409, 'failure.inUse')
+      return new Refusal(409, 'server.http.inUse')
     case '23505':
-      return new Refusal(409, 'failure.taken')
+      return new Refusal(409, 'server.http.taken')
     // A text with a zero byte, which JSON can carry and PostgreSQL cannot; or a day in the year 0.
     case '22008':
     case '22021':
     case '22P05':
-      return new Refusal(422, 'failure.invalid')
+      return new Refusal(422, 'server.http.invalid')
   }
   if (isUnavailable(error)) return busy()
   // An address that cannot be decoded, or is longer than any, names nothing.
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return missing()
   // A path that leads out of a folder, or is the folder, names no file.
   if (error.statusCode === 403) return missing()
-  if (error.statusCode === 413) return new Refusal(413, 'failure.tooLarge')
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal(422, 'failure.json')
+  if (error.statusCode === 413) return new Refusal(413, 'server.http.tooLarge')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal(422, 'server.http.json')
   return undefined
 }
 
 /** Every refusal leaves by this door, in one shape and in the reader's language. */
 export function sendFailure(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error) ?? new Refusal(500, 'failure.unexpected')
+  const refusal = refusalOf(error) ?? new Refusal(500, 'server.http.unexpected')
   if (refusal.status === 500) request.log.error(error)
   const t =
     request.t ?? translator(languageOf(undefined, request.cookies?.['language'], request.headers['accept-language']))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isClean } from '../../rules/text.ts'
-import type { Endpoint } from '../../contract/kit.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { AppContext } from './context.ts'
 import { devicesOf } from './cookies.ts'

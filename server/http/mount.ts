@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Languages } from '../../contract/kit.ts'
-import { authorize, whoHolds, type Principal, type ChosenParticipant, type Visit } from '../auth/guard.ts'
-import { answer, uuid, wholeNumber, type AnyHandler } from './answer.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import type { Language } from '../../rules/languages.ts'
+import { schemasFor } from '../../contract/schemas.ts'
+import type { Visit } from '../auth/authenticate.ts'
+import { authorize, type Principal, type ChosenParticipant } from '../auth/guard.ts'
+import type { Subject } from '../db/db.ts'
+import { answer, uuid, wholeNumber, type AnyRoute } from './answer.ts'
 import { cachingOf } from './caching.ts'
-import type { AppContext, Subject, Dependencies } from './context.ts'
+import type { AppContext, Dependencies, Run } from './context.ts'
 import { bearerOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from '../auth/csrf.ts'
 import { inTime } from './deadline.ts'
 import { Refusal } from '../runtime/errors.ts'
-import { serialiserSchema } from './json-schema.ts'
+import { serializerOf } from './json-schema.ts'
 import { limitsOf } from './limits.ts'
 import { mustHaveRoom, type Limit } from './throttle.ts'
 import { languageOf, preferredBy, translator, type Translate } from '../i18n/translate.ts'
@@ -17,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     me: Principal | undefined
     participant: ChosenParticipant | undefined
-    language: Languages
+    language: Language
     t: Translate
     /** Of the versions that the answer depends on; null: it is not cached. */
     cacheVersion: string | null
@@ -37,20 +41,20 @@ export function mount(
   handlers: Record<string, unknown>,
 ): void {
   for (const [name, value] of Object.entries(table)) {
-    const endpoint = value as Endpoint
-    route(app, context, endpoint, handlers[name] as AnyHandler)
+    const handler = handlers[name] as Run<Endpoint> | AnyRoute
+    add(app, context, value as Endpoint, typeof handler === 'function' ? { run: handler } : handler)
   }
 }
 
 /** What is read from whoever asks: an address, a password, a name. */
 const longestOfAnyone = 16 * 1024
 
-function route(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: AnyHandler) {
-  const on = 'on' in handler ? handler.on : undefined
+function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, route: AnyRoute) {
   const caching = cachingOf(endpoint)
+  const { returns } = schemasFor(endpoint)
   const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
-    const visit = await visitOf(context, request, on)
+    const visit = await visitOf(context, request, route.cache?.on)
     request.me = visit?.me
     request.cacheVersion = visit?.cacheVersion ?? null
     request.language = languageOf(
@@ -69,17 +73,17 @@ function route(app: FastifyInstance, context: AppContext, endpoint: Endpoint, ha
     reply.headers(caching)
   }
   // A file takes as long as its sender's line and its size make it.
-  const isLong = Boolean(endpoint.multipart) || ('slow' in handler && handler.isLong)
+  const isSlow = route.slow || endpoint.multipart !== undefined
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // Attempts of whoever is not signed in go by the address in the body; else the body is not read before the caller is known.
     ...(endpoint.throttle && endpoint.access.who === 'anyone' ? { preHandler: guard } : { onRequest: guard }),
     ...(endpoint.access.who === 'anyone' && { bodyLimit: longestOfAnyone }),
-    ...(endpoint.returns && { schema: { response: { 200: serialiserSchema(endpoint.returns) } } }),
+    ...(returns && { schema: { response: { 200: {} } }, serializerCompiler: () => serializerOf(returns) }),
     handler: (request, reply) => {
-      const answering = answer(context, endpoint, handler, request, reply)
-      return isLong ? answering : inTime(request, answering)
+      const answering = answer(context, endpoint, route, request, reply)
+      return isSlow ? answering : inTime(request, answering)
     },
   })
 }
@@ -97,7 +101,7 @@ async function visitOf(
   const { pt, group } = request.params as Named
   const [bearer, token] = [bearerOf(request), sessionOf(request)]
   if (bearer !== undefined) {
-    const me = await whoHolds(context.db, bearer)
+    const me = await context.whoHolds(bearer)
     return me && { me, cacheVersion: null }
   }
   if (!token) return undefined
@@ -113,6 +117,6 @@ function mustHoldCsrf(context: Dependencies, endpoint: Endpoint, request: Fastif
     !asked ||
     !csrfHolds(context.csrfSecret, sessionOf(request), cookie, typeof header === 'string' ? header : undefined)
   ) {
-    throw new Refusal(419, 'failure.csrf')
+    throw new Refusal(419, 'server.http.csrf')
   }
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { limits } from '../../contract/files.ts'
-import { pathOf, type Endpoint } from '../../contract/kit.ts'
+import { limits } from '../../contract/files/endpoints.ts'
+import { pathOf, type Endpoint } from '../../contract/kit/endpoint.ts'
 import { csrfHeaders, sendForm } from '../testing/forms.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
@@ -110,10 +110,10 @@ test('a file over the limit is told by its place, those beside it are looked at,
 
   const { status, body } = await sendForm(school, admin, files.upload, form)
 
-  const tooLarge = [school.t(['files.tooLarge', { count: 10 }])]
+  const tooLarge = [school.t(['server.files.tooLarge', { count: 10 }])]
   expect({ status, files: body.errors?.['files'] }).toEqual({
     status: 422,
-    files: { 1: tooLarge, 2: tooLarge, 3: [school.t(['files.typeUnknown', { value: 'MARKS' }])] },
+    files: { 1: tooLarge, 2: tooLarge, 3: [school.t(['server.files.typeUnknown', { value: 'MARKS' }])] },
   })
   // Other tests beside this one have theirs there for a moment, until they are open.
   await expect
@@ -130,6 +130,6 @@ test('a photo over its own limit is told so before more of it than that is taken
 
   expect({ status, photo: body.errors?.['photo'] }).toEqual({
     status: 422,
-    photo: [school.t(['account.photoTooLarge', { count: 5 }])],
+    photo: [school.t(['server.people.photoTooLarge', { count: 5 }])],
   })
 })

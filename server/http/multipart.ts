@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../contract/kit.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { Allowance } from './allowance.ts'
 import type { Upload } from './context.ts'
 import { Refusal } from '../runtime/errors.ts'
@@ -24,7 +24,7 @@ export async function withForm<T>(
   limits: NonNullable<Endpoint['multipart']>,
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new Refusal(422, 'failure.json')
+  if (!request.isMultipart()) throw new Refusal(422, 'server.http.json')
   const files: (Spooled | undefined)[] = []
   try {
     const form = await request.place!.awaiting(request, () => formOf(request, limits, files))
@@ -40,7 +40,7 @@ async function formOf(
   { files: most, fileBytes }: NonNullable<Endpoint['multipart']>,
   files: (Spooled | undefined)[],
 ): Promise<Form> {
-  if (Number(request.headers['content-length']) > longestForm) throw new Refusal(413, 'failure.tooLarge')
+  if (Number(request.headers['content-length']) > longestForm) throw new Refusal(413, 'server.http.tooLarge')
   const form: Form = { uploads: [], parts: [] }
   const limits = {
     fileSize: fileBytes,
@@ -62,7 +62,7 @@ async function formOf(
     }
     return form
   } catch (error) {
-    throw isAboutTheForm(error) ? new Refusal(422, 'failure.upload') : error
+    throw isAboutTheForm(error) ? new Refusal(422, 'server.http.upload') : error
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Failure, type Access, type Endpoint } from '../../contract/kit.ts'
+import type { Access, Endpoint } from '../../contract/kit/endpoint.ts'
+import { schemasFor } from '../../contract/schemas.ts'
+import { Failure } from '../../contract/kit/values.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -43,8 +45,9 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
     required: true,
     schema: param === 'pt' || param === 'uuid' ? { type: 'string', format: 'uuid' } : { type: 'integer', minimum: 1 },
   }))
-  const query = endpoint.query
-    ? (schemaOf(endpoint.query, 'input') as { properties?: Record<string, Json>; required?: string[] })
+  const schemas = schemasFor(endpoint)
+  const query = schemas.query
+    ? (schemaOf(schemas.query, 'input') as { properties?: Record<string, Json>; required?: string[] })
     : {}
   const inQuery = Object.entries(query.properties ?? {}).map(([param, schema]) => ({
     name: param,
@@ -52,8 +55,8 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
     required: query.required?.includes(param) ?? false,
     schema,
   }))
-  const done = endpoint.returns
-    ? { 200: { description: 'Done', content: json(schemaOf(endpoint.returns, 'output')) } }
+  const done = schemas.returns
+    ? { 200: { description: 'Done', content: json(schemaOf(schemas.returns, 'output')) } }
     : endpoint.sends
       ? { 200: { description: 'A file', content: { 'application/octet-stream': {} } } }
       : { 204: { description: 'Done' } }
@@ -63,7 +66,7 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
     'x-access': endpoint.access,
     ...(endpoint.access.who !== 'anyone' && { security: securityOf(endpoint.access) }),
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
-    ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    ...(schemas.body && { requestBody: { required: true, content: json(schemaOf(schemas.body, 'input')) } }),
     ...(endpoint.multipart && { requestBody: { required: true, content: { 'multipart/form-data': {} } } }),
     responses: { ...done, default: { description: 'Refused', content: failure } },
   }

@@ -2,20 +2,52 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPage, type PageData } from '../../contract/page.ts'
+import type { PageData } from '../../contract/page.ts'
+import { pageAt } from '../../contract/pages.ts'
+import { propertiesOf } from '../../rules/languages.ts'
 import type { AppContext, Dependencies } from './context.ts'
 import { keptByTheReader } from './caching.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
+import { readManifest } from './manifest.ts'
+import { workerOf } from './offline.ts'
 import { preloadLinks } from './preload.ts'
 import { languageOf, preferredBy } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
 
-/** Serves the built web: its assets, and on every other path the page with the settings in a data block. */
+/** Serves the web: the files of a build, and on every other path the page with the settings in a data block. */
 export async function servePages(app: FastifyInstance, context: AppContext, dist: string): Promise<void> {
-  const preload = await preloadLinks(dist)
+  const manifest = await readManifest(dist)
+  if (manifest) await serveFiles(app, dist, workerOf(manifest, await readFile(join(dist, 'sw.js'), 'utf8')))
+  const preload = preloadLinks(manifest)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const page = async (request: FastifyRequest, path: string) => {
+    const { language: cookie } = request.cookies
+    const language = languageOf(await chosenBy(context, request), cookie, request.headers['accept-language'])
+    const scheme = request.cookies['scheme'] ?? ''
+    return template
+      .replace('%lang%', propertiesOf(language).tag)
+      .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
+      .replace('%preload%', () => preload(path, request.query as object, language))
+      .replace('%page%', () => JSON.stringify(pageData(context, language)).replaceAll('<', '\\u003c'))
+  }
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) {
+      reply.callNotFound()
+      return reply
+    }
+    const place = path.length > 1 ? path.replace(/\/$/, '') : path
+    return reply
+      .code(pageAt(path) ? 200 : 404)
+      .headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language' })
+      .type('text/html; charset=utf-8')
+      .send(await page(request, place))
+  })
+}
+
+async function serveFiles(app: FastifyInstance, dist: string, worker: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -27,33 +59,9 @@ export async function servePages(app: FastifyInstance, context: AppContext, dist
     lastModified: false,
     acceptRanges: false,
   })
-  const page = async (request: FastifyRequest, path: string) => {
-    const { language: cookie } = request.cookies
-    const language = languageOf(await chosenBy(context, request), cookie, request.headers['accept-language'])
-    const scheme = request.cookies['scheme'] ?? ''
-    return template
-      .replace('%lang%', language === 'ua' ? 'uk' : 'en')
-      .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
-      .replace('%preload%', () => preload(path, request.query as object, language))
-      .replace('%page%', () => JSON.stringify(pageData(context, language)).replaceAll('<', '\\u003c'))
-  }
-  const worker = await readFile(join(dist, 'sw.js'))
   app.get('/sw.js', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   )
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0]!
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) {
-      reply.callNotFound()
-      return reply
-    }
-    const place = path.length > 1 ? path.replace(/\/$/, '') : path
-    return reply
-      .code(isPage(path) ? 200 : 404)
-      .headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language' })
-      .type('text/html; charset=utf-8')
-      .send(await page(request, place))
-  })
 }
 
 const longestLook = 1_000

@@ -1,4 +1,4 @@
-import type { Seen } from '../../contract/kit.ts'
+import type { Seen } from '../../contract/kit/values.ts'
 import { invalid } from '../runtime/errors.ts'
 import type { Said } from '../i18n/translate.ts'
 
@@ -25,7 +25,7 @@ export function withNewer<T extends object>(stands: T, input: T, seen: Seen, und
   })
   const faults: Record<string, Said> = {}
   for (const { name, isTheirs, isBoth } of fields)
-    if (isBoth && !isTheirs) faults[under + name] = 'failure.changedMeanwhile'
+    if (isBoth && !isTheirs) faults[under + name] = 'server.http.changedMeanwhile'
   if (Object.keys(faults).length) throw invalid(faults)
   return {
     ...input,

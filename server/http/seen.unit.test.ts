@@ -23,7 +23,7 @@ test('what both have changed is refused at its field, unless both say the same',
   const stands = { ...seen, title: 'Корені' }
   const given = { ...seen, title: 'Квадрати' }
 
-  expect(refusalOf(() => withNewer(stands, given, seen))).toEqual([422, { title: 'failure.changedMeanwhile' }])
+  expect(refusalOf(() => withNewer(stands, given, seen))).toEqual([422, { title: 'server.http.changedMeanwhile' }])
   expect(withNewer(stands, { ...seen, title: 'Корені' }, seen)).toEqual(stands)
   expect(withNewer(stands, given, undefined)).toEqual(given)
 })

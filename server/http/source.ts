@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../runtime/config.ts'
 
 /** Which of the addresses that a request came through are believed, from the nearest: the next one is the visitor's. */
 export function proxiesOf({ trustProxy }: Pick<Config, 'trustProxy'>) {

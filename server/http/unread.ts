@@ -23,10 +23,10 @@ export function answerUnread(headers: Record<string, string>): (error: Connectio
 function faultOf(code: string) {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return { status: 431, said: 'failure.tooLarge' } as const
+      return { status: 431, said: 'server.http.tooLarge' } as const
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, said: 'failure.json' } as const
+      return { status: 408, said: 'server.http.json' } as const
     default:
-      return { status: 400, said: 'failure.json' } as const
+      return { status: 400, said: 'server.http.json' } as const
   }
 }

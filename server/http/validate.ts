@@ -1,32 +1,35 @@
 import type { z } from 'zod'
 import { Refusal } from '../runtime/errors.ts'
-import type { Key, Said } from '../i18n/translate.ts'
+import type { Key } from '../../rules/texts.ts'
+import type { Said } from '../i18n/translate.ts'
 
 type Issue = z.core.$ZodIssue
 
 function saidOf(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'validation.required' : 'validation.invalid'
+      return issue.input === undefined || issue.input === null ? 'kit.validation.required' : 'kit.validation.invalid'
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'validation.required' : ['validation.tooShort', { count: Number(issue.minimum) }]
-      return ['validation.tooSmall', { count: Number(issue.minimum) }]
+        return issue.minimum === 1
+          ? 'kit.validation.required'
+          : ['server.http.validation.tooShort', { count: Number(issue.minimum) }]
+      return ['server.http.validation.tooSmall', { count: Number(issue.minimum) }]
     case 'too_big':
       return issue.origin === 'string'
-        ? ['validation.tooLong', { count: Number(issue.maximum) }]
-        : ['validation.tooBig', { count: Number(issue.maximum) }]
+        ? ['server.http.validation.tooLong', { count: Number(issue.maximum) }]
+        : ['server.http.validation.tooBig', { count: Number(issue.maximum) }]
     case 'invalid_format':
-      if (issue.format === 'email') return 'validation.email'
-      return issue.format === 'date' ? 'validation.date' : 'validation.invalid'
+      if (issue.format === 'email') return 'kit.validation.email'
+      return issue.format === 'date' ? 'server.http.validation.date' : 'kit.validation.invalid'
     case 'invalid_union':
       return saidOf(issue.errors.findLast((branch) => branch.length)?.[0] ?? { ...issue, code: 'custom' })
     case 'invalid_value':
-      return issue.input === undefined || issue.input === '' ? 'validation.required' : 'validation.invalid'
+      return issue.input === undefined || issue.input === '' ? 'kit.validation.required' : 'kit.validation.invalid'
     case 'custom':
-      return (issue.params?.['said'] as Key | undefined) ?? 'validation.invalid'
+      return (issue.params?.['said'] as Key | undefined) ?? 'kit.validation.invalid'
     default:
-      return 'validation.invalid'
+      return 'kit.validation.invalid'
   }
 }
 
@@ -56,8 +59,10 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<
   if (result.success) {
     const path = unstorable(result.data)
     if (!path) return result.data
-    throw new Refusal(422, 'failure.invalid', { fields: { [path.join('.') || 'body']: 'validation.hiddenSigns' } })
+    throw new Refusal(422, 'server.http.invalid', {
+      fields: { [path.join('.') || 'body']: 'server.http.validation.hiddenSigns' },
+    })
   }
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= saidOf(issue)
-  throw new Refusal(422, 'failure.invalid', { fields })
+  throw new Refusal(422, 'server.http.invalid', { fields })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { languages, type Languages } from '../../contract/kit.ts'
-import type { User } from '../../contract/identity.ts'
+import type { Language } from '../../rules/languages.ts'
+import type { User } from '../../contract/identity/schemas.ts'
 import type { Principal } from '../auth/guard.ts'
 import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
@@ -11,9 +11,9 @@ import { forgetLinks } from './links.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 import { noteRefusal } from './refusals.ts'
 
-export function userOf(me: Principal): User {
-  const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = me
-  return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(me), impersonatedBy }
+export function userOf(principal: Principal): User {
+  const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = principal
+  return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(principal), impersonatedBy }
 }
 
 export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }
@@ -40,14 +40,14 @@ export async function accountWithPassword(db: Db, signingIn: SigningIn): Promise
   const account = await accountOf(db, email)
   if ((await passwordHolds(account?.passwordHash, password)) && account) return account
   await noteRefusal(db, { userId: account?.id, source, typed: keyed(email.toLowerCase()) })
-  throw invalid({ email: 'identity.wrongCredentials' })
+  throw invalid({ email: 'server.identity.wrongCredentials' })
 }
 
 /** Hashes a new password, or says under its field why it will not do. */
 export async function newPasswordHash(input: { password: string; password_confirmation: string }): Promise<string> {
   if (input.password !== input.password_confirmation)
-    throw invalid({ password_confirmation: 'identity.confirmationDiffers' })
-  if (isCommonPassword(input.password)) throw invalid({ password: 'identity.commonPassword' })
+    throw invalid({ password_confirmation: 'server.identity.confirmationDiffers' })
+  if (isCommonPassword(input.password)) throw invalid({ password: 'server.identity.commonPassword' })
   return hashPassword(input.password)
 }
 
@@ -73,13 +73,9 @@ export async function mustKnowPassword(
   const account = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
   if (await passwordHolds(account?.passwordHash, password)) return
   await noteRefusal(db, { userId, source, typed: '' })
-  throw invalid({ current_password: 'identity.wrongPassword' })
+  throw invalid({ current_password: 'server.identity.wrongPassword' })
 }
 
-export async function rememberPreferences(db: Db, userId: number, wishes: { language?: Languages; scheme?: string }) {
+export async function rememberPreferences(db: Db, userId: number, wishes: { language?: Language; scheme?: string }) {
   if (Object.keys(wishes).length) await db.updateTable('users').set(wishes).where('id', '=', userId).execute()
-}
-
-export function isLanguage(text: string | null | undefined): text is Languages {
-  return languages.some((language) => language === text)
 }

@@ -54,7 +54,7 @@ export async function redeemAddress(
       and lower(c.email collate "und-x-icu") = lower(${email} collate "und-x-icu") and ${hasOwner}
     returning c.user_id, c.email`.execute(db)
   const [change] = rows
-  if (!change) throw invalid({ token: 'account.linkUsed' })
+  if (!change) throw invalid({ token: 'server.identity.signedLink.used' })
   const { email: former } = await db
     .selectFrom('users')
     .select('email')
@@ -66,7 +66,7 @@ export async function redeemAddress(
 
 export async function mustBeFree(db: Db, userId: number, email: string): Promise<void> {
   const holder = await accountOf(db, email)
-  if (holder && holder.id !== userId) throw invalid({ email: 'account.addressTaken' })
+  if (holder && holder.id !== userId) throw invalid({ email: 'server.identity.addressTaken' })
 }
 
 /** The address is the account's from now on, and its owner has shown that it is theirs. */

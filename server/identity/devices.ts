@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Session } from '../../contract/identity.ts'
+import type { Session } from '../../contract/identity/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'
 import { browserOf, systemOf } from './rules.ts'

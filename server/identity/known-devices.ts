@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { RememberedDevice } from '../../contract/identity.ts'
+import type { RememberedDevice } from '../../contract/identity/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'
 import { hashOf } from '../auth/secrets.ts'

@@ -22,8 +22,8 @@ export async function signedToken(db: Db, now: Temporal.Instant): Promise<string
 export async function hashOfLink(db: Db, token: string, now: Temporal.Instant): Promise<Buffer> {
   const [random = '', until = '', signature = ''] = token.split('.')
   if (!sameText(signature, sign(await secretOf(db), `${random}.${until}`)))
-    throw invalid({ token: 'account.linkBroken' })
-  if (Number(until) * 1000 <= now.epochMilliseconds) throw invalid({ token: 'account.linkExpired' })
+    throw invalid({ token: 'identity.linkIncomplete' })
+  if (Number(until) * 1000 <= now.epochMilliseconds) throw invalid({ token: 'server.identity.signedLink.expired' })
   return hashOf(token)
 }
 

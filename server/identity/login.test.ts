@@ -74,7 +74,10 @@ test('a wrong password and an unknown address get the same words [AUTH-2] [AUTH-
   const student = await person({ passwordHash: await hashPassword(password) })
   const refusal = {
     status: 422,
-    body: { message: t('identity.wrongCredentials'), errors: { email: [t('identity.wrongCredentials')] } },
+    body: {
+      message: t('server.identity.wrongCredentials'),
+      errors: { email: [t('server.identity.wrongCredentials')] },
+    },
   }
 
   expect(await as(undefined, identity.login, { body: { email: student.email!, password: 'wrong' } })).toMatchObject(

@@ -84,6 +84,6 @@ test('words that nest deeper than any form are refused, and not walked through [
     as(admin, periods.update, { params: { id: period.id }, body: { ...year, seen: { name: nested(depth) } } })
 
   for (const depth of [100, 5_000, 100_000])
-    expect(await update(depth)).toMatchObject({ status: 422, body: { message: t('failure.invalid') } })
+    expect(await update(depth)).toMatchObject({ status: 422, body: { message: t('server.http.invalid') } })
   expect((await update(3)).status).toBe(200)
 })

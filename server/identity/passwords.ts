@@ -1,34 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../runtime/errors.ts'
+import pLimit from 'p-limit'
+import { busy } from '../runtime/errors.ts'
 
 // Argon2id is the library's default algorithm.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Unbounded, forty hashes at once would hold every file read of the process for a third of a second: one of its four
 // threads stays free. One hash for each core would leave it idle until the next is fetched.
-const mostAtOnce = Math.min(3, availableParallelism() + 1)
+const inTurn = pLimit(Math.min(3, availableParallelism() + 1))
 const mostWaiting = 500
-let running = 0
-const waiting: (() => void)[] = []
 // As many as are done within a tenth of a second.
 const mostTogether = 8
 const done: (() => void)[] = []
 
 async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal(503, 'failure.busy', { retryAfter: 5 })
-    await new Promise<void>((go) => waiting.push(go))
-  } else {
-    running += 1
-  }
+  if (inTurn.pendingCount >= mostWaiting) throw busy(5)
   try {
-    return await work()
+    return await inTurn(work)
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
     await releasedInBatch()
   }
 }
@@ -36,7 +27,7 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 /** A hash leaves the core's cache cold. While others wait, who is done goes on in company: the cache is warmed once for all. */
 function releasedInBatch(): Promise<void> {
   const told = new Promise<void>((go) => done.push(go))
-  if (done.length >= mostTogether || !waiting.length) for (const go of done.splice(0)) go()
+  if (done.length >= mostTogether || !inTurn.pendingCount) for (const go of done.splice(0)) go()
   return told
 }
 

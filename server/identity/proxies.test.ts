@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../runtime/config.ts'
 import { realClock } from '../runtime/clock.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import { test, type School } from '../testing/school.ts'

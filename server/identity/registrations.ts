@@ -35,14 +35,14 @@ export async function registrationOf(
   const { rows } = await sql<Registration>`
     select r.user_id, r.name, r.password_hash from registrations r join users u on u.id = r.user_id
     where r.token_hash = ${hash} and u.email_key = ${addressKey(email)} and ${hasOwner}`.execute(db)
-  if (!rows[0]) throw invalid({ token: 'account.linkUsed' })
+  if (!rows[0]) throw invalid({ token: 'server.identity.signedLink.used' })
   return rows[0]
 }
 
 /** Gives the account the chosen name and password. A link opened twice at once works for one of the two. */
 export async function completeRegistration(db: Db, token: string, { userId, name, passwordHash }: Registration) {
   const used = db.deleteFrom('registrations').where('tokenHash', '=', hashOf(token)).returning('userId')
-  if (!(await used.executeTakeFirst())) throw invalid({ token: 'account.linkUsed' })
+  if (!(await used.executeTakeFirst())) throw invalid({ token: 'server.identity.signedLink.used' })
   await db
     .updateTable('users')
     .set({ name, passwordHash, emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })

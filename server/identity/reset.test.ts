@@ -44,7 +44,7 @@ test('a link works once, signs in, and ends all other sessions [AUTH-8]', async 
   expect(first.status).toBe(200)
   expect(String(first.headers['set-cookie'])).toContain('dzvinok_session=')
   expect((await as(student, identity.user)).status).toBe(401)
-  expect(await reset()).toMatchObject({ status: 422, body: { errors: { token: [t('identity.linkExpired')] } } })
+  expect(await reset()).toMatchObject({ status: 422, body: { errors: { token: [t('server.identity.linkExpired')] } } })
   expect(
     (await as(undefined, identity.login, { body: { email: student.email!, password: fresh.password } })).status,
   ).toBe(204)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Languages } from '../../contract/kit.ts'
-import type { Config } from '../config.ts'
+import type { Language } from '../../rules/languages.ts'
+import type { Config } from '../runtime/config.ts'
 import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
@@ -34,7 +34,7 @@ export async function resetLink(
 
 type ResetRequest = {
   user: { id: number; email: string }
-  language: Languages
+  language: Language
   /** How long the mail is worth sending. */
   minutes: number
 }
@@ -55,8 +55,8 @@ export async function resetMail(db: Db, { userId, to, config, t }: MailContext):
   const school = config.schoolName
   return {
     to,
-    subject: t(['identity.resetSubject', { school }]),
-    text: t(['identity.resetText', { school, link, count: resetMinutes }]),
+    subject: t(['server.identity.resetSubject', { school }]),
+    text: t(['server.identity.resetText', { school, link, count: resetMinutes }]),
   }
 }
 
@@ -68,6 +68,6 @@ export async function redeem(db: Db, email: string, token: string): Promise<numb
       and u.email_key = ${addressKey(email)} and ${hasOwner}
     returning r.user_id`.execute(db)
   const userId = rows[0]?.userId
-  if (userId === undefined) throw invalid({ token: 'identity.linkExpired' })
+  if (userId === undefined) throw invalid({ token: 'server.identity.linkExpired' })
   return userId
 }

@@ -1,10 +1,10 @@
 import type { contract } from '../../contract/index.ts'
-import { slow, type Handlers } from '../http/context.ts'
+import { isLanguage } from '../../rules/languages.ts'
+import { route, type Handlers } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
 import {
   accountOf,
   accountWithPassword,
-  isLanguage,
   mustKnowPassword,
   newPasswordHash,
   rememberPreferences,
@@ -20,7 +20,7 @@ import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 const year = 365 * 24 * 60 * 60
 
 export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = {
-  login: slow(async ({ body, db, cookies, visitor, keyed, attempt }) => {
+  login: route({ transaction: 'own' }, async ({ body, db, cookies, visitor, keyed, attempt }) => {
     const account = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     await signInAlone(db, cookies, account.id, visitor)
     if (isLanguage(account.language)) cookies.set('language', account.language, year)
@@ -34,9 +34,9 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     const account = await accountOf(db, body.email)
     const user = account && { id: account.id, email: body.email }
     if (user) await queueReset(db, { user, language, minutes: resetMinutes })
-    return { message: t(config.mailUrl === undefined ? 'identity.resetFiled' : 'identity.resetMailed') }
+    return { message: t(config.mailUrl === undefined ? 'server.identity.resetFiled' : 'server.identity.resetMailed') }
   },
-  resetPassword: slow(async ({ body, transact, cookies, visitor, attempt, t }) => {
+  resetPassword: route({ transaction: 'own' }, async ({ body, transact, cookies, visitor, attempt, t }) => {
     const passwordHash = await newPasswordHash(body)
     const reset = async (db: Db) => {
       const userId = await redeem(db, body.email, body.token)
@@ -44,17 +44,17 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
       await signInAnew(db, cookies, userId, visitor)
     }
     await attempt(() => transact(reset))
-    return { message: t('identity.passwordUpdated') }
+    return { message: t('server.identity.passwordUpdated') }
   }),
   user: async ({ me }) => ({ user: userOf(me) }),
-  changePassword: slow(async ({ body, db, me, transact, cookies, visitor, attempt, t }) => {
+  changePassword: route({ transaction: 'own' }, async ({ body, db, me, transact, cookies, visitor, attempt, t }) => {
     await attempt(() => mustKnowPassword(db, { userId: me.userId, source: visitor.source }, body.current_password))
     const passwordHash = await newPasswordHash(body)
     await transact(async (trx) => {
       await setPassword(trx, me.userId, passwordHash, false)
       await signInAnew(trx, cookies, me.userId, visitor)
     })
-    return { message: t('identity.passwordUpdated') }
+    return { message: t('server.identity.passwordUpdated') }
   }),
   prefer: async ({ body, db, me, cookies }) => {
     if (body.language) cookies.set('language', body.language, year)
@@ -77,7 +77,7 @@ export const sessionRoutes: Handlers<typeof contract.sessions> = {
 }
 
 export const tokenRoutes: Handlers<typeof contract.tokens> = {
-  create: slow(async ({ db, body, transact, visitor, keyed, attempt }) => {
+  create: route({ transaction: 'own' }, async ({ db, body, transact, visitor, keyed, attempt }) => {
     const { id } = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
   }),

@@ -55,10 +55,13 @@ test('a changed password needs the current one, ends every other session, and ch
   await as(tablet, identity.user)
 
   const wrong = await as(phone, identity.changePassword, { body: { current_password: 'wrong', ...newPassword } })
-  expect(wrong).toMatchObject({ status: 422, body: { errors: { current_password: [t('identity.wrongPassword')] } } })
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { errors: { current_password: [t('server.identity.wrongPassword')] } },
+  })
 
   const right = await as(phone, identity.changePassword, { body: { current_password: password, ...newPassword } })
-  expect(right).toMatchObject({ status: 200, body: { message: t('identity.passwordUpdated') } })
+  expect(right).toMatchObject({ status: 200, body: { message: t('server.identity.passwordUpdated') } })
   const changed = /dzvinok_session=([\w-]{43})/.exec(String(right.headers['set-cookie']))![1]!
   expect((await as({ ...phone, session: changed }, identity.user)).status).toBe(200)
   expect((await as(phone, identity.user)).status).toBe(401)
@@ -76,10 +79,10 @@ test('a new password is 8 to 128 characters, confirmed and not a common one [AUT
       })
     ).body.errors
 
-  expect(await change('short')).toEqual({ password: [t(['validation.tooShort', { count: 8 }])] })
-  expect(await change('password1')).toEqual({ password: [t('identity.commonPassword')] })
+  expect(await change('short')).toEqual({ password: [t(['server.http.validation.tooShort', { count: 8 }])] })
+  expect(await change('password1')).toEqual({ password: [t('server.identity.commonPassword')] })
   expect(await change('один гарний пароль', 'інший пароль')).toEqual({
-    password_confirmation: [t('identity.confirmationDiffers')],
+    password_confirmation: [t('server.identity.confirmationDiffers')],
   })
 })
 

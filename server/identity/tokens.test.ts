@@ -31,7 +31,7 @@ test('a wrong password, an unknown address and too many attempts get no token [A
   const student = await person({ passwordHash: await hashPassword(password) })
   const ask = (email: string) =>
     as(undefined, tokens.create, { body: { email, password: 'a wrong one', deviceName: 'Телефон' } })
-  const refusal = { status: 422, body: { errors: { email: [t('identity.wrongCredentials')] } } }
+  const refusal = { status: 422, body: { errors: { email: [t('server.identity.wrongCredentials')] } } }
 
   expect(await ask(student.email!)).toMatchObject(refusal)
   for (let attempt = 1; attempt <= 5; attempt += 1) expect(await ask('nobody@school.example')).toMatchObject(refusal)

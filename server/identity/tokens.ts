@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Token } from '../../contract/identity.ts'
+import type { Token } from '../../contract/identity/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { hashOf, newToken } from '../auth/secrets.ts'

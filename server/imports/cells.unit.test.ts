@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languages } from '../../contract/kit.ts'
-import { courseKinds, courseTypes } from '../../contract/schedule.ts'
+import { languages } from '../../rules/languages.ts'
+import { courseKinds, courseTypes } from '../../contract/schedule/endpoints.ts'
 import {
   courseTypeOf,
   readDay,

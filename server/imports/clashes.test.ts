@@ -33,15 +33,19 @@ test('a class or a teacher in two places is an error on the later line, once for
   )
   expect(errors).toEqual([
     [
-      { line: 3, column: 'group', message: t(['imports.groupBusy', { value: '5-А', line: 2, ...at }]) },
-      { line: 4, column: 'teacher', message: t(['imports.teacherBusy', { value: 'lys@x.example', line: 2, ...at }]) },
+      { line: 3, column: 'group', message: t(['server.imports.groupBusy', { value: '5-А', line: 2, ...at }]) },
+      {
+        line: 4,
+        column: 'teacher',
+        message: t(['server.imports.teacherBusy', { value: 'lys@x.example', line: 2, ...at }]),
+      },
     ],
     [
       {
         line: 2,
         column: 'teacher',
         message: t([
-          'imports.teacherBusyInFile',
+          'server.imports.teacherBusyInFile',
           { value: 'lys@x.example', line: 2, file: 'schedule-1.csv', ...at, date: '14.09.2026' },
         ]),
       },
@@ -93,7 +97,7 @@ test('a teacher who is in the stored timetable of another class is told [IMP-3]'
 
   const { errors } = await imported(['Mon,,8:10,9:00,5-А,Хімія,,lys@x.example,,'])
   const message = t([
-    'imports.teacherBusyStored',
+    'server.imports.teacherBusyStored',
     { value: 'lys@x.example', date: monday, time: '8:00–8:45', group: '5-Б' },
   ])
   expect(errors[0]).toEqual([{ line: 2, column: 'teacher', message }])

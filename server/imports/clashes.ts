@@ -69,15 +69,18 @@ function tell({ sheet, line }: Row, other: Timed, date: string, who: 'group' | '
   const time = `${timeText(other.starts)}–${timeText(other.ends)}`
   const about = { value, date: dotted(date), time }
   if (!other.row)
-    return reportError(sheet, line, who, ['imports.teacherBusyStored', { ...about, group: other.groupName ?? '' }])
+    return reportError(sheet, line, who, [
+      'server.imports.teacherBusyStored',
+      { ...about, group: other.groupName ?? '' },
+    ])
   const { line: otherLine, sheet: otherSheet } = other.row
   const where = { ...about, line: otherLine.line }
   if (otherSheet === sheet)
-    reportError(sheet, line, who, [who === 'group' ? 'imports.groupBusy' : 'imports.teacherBusy', where])
+    reportError(sheet, line, who, [who === 'group' ? 'server.imports.groupBusy' : 'server.imports.teacherBusy', where])
   else {
     const file = otherSheet.file.name
     reportError(sheet, line, who, [
-      who === 'group' ? 'imports.groupBusyInFile' : 'imports.teacherBusyInFile',
+      who === 'group' ? 'server.imports.groupBusyInFile' : 'server.imports.teacherBusyInFile',
       { ...where, file },
     ])
   }

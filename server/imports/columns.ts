@@ -24,7 +24,7 @@ export function placesOf<Name extends string>(
     const name = known.get(plain(title))
     // An unnamed column at the end is a delimiter too many; its cells are checked line by line.
     if (name === undefined) strangers.push(...(title ? [{ at, title }] : []))
-    else if (places[name]) report(faults, header.line, title, ['imports.columnDoubled', { value: title }])
+    else if (places[name]) report(faults, header.line, title, ['server.imports.columnDoubled', { value: title }])
     else places[name] = { at, title }
   }
   const unknown = strangers.filter((stranger) => !takeMisspelled(columns, places, stranger, header.line, faults))
@@ -35,11 +35,12 @@ export function placesOf<Name extends string>(
     const [value, other] = lack.map((name) => wordOf(columns, name))
     const right = other ? `${value}, ${other}` : value!
     report(faults, header.line, stranger.title, [
-      'imports.columnInstead',
+      'server.imports.columnInstead',
       { value: stranger.title, right, name: lack.join(', ') },
     ])
   } else {
-    for (const { title } of unknown) report(faults, header.line, title, ['imports.columnUnknown', { value: title }])
+    for (const { title } of unknown)
+      report(faults, header.line, title, ['server.imports.columnUnknown', { value: title }])
     for (const choices of missing) reportMissing(columns, choices, header.line, faults)
   }
   return { places, hasUnknown: unknown.length > 0 }
@@ -65,7 +66,7 @@ function takeMisspelled<Name extends string>(
     if (right === undefined) continue
     places[name] = stranger
     const value = stranger.title
-    report(faults, line, value, ['imports.columnMisspelled', { value, right: wordOf(columns, name), name }])
+    report(faults, line, value, ['server.imports.columnMisspelled', { value, right: wordOf(columns, name), name }])
     return true
   }
   return false
@@ -79,6 +80,6 @@ function reportMissing<Name extends string>(
 ): void {
   const [value, other] = choices.map((name) => wordOf(columns, name))
   const name = choices.join(', ')
-  if (other) report(faults, line, '', ['imports.columnsMissing', { value: value!, other, name }])
-  else report(faults, line, '', ['imports.columnMissing', { value: value!, name }])
+  if (other) report(faults, line, '', ['server.imports.columnsMissing', { value: value!, other, name }])
+  else report(faults, line, '', ['server.imports.columnMissing', { value: value!, name }])
 }

@@ -37,7 +37,7 @@ export async function linesOf(text: string, faults: Faults, onLines = (_count: n
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
-    report(faults, nextFilled(text, last), '', isLong ? 'imports.rowTooLong' : 'imports.quoteOpen')
+    report(faults, nextFilled(text, last), '', isLong ? 'server.imports.rowTooLong' : 'server.imports.quoteOpen')
   }
   return lines
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { profileColumns } from '../../contract/csv-columns.ts'
 import { placesOf } from './columns.ts'
 import { linesOf } from './csv.ts'
 import { translator } from '../i18n/translate.ts'
 import { countFaults, noFaults, report, told } from './faults.ts'
+import { headersOf } from './vocabulary.ts'
+
+const headers = headersOf('PROFILES')
 
 const t = translator('ua')
 
@@ -54,7 +56,7 @@ test('a quote in the midst of a cell is a letter; one that is never closed is to
 })
 
 test('headers are known in both languages, in any order, case and apostrophe [IMP-2]', () => {
-  const names = Object.entries(profileColumns).map(([name, words]) => [name].concat(words.split(',')))
+  const names = Object.entries(headers).map(([name, words]) => [name].concat(words.split(',')))
   const apostrophes = fc.constantFrom("'", '’', 'ʼ', '')
   const header = fc.tuple(fc.shuffledSubarray(names, { minLength: names.length }), fc.nat(2), fc.boolean(), apostrophes)
   fc.assert(
@@ -64,7 +66,7 @@ test('headers are known in both languages, in any order, case and apostrophe [IM
         return ` ${isUpper ? word.toUpperCase() : word} `
       })
       const faults = noFaults()
-      const { places } = placesOf(profileColumns, [['type'], ['lastName'], ['firstName']], { cells, line: 1 }, faults)
+      const { places } = placesOf(headers, [['type'], ['lastName'], ['firstName']], { cells, line: 1 }, faults)
 
       expect(told(faults, t)).toEqual([])
       expect(Object.fromEntries(Object.entries(places).map(([name, place]) => [name, place.at]))).toEqual(
@@ -77,7 +79,7 @@ test('headers are known in both languages, in any order, case and apostrophe [IM
 const headerOf = (...cells: string[]) => {
   const faults = noFaults()
   const needed = [['type'], ['lastName'], ['firstName']] as const
-  const { places } = placesOf(profileColumns, needed, { cells, line: 1 }, faults)
+  const { places } = placesOf(headers, needed, { cells, line: 1 }, faults)
   return {
     places: Object.keys(places).toSorted(),
     said: told(faults, t).map(({ column, message }) => [column, message]),
@@ -87,25 +89,28 @@ const headerOf = (...cells: string[]) => {
 test('one wrong header is one error, which names what is meant, and its column is read as that [IMP-6]', () => {
   expect(headerOf('тип', 'прізвищє', 'ім’я', 'пошта')).toEqual({
     places: ['email', 'firstName', 'lastName', 'type'],
-    said: [['прізвищє', t(['imports.columnMisspelled', { value: 'прізвищє', right: 'прізвище', name: 'lastName' }])]],
+    said: [
+      ['прізвищє', t(['server.imports.columnMisspelled', { value: 'прізвищє', right: 'прізвище', name: 'lastName' }])],
+    ],
   })
   // A Latin letter that looks like a Cyrillic one.
   expect(headerOf('тип', 'прізвище', 'ім’я', 'клаc').said).toEqual([
-    ['клаc', t(['imports.columnMisspelled', { value: 'клаc', right: 'клас', name: 'group' }])],
+    ['клаc', t(['server.imports.columnMisspelled', { value: 'клаc', right: 'клас', name: 'group' }])],
   ])
   expect(headerOf('тип', 'фамилия', 'ім’я').said).toEqual([
-    ['фамилия', t(['imports.columnInstead', { value: 'фамилия', right: 'прізвище', name: 'lastName' }])],
+    ['фамилия', t(['server.imports.columnInstead', { value: 'фамилия', right: 'прізвище', name: 'lastName' }])],
   ])
   expect(headerOf('тип', 'прізвище', 'ім’я', 'вік').said).toEqual([
-    ['вік', t(['imports.columnUnknown', { value: 'вік' }])],
+    ['вік', t(['server.imports.columnUnknown', { value: 'вік' }])],
   ])
 })
 
 test('the same wrong value in many lines is one error with its lines [IMP-6]', () => {
   const faults = noFaults()
   for (let line = 2; line <= 601; line += 1)
-    report(faults, line, 'клас', ['imports.groupUnknown', { value: '5-Ґ', year: '2026' }])
-  for (const line of [700, 702, 701, 9]) report(faults, line, 'тип', ['imports.typeUnknown', { value: 'директор' }])
+    report(faults, line, 'клас', ['server.imports.groupUnknown', { value: '5-Ґ', year: '2026' }])
+  for (const line of [700, 702, 701, 9])
+    report(faults, line, 'тип', ['server.imports.typeUnknown', { value: 'директор' }])
 
   expect(countFaults(faults)).toBe(2)
   expect(told(faults, t)).toMatchObject([

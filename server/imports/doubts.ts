@@ -1,6 +1,6 @@
 import type { Said } from '../i18n/translate.ts'
 import { dotted } from './cells.ts'
-import type { ProfileColumn } from '../../contract/csv-columns.ts'
+import type { ProfileColumn } from '../../contract/people/fields.ts'
 import type { StoredPerson } from './known.ts'
 import type { Doubt } from './namesakes.ts'
 import type { Person } from './people.ts'
@@ -19,7 +19,11 @@ export function blameRepeat(person: Person, earlier: Person, column: 'email' | '
       person,
       earlier,
       value,
-      isSure ? ['imports.twice', 'imports.twiceInFiles'] : shareGuardian(person, earlier) ? alikeUnderOne : alike,
+      isSure
+        ? ['server.imports.twice', 'server.imports.twiceInFiles']
+        : shareGuardian(person, earlier)
+          ? alikeUnderOne
+          : alike,
     ),
   )
 }
@@ -30,12 +34,16 @@ function shareGuardian(one: Person, other: Person): boolean {
 }
 
 type Keys = readonly [
-  here: 'imports.twice' | 'imports.alike' | 'imports.alikeUnderOne' | 'imports.bothMean',
-  inFiles: 'imports.twiceInFiles' | 'imports.alikeInFiles' | 'imports.alikeUnderOneInFiles' | 'imports.bothMeanInFiles',
+  here: 'server.imports.twice' | 'server.imports.alike' | 'server.imports.alikeUnderOne' | 'server.imports.bothMean',
+  inFiles:
+    | 'server.imports.twiceInFiles'
+    | 'server.imports.alikeInFiles'
+    | 'server.imports.alikeUnderOneInFiles'
+    | 'server.imports.bothMeanInFiles',
 ]
-const alikeUnderOne: Keys = ['imports.alikeUnderOne', 'imports.alikeUnderOneInFiles']
-const alike: Keys = ['imports.alike', 'imports.alikeInFiles']
-const bothMean: Keys = ['imports.bothMean', 'imports.bothMeanInFiles']
+const alikeUnderOne: Keys = ['server.imports.alikeUnderOne', 'server.imports.alikeUnderOneInFiles']
+const alike: Keys = ['server.imports.alike', 'server.imports.alikeInFiles']
+const bothMean: Keys = ['server.imports.bothMean', 'server.imports.bothMeanInFiles']
 
 function saidBeside({ sheet }: Person, other: Person, value: string, [here, inFiles]: Keys): Said {
   const { line } = other.line
@@ -55,14 +63,14 @@ export function reportDoubt(person: Person, doubt: Doubt<Person, StoredPerson>):
   const { sheet, line } = person
   if ('either' in doubt) {
     const [one, other] = doubt.either.toSorted((a, b) => a.id - b.id).map(labelOf)
-    reportError(sheet, line, 'lastName', ['imports.eitherOf', { value: one!, other: other! }])
+    reportError(sheet, line, 'lastName', ['server.imports.eitherOf', { value: one!, other: other! }])
   } else if ('also' in doubt) {
     reportError(sheet, line, 'lastName', saidBeside(person, doubt.also, labelOf(doubt.known), bothMean))
   } else {
     const column = columns[doubt.differsIn]
     // Without that column the doubt stands at the name.
     const at = sheet.places[column] ? column : 'lastName'
-    reportError(sheet, line, at, [`imports.perhaps.${doubt.differsIn}`, { value: labelOf(doubt.known) }])
+    reportError(sheet, line, at, [`server.imports.perhaps.${doubt.differsIn}`, { value: labelOf(doubt.known) }])
   }
 }
 

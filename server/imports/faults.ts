@@ -1,4 +1,4 @@
-import type { LineError } from '../../contract/files.ts'
+import type { LineError } from '../../contract/files/schemas.ts'
 import type { Said, Translate } from '../i18n/translate.ts'
 
 type Lines = [first: number, last: number][]
@@ -46,7 +46,7 @@ export function told({ list, more }: Faults, t: Translate): LineError[] {
     })
   const last = errors.at(-1)
   return more && last
-    ? [...errors, { line: last.line, column: '', message: t(['imports.more', { count: more }]) }]
+    ? [...errors, { line: last.line, column: '', message: t(['server.imports.more', { count: more }]) }]
     : errors
 }
 

@@ -1,3 +1,4 @@
+import { profileType } from '../../contract/people/endpoints.ts'
 import { eachInTurn } from '../db/copy.ts'
 import type { StoredPerson } from './known.ts'
 import { gather } from './names.ts'
@@ -16,14 +17,15 @@ export type GuardianAddresses = {
 export function guardianAddresses(people: Person[], known: StoredPerson[]): GuardianAddresses {
   const present = new Map<string, string>()
   const names = new Map<string, string[]>()
-  const guardians = known.filter(({ type }) => type === 'GUARDIAN')
+  const guardians = known.filter(({ type }) => type === profileType.guardian)
   for (const { email, formerEmails } of guardians)
     for (const former of formerEmails) present.set(former, email!.toLowerCase())
   for (const { email } of guardians) present.delete(email!.toLowerCase())
   const presentOf = (email: string) => present.get(email.toLowerCase()) ?? email.toLowerCase()
   const fullName = (one: Person | StoredPerson) => plain(`${one.lastName} ${one.firstName}`)
   for (const one of guardians) gather(names, one.email!.toLowerCase(), fullName(one))
-  for (const one of people) if (one.type === 'GUARDIAN' && one.email) gather(names, presentOf(one.email), fullName(one))
+  for (const one of people)
+    if (one.type === profileType.guardian && one.email) gather(names, presentOf(one.email), fullName(one))
   return {
     isKnown: (email) => names.has(presentOf(email)),
     presentOf,
@@ -49,19 +51,19 @@ export async function guardiansOf(
   const unclear = new Set<string>()
   await eachInTurn(people, (one) => {
     if (!one.email) return
-    if (one.type === 'GUARDIAN') gather(imported, one.email.toLowerCase(), one)
+    if (one.type === profileType.guardian) gather(imported, one.email.toLowerCase(), one)
     if (one.type === undefined) unclear.add(one.email.toLowerCase())
   })
   await eachInTurn(known, (one) => {
-    if (one.type === 'GUARDIAN' && one.email !== null) gather(stored, one.email.toLowerCase(), one)
+    if (one.type === profileType.guardian && one.email !== null) gather(stored, one.email.toLowerCase(), one)
   })
   const former = new Map<string, StoredPerson[]>()
   await eachInTurn(known, (one) => {
-    if (one.type === 'GUARDIAN') for (const email of one.formerEmails) gather(former, email, one)
+    if (one.type === profileType.guardian) for (const email of one.formerEmails) gather(former, email, one)
   })
   const guardians = new Map<Person, Guardian>()
   await eachInTurn(people, (person) => {
-    if (person.type !== 'STUDENT' || !person.guardianEmail) return
+    if (person.type !== profileType.student || !person.guardianEmail) return
     const key = person.guardianEmail.toLowerCase()
     const kept = before.get(person)?.guardianId
     const theirs = [...(stored.get(key) ?? []), ...(former.get(key) ?? [])]
@@ -75,7 +77,7 @@ export async function guardiansOf(
     if (chosen) guardians.set(person, 'id' in chosen ? { id: chosen.id } : { person: chosen })
     else if (!unclear.has(key)) {
       reportError(person.sheet, person.line, 'guardianEmail', [
-        'imports.guardianUnknown',
+        'server.imports.guardianUnknown',
         { value: person.guardianEmail },
       ])
     }

@@ -1,3 +1,4 @@
+import { profileType } from '../../contract/people/endpoints.ts'
 import { eachInTurn } from '../db/copy.ts'
 import { reportDoubt, blameRepeat } from './doubts.ts'
 import { guardianAddresses, type GuardianAddresses } from './guardians.ts'
@@ -29,7 +30,7 @@ export async function identified(people: Person[], known: StoredPerson[]): Promi
     students
       .filter((person) => !before.has(person) && !unclear.has(person))
       .map((person) => factsOf(person, addresses)),
-    known.filter((one) => one.type === 'STUDENT' && !taken.has(one)).map(factsOfKnown),
+    known.filter((one) => one.type === profileType.student && !taken.has(one)).map(factsOfKnown),
   )
   for (const [person, one] of found) before.set(person, one)
   for (const [person, doubt] of doubts) {
@@ -79,7 +80,9 @@ function isOther({ lastName, dateOfBirth }: Person, known: StoredPerson): boolea
 
 /** Whether a line tells enough of a student to be compared with namesakes. */
 function isToldOf({ type, email, firstName, lastName, dateOfBirth }: Person): boolean {
-  return type === 'STUDENT' && Boolean(firstName && lastName) && email !== undefined && dateOfBirth !== undefined
+  return (
+    type === profileType.student && Boolean(firstName && lastName) && email !== undefined && dateOfBirth !== undefined
+  )
 }
 
 function isWhole({ groupId, guardianEmail }: Person, addresses: GuardianAddresses): boolean {

@@ -1,4 +1,4 @@
-import type { Changes, Imported, Losses, ScheduleImport } from '../../contract/imports.ts'
+import type { Changes, Imported, Losses, ScheduleImport } from '../../contract/imports/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { lessonColumns, type ScheduleSheet } from './lessons.ts'
 import { peopleColumns, type PeopleSheet } from './people.ts'

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ProfileType } from '../../contract/people.ts'
+import type { Details } from '../../contract/people/fields.ts'
+import { type ProfileType, profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
+import { detailColumns } from '../people/details.ts'
 import type { Person } from './people.ts'
 import { withoutApostrophes } from './words.ts'
 
 /** A profile that is stored already. */
-export type StoredPerson = {
+export type StoredPerson = Details & {
   id: number
   userId: number
   type: ProfileType
@@ -14,8 +16,6 @@ export type StoredPerson = {
   formerEmails: string[]
   firstName: string
   lastName: string
-  phone: string | null
-  dateOfBirth: string | null
   isTest: boolean
   guardianId: number | null
   /** In lower case. */
@@ -36,7 +36,7 @@ export async function knownPeople(db: Db, people: Person[], periodId: number | u
   for (const { type, email, guardianEmail, lastName, firstName } of people) {
     if (email) addresses.add(email.toLowerCase())
     if (guardianEmail) addresses.add(guardianEmail.toLowerCase())
-    if (type === 'STUDENT' && lastName && firstName) names.add(withoutApostrophes(`${lastName} ${firstName}`))
+    if (type === profileType.student && lastName && firstName) names.add(withoutApostrophes(`${lastName} ${firstName}`))
   }
   const found = [
     ...(await profilesWith(db, addresses, sql`profiles found where found.email_key = wanted.key`, periodId)),
@@ -57,7 +57,7 @@ async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknow
   for (const some of slices(keys)) {
     // The offset makes each key a lookup by its own index, also where the statistics do not yet know of the rows.
     const { rows } = await sql<StoredPerson>`
-      select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
+      select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, ${detailColumns((name) => sql.ref(`p.${name}`))}, p.is_test,
         p.guardian_id, w.email_key as guardian_email, w.last_name || ' ' || w.first_name as guardian_names,
         m.group_id, (select name from groups where id = m.group_id) as group_name, array(select email_key from former_addresses where profile_id = p.id) as former_emails
       from unnest(${some}::text[]) as wanted (key)

@@ -1,8 +1,10 @@
-import type { CourseKind, CourseType } from '../../contract/schedule.ts'
+import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.ts'
+import { longest } from '../../contract/kit/limits.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
 import { courseTypeOf, readDay, dotted, kindOf, linkOf, minuteOf, parityOf, readWeekday, type Parity } from './cells.ts'
-import { neededColumns, scheduleColumns, type ScheduleColumn } from '../../contract/csv-columns.ts'
+import { neededColumns, type ScheduleColumn } from '../../contract/imports/endpoints.ts'
 import type { Line } from './csv.ts'
+import { headersOf } from './vocabulary.ts'
 import type { Days } from './days.ts'
 import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
@@ -12,7 +14,7 @@ import { reportError, mustRead, read, shortText, textAt, type Columns, type Shee
 export type ScheduleSheet = Sheet<ScheduleColumn>
 
 export const lessonColumns: Columns<ScheduleColumn> = {
-  names: scheduleColumns,
+  names: headersOf('SCHEDULE'),
   needed: neededColumns.SCHEDULE,
 }
 
@@ -38,7 +40,7 @@ export type Readers = { days: Days; groupOf: NameReader; disciplineOf: NameReade
 const typeOf = memoized(courseTypeOf)
 const kindAt = memoized(kindOf)
 const timeOf = memoized(minuteOf)
-const titleOf = shortText(200)
+const titleOf = shortText(longest.title)
 
 export async function readRows(
   sheets: ScheduleSheet[],
@@ -88,7 +90,7 @@ function readOr<T>(
 function placeAt(text: string, { placeOf, dates }: Days): number | Wrong {
   const date = readDay(text)
   if (date instanceof Wrong) return date
-  return placeOf(date) ?? new Wrong(['imports.outsideRange', { value: text, ...rangeOf(dates) }])
+  return placeOf(date) ?? new Wrong(['server.imports.outsideRange', { value: text, ...rangeOf(dates) }])
 }
 
 const rangeOf = (dates: string[]) => ({ from: dotted(dates[0]!), to: dotted(dates.at(-1)!) })
@@ -105,18 +107,21 @@ function daysAt(
   const weekday = read(sheet, line, 'weekday', readWeekday)
   const parity = read(sheet, line, 'week', parityOf)
   if (place === null && weekday === null) {
-    reportError(sheet, line, sheet.places.weekday ? 'weekday' : 'date', 'imports.dateOrWeekday')
+    reportError(sheet, line, sheet.places.weekday ? 'weekday' : 'date', 'server.imports.dateOrWeekday')
     return undefined
   }
   if (place === undefined || weekday === undefined || parity === undefined) return undefined
   if (place === null) return weekday === null ? undefined : repeated(sheet, line, days, { weekday, parity })
   const date = textAt(sheet, line, 'date')
   if (weekday !== null && weekday !== weekdayAt(place)) {
-    reportError(sheet, line, 'weekday', ['imports.weekdayDiffers', { value: textAt(sheet, line, 'weekday'), date }])
+    reportError(sheet, line, 'weekday', [
+      'server.imports.weekdayDiffers',
+      { value: textAt(sheet, line, 'weekday'), date },
+    ])
     return undefined
   }
   if (parity !== null && parity !== parityAt(place)) {
-    reportError(sheet, line, 'week', ['imports.weekDiffers', { value: textAt(sheet, line, 'week'), date }])
+    reportError(sheet, line, 'week', ['server.imports.weekDiffers', { value: textAt(sheet, line, 'week'), date }])
     return undefined
   }
   return [place]
@@ -134,19 +139,22 @@ function repeated(
   const value = textAt(sheet, line, 'weekday')
   const range = rangeOf(dates)
   if (on(weekday, null).length)
-    reportError(sheet, line, 'week', ['imports.weekNotInRange', { value, week: textAt(sheet, line, 'week'), ...range }])
-  else reportError(sheet, line, 'weekday', ['imports.weekdayNotInRange', { value, ...range }])
+    reportError(sheet, line, 'week', [
+      'server.imports.weekNotInRange',
+      { value, week: textAt(sheet, line, 'week'), ...range },
+    ])
+  else reportError(sheet, line, 'weekday', ['server.imports.weekdayNotInRange', { value, ...range }])
   return undefined
 }
 
 function timesAt(sheet: ScheduleSheet, line: Line): [number | undefined, number | undefined] {
   const starts = read(sheet, line, 'from', timeOf)
   const ends = read(sheet, line, 'to', timeOf)
-  if (starts === null) reportError(sheet, line, 'from', 'imports.timeMissing')
-  if (ends === null) reportError(sheet, line, 'to', 'imports.timeMissing')
+  if (starts === null) reportError(sheet, line, 'from', 'server.imports.timeMissing')
+  if (ends === null) reportError(sheet, line, 'to', 'server.imports.timeMissing')
   if (typeof starts !== 'number' || typeof ends !== 'number') return [undefined, undefined]
   if (ends > starts) return [starts, ends]
   const value = textAt(sheet, line, 'to')
-  reportError(sheet, line, 'to', ['imports.endsTooEarly', { value, start: textAt(sheet, line, 'from') }])
+  reportError(sheet, line, 'to', ['server.imports.endsTooEarly', { value, start: textAt(sheet, line, 'from') }])
   return [undefined, undefined]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Losses } from '../../contract/imports.ts'
+import type { Losses } from '../../contract/imports/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
 import type { LessonIds } from '../schedule/bulk.ts'
@@ -35,10 +35,10 @@ export async function lossesOf(db: Db, ids: LessonIds): Promise<Losses> {
 export function mustBeConfirmed(losses: Losses, confirmed: Losses | undefined): void {
   const { lessons: count } = losses
   if (!confirmed) {
-    if (count) throw invalid({ losses: ['imports.lossesUnconfirmed', { count }] })
+    if (count) throw invalid({ losses: ['server.imports.lossesUnconfirmed', { count }] })
     return
   }
   const kinds = Object.keys(losses) as (keyof Losses)[]
   if (kinds.some((kind) => confirmed[kind] !== losses[kind]))
-    throw invalid({ losses: ['imports.lossesDiffer', { count }] })
+    throw invalid({ losses: ['server.imports.lossesDiffer', { count }] })
 }

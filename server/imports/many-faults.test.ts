@@ -11,5 +11,5 @@ test('beyond a thousand errors only their number is told [IMP-2]', async ({ scho
     `type,lastName,firstName\n${Array.from({ length: 1_234 }, (_, n) => `CHEF${n},Лис,Іван\n`).join('')}`,
   )
   expect(errors[0]).toHaveLength(1_001)
-  expect(errors[0]!.at(-1)!.message).toBe(school.t(['imports.more', { count: 234 }]))
+  expect(errors[0]!.at(-1)!.message).toBe(school.t(['server.imports.more', { count: 234 }]))
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import type { Said } from '../i18n/translate.ts'
 import { memoized, Wrong } from './faults.ts'
@@ -21,7 +22,10 @@ export function nameReader(lists: Named[][], refusals: Refusals): NameReader {
     }
     const right = looks.get(look(text))
     if (right === undefined) return new Wrong(refusals.unknown(text))
-    return new Wrong([hasLatin(text) ? 'imports.latinLetters' : 'imports.spelledOtherwise', { value: text, right }])
+    return new Wrong([
+      hasLatin(text) ? 'server.imports.latinLetters' : 'server.imports.spelledOtherwise',
+      { value: text, right },
+    ])
   })
 }
 
@@ -47,7 +51,7 @@ export async function groupReader(db: Db, period: { id: number; name: string } |
         .execute()
     : []
   const unknown = (value: string): Said =>
-    period ? ['imports.groupUnknown', { value, year: period.name }] : ['imports.noYear', { value }]
+    period ? ['server.imports.groupUnknown', { value, year: period.name }] : ['server.imports.noYear', { value }]
   return nameReader([groups], { unknown, several: unknown })
 }
 
@@ -59,8 +63,8 @@ export async function disciplineReader(db: Db): Promise<NameReader> {
     .execute()
   const aliases = disciplines.flatMap(({ id, alias }) => (alias === null ? [] : [{ id, name: alias }]))
   return nameReader([disciplines, aliases], {
-    unknown: (value) => ['imports.disciplineUnknown', { value }],
-    several: (value) => ['imports.disciplineSeveral', { value }],
+    unknown: (value) => ['server.imports.disciplineUnknown', { value }],
+    several: (value) => ['server.imports.disciplineSeveral', { value }],
   })
 }
 
@@ -70,13 +74,13 @@ type Teacher = { id: number; email: string; firstName: string; lastName: string;
 export async function teacherReader(db: Db): Promise<NameReader> {
   const { rows } = await sql<Teacher>`
     select id, email, first_name, last_name, locked_at is not null as is_locked
-    from profiles where type = 'TEACHER'`.execute(db)
+    from profiles where type = ${sql.lit(profileType.teacher)}`.execute(db)
   const lists = [rows.filter((one) => !one.isLocked), rows.filter((one) => one.isLocked)]
   const byAddress = nameReader(
     lists.map((list) => list.map(({ id, email }) => ({ id, name: email }))),
     {
-      unknown: (value) => ['imports.teacherUnknown', { value }],
-      several: (value) => ['imports.teacherShared', { value }],
+      unknown: (value) => ['server.imports.teacherUnknown', { value }],
+      several: (value) => ['server.imports.teacherShared', { value }],
     },
   )
   const byName = nameReader(
@@ -87,8 +91,8 @@ export async function teacherReader(db: Db): Promise<NameReader> {
       ]),
     ),
     {
-      unknown: (value) => ['imports.teacherUnknown', { value }],
-      several: (value) => ['imports.teacherSeveral', { value }],
+      unknown: (value) => ['server.imports.teacherUnknown', { value }],
+      several: (value) => ['server.imports.teacherSeveral', { value }],
     },
   )
   return (text) => (text.includes('@') ? byAddress(text) : byName(text))

@@ -1,4 +1,4 @@
-import type { Key } from '../i18n/translate.ts'
+import type { Key } from '../../rules/texts.ts'
 
 /** When it happens; who is stored; what a file says then; who is stored afterwards, or what is asked on which of its lines. */
 type Case = { when: string; had: string[]; file: string[]; comes: string[]; asks: [line: number, key: Key][] }
@@ -12,38 +12,38 @@ of two in other classes one has an address and the other a guardian          |  
 two in one file and one class have two addresses                             |                                  | ivan 2015 5-А -, ivas 2015 5-А - | ivan 2015 5-А -, ivas 2015 5-А -
 two in one file have one guardian and other birth dates                      |                                  | - 2015 5-А mama, - 2016 5-А mama | - 2015 5-А mama, - 2016 5-А mama
 of two in one file one has no birth date, and their guardians are others     |                                  | - 2015 - mama, - - - tato        | - 2015 - mama, - - - tato
-two lines have one guardian and other classes                                |                                  | - 2015 5-А mama, - 2015 5-Б mama | 1: imports.alikeUnderOne
-two lines have one guardian, and one of them no birth date                   |                                  | - - 5-А mama, - 2015 - mama      | 1: imports.alikeUnderOne
-of two lines one says the address alone and the other the guardian alone     |                                  | ivan 2015 - -, - 2015 5-А mama   | 1: imports.alike
+two lines have one guardian and other classes                                |                                  | - 2015 5-А mama, - 2015 5-Б mama | 1: server.imports.alikeUnderOne
+two lines have one guardian, and one of them no birth date                   |                                  | - - 5-А mama, - 2015 - mama      | 1: server.imports.alikeUnderOne
+of two lines one says the address alone and the other the guardian alone     |                                  | ivan 2015 - -, - 2015 5-А mama   | 1: server.imports.alike
 the next file has another guardian and another class                         | - 2015 5-А mama                  | - 2015 5-Б tato                  | - 2015 5-А mama, - 2015 5-Б tato
 the next file has another guardian and no class                              | - 2015 5-А mama                  | - 2015 - tato                    | - 2015 5-А mama, - 2015 - tato
-the next file has another guardian and the same class                        | - 2015 5-А mama                  | - 2015 5-А tato                  | 0: imports.perhaps.guardian
-the next file has a guardian of the same name under another address          | - 2015 5-А mama                  | - 2015 5-Б hanna2                | 0: imports.perhaps.guardian
+the next file has another guardian and the same class                        | - 2015 5-А mama                  | - 2015 5-А tato                  | 0: server.imports.perhaps.guardian
+the next file has a guardian of the same name under another address          | - 2015 5-А mama                  | - 2015 5-Б hanna2                | 0: server.imports.perhaps.guardian
 the namesake in the same class comes in one file with who is stored          | - 2015 5-А mama                  | - 2015 5-А tato, - 2015 5-А mama | - 2015 5-А mama, - 2015 5-А tato
 somebody moves to another class                                              | - 2015 5-А mama                  | - 2015 5-Б mama                  | - 2015 5-Б mama
 the next file says nothing of guardians                                      | - 2015 5-А mama                  | - 2015 5-А -                     | - 2015 5-А mama
 the next file says names and birth date alone                                | - 2015 5-А mama                  | - 2015 - -                       | - 2015 5-А mama
-the next file says nothing of guardians, and another class                   | - 2015 5-А mama                  | - 2015 5-Б -                     | 0: imports.perhaps.group
+the next file says nothing of guardians, and another class                   | - 2015 5-А mama                  | - 2015 5-Б -                     | 0: server.imports.perhaps.group
 somebody gains an address within the class                                   | - 2015 5-А mama                  | ivan 2015 5-А -                  | ivan 2015 5-А mama
 somebody gains an address and moves to another class                         | - 2015 5-А mama                  | ivan 2015 5-Б mama               | ivan 2015 5-Б mama
 one with an address and nothing in common but name and birth date comes      | - 2015 5-А mama                  | ivan 2015 5-Б -                  | - 2015 5-А mama, ivan 2015 5-Б -
 one with a guardian and nothing in common but name and birth date comes      | ivan 2015 5-А -                  | - 2015 5-Б mama                  | ivan 2015 5-А -, - 2015 5-Б mama
 the next file has lost the address                                           | ivan 2015 5-А mama               | - 2015 5-А mama                  | ivan 2015 5-А mama
-the next file has another address, and the same guardian                     | ivan 2015 5-А mama               | ivas 2015 5-А mama               | 0: imports.perhaps.address
+the next file has another address, and the same guardian                     | ivan 2015 5-А mama               | ivas 2015 5-А mama               | 0: server.imports.perhaps.address
 the next file has another address, and another guardian                      | ivan 2015 5-А mama               | ivas 2015 5-А tato               | ivan 2015 5-А mama, ivas 2015 5-А tato
 the next file has lost the birth date                                        | - 2015 5-А mama                  | - - 5-Б mama                     | - 2015 5-Б mama
 somebody’s birth date becomes known                                          | - - 5-А mama                     | - 2015 5-А mama                  | - 2015 5-А mama
 one without a birth date has another guardian and another class              | - - 5-А mama                     | - 2015 5-Б tato                  | - - 5-А mama, - 2015 5-Б tato
 the only namesake had no birth date, and the file says nothing else          | - - 5-А mama                     | - 2015 - -                       | - 2015 5-А mama
 the next file has another birth date and another guardian                    | - 2015 5-А mama                  | - 2016 5-А tato                  | - 2015 5-А mama, - 2016 5-А tato
-the next file has another birth date and the same guardian                   | - 2015 5-А mama                  | - 2016 5-А mama                  | 0: imports.perhaps.birth
-one with neither address nor guardian has another birth date than a namesake | - 2015 5-А mama                  | - 2016 5-А -                     | 0: imports.addressOrGuardian
-two who are stored fit one line                                              | - 2015 5-А mama, - 2015 5-Б tato | - 2015 - -                       | 0: imports.eitherOf
+the next file has another birth date and the same guardian                   | - 2015 5-А mama                  | - 2016 5-А mama                  | 0: server.imports.perhaps.birth
+one with neither address nor guardian has another birth date than a namesake | - 2015 5-А mama                  | - 2016 5-А -                     | 0: server.imports.addressOrGuardian
+two who are stored fit one line                                              | - 2015 5-А mama, - 2015 5-Б tato | - 2015 - -                       | 0: server.imports.eitherOf
 the class tells which of two is meant                                        | - 2015 5-А mama, - 2015 5-Б tato | ivan 2015 5-Б -                  | - 2015 5-А mama, ivan 2015 5-Б tato
 the guardian tells which of two is meant, who moves to the other’s class     | - 2015 5-А mama, - 2015 5-Б tato | - 2015 5-А tato                  | - 2015 5-А mama, - 2015 5-А tato
-the birth date tells which of two with one guardian is meant                 | - 2015 5-А mama, - 2016 5-А mama | - 2016 5-Б -, - 2015 5-А mama    | 0: imports.perhaps.group
-two lines fit one who is stored                                              | ivan 2015 - -                    | - 2015 5-А mama, - 2015 5-Б tato | 0: imports.bothMean, 1: imports.bothMean
-what is stored of one line’s child is what another line says                 | ivan 2015 - mama                 | ivan 2015 5-А -, - 2015 5-Б mama | 1: imports.alike
+the birth date tells which of two with one guardian is meant                 | - 2015 5-А mama, - 2016 5-А mama | - 2016 5-Б -, - 2015 5-А mama    | 0: server.imports.perhaps.group
+two lines fit one who is stored                                              | ivan 2015 - -                    | - 2015 5-А mama, - 2015 5-Б tato | 0: server.imports.bothMean, 1: server.imports.bothMean
+what is stored of one line’s child is what another line says                 | ivan 2015 - mama                 | ivan 2015 5-А -, - 2015 5-Б mama | 1: server.imports.alike
 `
 
 const listed = (cell: string) => (cell ? cell.split(', ') : [])

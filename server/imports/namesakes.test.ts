@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Key } from '../i18n/translate.ts'
+import type { Key } from '../../rules/texts.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { cases } from './namesake-cases.ts'
@@ -79,7 +79,7 @@ test('whom a line may mean is named with birth date, class and guardian [IMP-5]'
 
   const [value, other] = ['Лис Іван, 02.01.2015, 5-А, mama@x.example', 'Лис Іван, 02.01.2015, 5-Б, tato@x.example']
   expect(errors[0]).toEqual([
-    { line: firstLine, column: 'прізвище', message: school.t(['imports.eitherOf', { value, other }]) },
+    { line: firstLine, column: 'прізвище', message: school.t(['server.imports.eitherOf', { value, other }]) },
   ])
 })
 
@@ -124,6 +124,8 @@ test('an address and a first name of a household with another last name and birt
   const { errors } = await importPeople(school, admin, cousin)
 
   const value = 'Лис Іван, 02.01.2015, home@x.example'
-  expect(errors[0]).toEqual([{ line: 2, column: 'пошта', message: school.t(['imports.perhaps.names', { value }]) }])
+  expect(errors[0]).toEqual([
+    { line: 2, column: 'пошта', message: school.t(['server.imports.perhaps.names', { value }]) },
+  ])
   expect(await stored(school)).toEqual([`home 2015 - -`])
 })

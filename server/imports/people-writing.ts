@@ -1,8 +1,10 @@
-import type { Changes } from '../../contract/imports.ts'
+import type { Changes } from '../../contract/imports/schemas.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { addAccounts, giveAddresses, removeAccounts, renameAccounts } from '../identity/bulk.ts'
 import { eachInTurn, reserveIds } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { addProfiles, changeProfiles, enrol, type ProfileRow } from '../people/bulk.ts'
+import { eachDetail } from '../people/details.ts'
 import { nameOf } from '../people/rules.ts'
 import { accountsFor } from './accounts.ts'
 import type { Guardian } from './guardians.ts'
@@ -72,7 +74,9 @@ const slice = 10_000
 /** What is added in one statement; a student is never added before the guardian. */
 function slicesOf(fresh: ProfileRow[]): ProfileRow[][] {
   if (fresh.length <= slice) return [fresh]
-  const guardiansFirst = fresh.toSorted((a, b) => Number(b.type === 'GUARDIAN') - Number(a.type === 'GUARDIAN'))
+  const guardiansFirst = fresh.toSorted(
+    (a, b) => Number(b.type === profileType.guardian) - Number(a.type === profileType.guardian),
+  )
   return Array.from({ length: Math.ceil(fresh.length / slice) }, (_, place) =>
     guardiansFirst.slice(place * slice, (place + 1) * slice),
   )
@@ -85,18 +89,18 @@ function guardianId(guardian: Guardian | undefined, ids: Map<Person, number>): n
 
 /** How the profile shall stand: as the line says, and where it says nothing as it stood. */
 function profileRow(
-  { type, email, firstName, lastName, phone, dateOfBirth, isTest }: Person,
+  person: Person,
   known: StoredPerson | undefined,
   links: Pick<ProfileRow, 'id' | 'userId' | 'guardianId'>,
 ): ProfileRow {
+  const { type, email, firstName, lastName, isTest } = person
   return {
     ...links,
     type: type!,
     email: known?.email ?? email ?? null,
     firstName: firstName!,
     lastName: lastName!,
-    phone: phone ?? known?.phone ?? null,
-    dateOfBirth: dateOfBirth ?? known?.dateOfBirth ?? null,
+    ...eachDetail((name) => person[name] ?? known?.[name] ?? null),
     isTest: isTest ?? known?.isTest ?? false,
   }
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import type { ProfileType } from '../../contract/people.ts'
+import { longest } from '../../contract/kit/limits.ts'
+import { neededColumns } from '../../contract/imports/endpoints.ts'
+import { profileType, type ProfileType, profileTypes } from '../../contract/people/endpoints.ts'
+import type { ProfileColumn } from '../../contract/people/fields.ts'
 import { phoneOf } from '../../rules/phone.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
-import { isBirthDate } from '../people/rules.ts'
+import { eachDetail, isBirthDate, type KeptDetails } from '../people/details.ts'
 import { readDay, flagOf } from './cells.ts'
-import { neededColumns, profileColumns, type ProfileColumn } from '../../contract/csv-columns.ts'
+import { headersOf, wordsFor } from './vocabulary.ts'
 import type { Line } from './csv.ts'
 import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
@@ -15,47 +18,42 @@ import { plain, vocabulary } from './words.ts'
 export type PeopleSheet = Sheet<ProfileColumn>
 
 export const peopleColumns: Columns<ProfileColumn> = {
-  names: profileColumns,
+  names: headersOf('PROFILES'),
   needed: neededColumns.PROFILES,
 }
 
 /** A line of a file of profiles. Null: the cell is empty; undefined: it is wrong, which has been told. */
-export type Person = {
+export type Person = KeptDetails & {
   sheet: PeopleSheet
   line: Line
-  type: Exclude<ProfileType, 'ADMIN'> | undefined
+  type: Exclude<ProfileType, typeof profileType.admin> | undefined
   email: string | null | undefined
   lastName: string | undefined
   firstName: string | undefined
-  phone: string | null | undefined
-  dateOfBirth: string | null | undefined
   groupId: number | null | undefined
   guardianEmail: string | null | undefined
   isTest: boolean | null | undefined
 }
 
-const types = vocabulary<ProfileType>([
-  ['ADMIN', 'admin,administrator,адмін,адміністратор,адміністраторка'],
-  ['TEACHER', 'teacher,вчитель,учитель,вчителька,учителька'],
-  ['STUDENT', 'student,учень,учениця'],
-  ['GUARDIAN', 'guardian,опікун,опікунка,батьки'],
-])
+const types = vocabulary(
+  profileTypes.map((type) => [type, `${type},${wordsFor(`server.imports.words.profile.${type}`)}`] as const),
+)
 
 export const typeOf = memoized((text) => {
   const type = types.get(plain(text))
-  if (type === undefined) return new Wrong(['imports.typeUnknown', { value: text }])
-  return type === 'ADMIN' ? new Wrong(['imports.adminByHand', { value: text }]) : type
+  if (type === undefined) return new Wrong(['server.imports.typeUnknown', { value: text }])
+  return type === profileType.admin ? new Wrong(['server.imports.adminByHand', { value: text }]) : type
 })
 
-const short = shortText(50)
+const short = shortText(longest.name)
 
 function addressOf(text: string): string | Wrong {
-  if (!z.regexes.email.test(text)) return new Wrong(['imports.addressWrong', { value: text }])
+  if (!z.regexes.email.test(text)) return new Wrong(['server.imports.addressWrong', { value: text }])
   return short(text)
 }
 
 function numberOf(text: string): string | Wrong {
-  return phoneOf(text) ?? new Wrong(['imports.phoneWrong', { value: text }])
+  return phoneOf(text) ?? new Wrong(['server.imports.phoneWrong', { value: text }])
 }
 
 export async function readPeople(
@@ -68,8 +66,9 @@ export async function readPeople(
   const birthDateOf = memoized((text) => {
     const day = readDay(text)
     if (day instanceof Wrong || isBirthDate(day, today)) return day
-    return new Wrong(['imports.birthDate', { value: text }])
+    return new Wrong(['server.imports.birthDate', { value: text }])
   })
+  const readers = { text: short, phone: numberOf, birthDate: birthDateOf }
   for (const sheet of sheets) {
     for (const line of sheet.lines) {
       const type = mustRead(sheet, line, 'type', typeOf)
@@ -80,14 +79,13 @@ export async function readPeople(
         email: read(sheet, line, 'email', addressOf),
         lastName: mustRead(sheet, line, 'lastName', short),
         firstName: mustRead(sheet, line, 'firstName', short),
-        phone: read(sheet, line, 'phone', numberOf),
-        dateOfBirth: read(sheet, line, 'dateOfBirth', birthDateOf),
+        ...eachDetail((name, kind) => read(sheet, line, name, readers[kind])),
         groupId: read(sheet, line, 'group', isNoStudent(type) ? (text) => noGroup(groupOf, text) : groupOf),
         guardianEmail: read(sheet, line, 'guardianEmail', isNoStudent(type) ? noGuardian : addressOf),
         isTest: read(sheet, line, 'isTest', flagOf),
       })
       if (type && isNoStudent(type) && !textAt(sheet, line, 'email'))
-        reportError(sheet, line, 'email', 'imports.addressNeeded')
+        reportError(sheet, line, 'email', 'server.imports.addressNeeded')
       progress.add(1)
       if (people.length % 1_000 === 0) await yieldToEventLoop()
     }
@@ -95,12 +93,15 @@ export async function readPeople(
   return people
 }
 
-const isNoStudent = (type: Person['type']) => type !== undefined && type !== 'STUDENT'
+const isNoStudent = (type: Person['type']) => type !== undefined && type !== profileType.student
 
 function noGroup(groupOf: NameReader, value: string): Wrong {
-  return new Wrong([groupOf(value) instanceof Wrong ? 'imports.groupNobodys' : 'imports.groupForStudents', { value }])
+  return new Wrong([
+    groupOf(value) instanceof Wrong ? 'server.imports.groupNobodys' : 'server.imports.groupForStudents',
+    { value },
+  ])
 }
 
 function noGuardian(value: string): Wrong {
-  return new Wrong(['imports.guardianForStudents', { value }])
+  return new Wrong(['server.imports.guardianForStudents', { value }])
 }

@@ -14,7 +14,7 @@ test('a phone that nobody can call is an error of its line, and one that can is 
 
   const { errors } = await importPeople(school, admin, lines('976448617', '097644861', '+48 601234567'))
   expect(errors[0]).toEqual([
-    { line: 3, column: 'phone', message: school.t(['imports.phoneWrong', { value: '097644861' }]) },
+    { line: 3, column: 'phone', message: school.t(['server.imports.phoneWrong', { value: '097644861' }]) },
   ])
 
   await importPeople(school, admin, lines('976448617', '+48 601234567'))

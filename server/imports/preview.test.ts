@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { course, mark, work } from '../coursework/testing.ts'
+import { course, mark, work } from '../gradebook/testing.ts'
 import { classOf } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
@@ -86,7 +86,7 @@ async function enterSomething(school: School, people: Awaited<ReturnType<typeof 
   )
   const params = (place: number) => ({ pt: teacher.uuid, uuid: uuids[place]! })
   school.at('2027-03-15T06:10:00Z')
-  await as(student, contract.schedule.open, { params: { pt: student.uuid, uuid: uuids[0]! } })
+  await as(student, contract.openings.record, { params: { pt: student.uuid, uuid: uuids[0]! } })
   school.at('2027-03-16T06:10:00Z')
   const students = [{ uuid: student.uuid, presence: 'PRESENT' }]
   await as(teacher, contract.registers.save, { params: params(0), body: { students } })
@@ -124,9 +124,9 @@ test('lessons with a register, marks, an absence, a recording or an opening go o
   })
 
   for (const [losses, said] of [
-    [undefined, t(['imports.lossesUnconfirmed', { count: 4 }])],
-    [{ ...entered, registers: 0 }, t(['imports.lossesDiffer', { count: 4 }])],
-    [{}, t(['imports.lossesDiffer', { count: 4 }])],
+    [undefined, t(['server.imports.lossesUnconfirmed', { count: 4 }])],
+    [{ ...entered, registers: 0 }, t(['server.imports.lossesDiffer', { count: 4 }])],
+    [{}, t(['server.imports.lossesDiffer', { count: 4 }])],
   ] as const) {
     const refused = await replace([wednesday], losses)
     expect([refused.status, refused.message, refused.raw]).toEqual([422, said, { losses: [said] }])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Changes } from '../../contract/imports.ts'
+import type { Changes } from '../../contract/imports/schemas.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { eachInTurn } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
@@ -30,7 +31,7 @@ export async function judgePeople(
   await eachInTurn(people, (person) => {
     if (unclear.has(person) || isReachable(person, before.get(person))) return
     const { sheet, line } = person
-    reportError(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'imports.addressOrGuardian')
+    reportError(sheet, line, sheet.places.guardianEmail ? 'guardianEmail' : 'email', 'server.imports.addressOrGuardian')
   })
   const judged = { people, before, guardians }
   return {
@@ -45,6 +46,6 @@ export async function judgePeople(
 
 /** A student has an address or a guardian; what the file leaves empty stays as it is. */
 function isReachable({ type, email, guardianEmail }: Person, known: StoredPerson | undefined): boolean {
-  if (type !== 'STUDENT' || email !== null || guardianEmail !== null) return true
+  if (type !== profileType.student || email !== null || guardianEmail !== null) return true
   return known !== undefined && (known.email !== null || known.guardianId !== null)
 }

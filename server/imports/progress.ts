@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { FileType } from '../../contract/files.ts'
-import { lostAfter, type Imported, type ImportRun } from '../../contract/imports.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
+import { lostAfter } from '../../contract/imports/endpoints.ts'
+import type { Imported, ImportRun } from '../../contract/imports/schemas.ts'
 import type { Stored } from '../files/files.ts'
 import type { Db } from '../db/db.ts'
 

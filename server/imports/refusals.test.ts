@@ -32,23 +32,23 @@ test('every fault of a file is told with its line and column, and nothing change
 
   expect(outcome).toMatchObject({ status: 422, message: t(['imports.nothingChanged', { count: 17 }]) })
   expect(errors[0]!.map(({ line, column, message }) => [line, column, message])).toEqual([
-    [2, 'пошта', t(['imports.addressWrong', { value: 'не пошта' }])],
-    [4, 'дата народження', t(['imports.dateMissing', { value: '31.02.2013' }])],
-    [5, 'тип', t(['imports.typeUnknown', { value: 'директор' }])],
-    [5, 'прізвище', t(['imports.tooLong', { value: long, count: 50 }])],
-    [5, 'дата народження', t(['imports.dateForm', { value: '16/03/1980' }])],
-    [6, 'ім’я', t('imports.empty')],
-    [6, 'дата народження', t(['imports.birthDate', { value: '01.01.2030' }])],
-    [6, 'клас', t(['imports.latinLetters', { value: '5-A', right: '5-А' }])],
-    [6, 'пошта опікуна', t(['imports.guardianUnknown', { value: 'nobody@x.example' }])],
-    [6, 'тестовий', t(['imports.flagUnknown', { value: 'можливо' }])],
-    [7, 'клас', t(['imports.groupUnknown', { value: '5-Г', year: '2026/2027' }])],
-    [7, 'пошта опікуна', t('imports.addressOrGuardian')],
-    [8, 'пошта', t(['imports.twice', { value: 'N@x.example', line: 4 }])],
-    [8, 'клас', t(['imports.groupNobodys', { value: '99-Я' }])],
-    [8, 'пошта опікуна', t(['imports.guardianForStudents', { value: 'mama@x.example' }])],
-    [9, '', t(['imports.stray', { value: 'зайве' }])],
-    [9, 'пошта', t('imports.addressNeeded')],
+    [2, 'пошта', t(['server.imports.addressWrong', { value: 'не пошта' }])],
+    [4, 'дата народження', t(['server.imports.dateMissing', { value: '31.02.2013' }])],
+    [5, 'тип', t(['server.imports.typeUnknown', { value: 'директор' }])],
+    [5, 'прізвище', t(['server.imports.tooLong', { value: long, count: 50 }])],
+    [5, 'дата народження', t(['server.imports.dateForm', { value: '16/03/1980' }])],
+    [6, 'ім’я', t('server.imports.empty')],
+    [6, 'дата народження', t(['server.imports.birthDate', { value: '01.01.2030' }])],
+    [6, 'клас', t(['server.imports.latinLetters', { value: '5-A', right: '5-А' }])],
+    [6, 'пошта опікуна', t(['server.imports.guardianUnknown', { value: 'nobody@x.example' }])],
+    [6, 'тестовий', t(['server.imports.flagUnknown', { value: 'можливо' }])],
+    [7, 'клас', t(['server.imports.groupUnknown', { value: '5-Г', year: '2026/2027' }])],
+    [7, 'пошта опікуна', t('server.imports.addressOrGuardian')],
+    [8, 'пошта', t(['server.imports.twice', { value: 'N@x.example', line: 4 }])],
+    [8, 'клас', t(['server.imports.groupNobodys', { value: '99-Я' }])],
+    [8, 'пошта опікуна', t(['server.imports.guardianForStudents', { value: 'mama@x.example' }])],
+    [9, '', t(['server.imports.stray', { value: 'зайве' }])],
+    [9, 'пошта', t('server.imports.addressNeeded')],
   ])
   expect([await everybody(school), await changes(school)]).toEqual([[], before])
 })
@@ -59,7 +59,7 @@ test('a refused file keeps its errors in the list of files, and may be imported 
 
   const { errors, uuids } = await importPeople(school, admin, `${header}\nопікун;m@x.example;Лис;Ганна;вчора;;;`)
   expect(errors[0]).toEqual([
-    { line: 2, column: 'дата народження', message: t(['imports.dateForm', { value: 'вчора' }]) },
+    { line: 2, column: 'дата народження', message: t(['server.imports.dateForm', { value: 'вчора' }]) },
   ])
   expect((await as(admin, contract.files.list)).body.files).toMatchObject([
     { uuid: uuids[0], status: 'FAILED', details: { errors: errors[0] } },
@@ -98,7 +98,7 @@ test('no file makes an administrator, in either language [PERM-6] [IMP-2]', asyn
     'type,email,lastName,firstName\nADMIN,a@x.example,Лис,Ганна\nадміністратор,b@x.example,Лис,Іван\n',
   )
   expect(errors[0]!.map(({ message }) => message)).toEqual(
-    ['ADMIN', 'адміністратор'].map((value) => t(['imports.adminByHand', { value }])),
+    ['ADMIN', 'адміністратор'].map((value) => t(['server.imports.adminByHand', { value }])),
   )
   expect(await everybody(school)).toEqual([])
 })
@@ -110,9 +110,9 @@ test('the header tells what is unknown, doubled and missing [IMP-2]', async ({ s
 
   const people = await importPeople(school, admin, 'роль,пошта,ПОШТА,імя,оцінка\nучень,,,,\n')
   expect(people.errors[0]).toEqual([
-    { line: 1, column: 'ПОШТА', message: t(['imports.columnDoubled', { value: 'ПОШТА' }]) },
-    { line: 1, column: 'оцінка', message: t(['imports.columnUnknown', { value: 'оцінка' }]) },
-    { line: 1, column: '', message: t(['imports.columnMissing', { value: 'прізвище', name: 'lastName' }]) },
+    { line: 1, column: 'ПОШТА', message: t(['server.imports.columnDoubled', { value: 'ПОШТА' }]) },
+    { line: 1, column: 'оцінка', message: t(['server.imports.columnUnknown', { value: 'оцінка' }]) },
+    { line: 1, column: '', message: t(['server.imports.columnMissing', { value: 'прізвище', name: 'lastName' }]) },
   ])
   const lessons = await importSchedule(
     school,
@@ -124,7 +124,7 @@ test('the header tells what is unknown, doubled and missing [IMP-2]', async ({ s
     {
       line: 1,
       column: '',
-      message: t(['imports.columnsMissing', { value: 'дата', other: 'день', name: 'date, weekday' }]),
+      message: t(['server.imports.columnsMissing', { value: 'дата', other: 'день', name: 'date, weekday' }]),
     },
   ])
 })
@@ -149,12 +149,12 @@ test('a file of another type, an unknown one or year, and a range outside it are
   ).toBe(404)
   expect(await as(admin, contract.imports.schedule, { body: { fileUuids, studyPeriodId, ...range } })).toMatchObject({
     status: 422,
-    body: { errors: { fileUuids: [t(['imports.otherType', { value: 'profiles-1.csv' }])] } },
+    body: { errors: { fileUuids: [t(['server.imports.otherType', { value: 'profiles-1.csv' }])] } },
   })
   const outcome = await importSchedule(school, admin, { studyPeriodId, ...range }, 'a;b\n')
   expect(outcome).toMatchObject({
     status: 422,
-    raw: { dateFrom: [t(['imports.outsideYear', bounds])], dateTo: [t('imports.rangeReversed')] },
+    raw: { dateFrom: [t(['server.imports.outsideYear', bounds])], dateTo: [t('server.imports.rangeReversed')] },
   })
 })
 
@@ -183,9 +183,9 @@ test('signs that nobody sees are told with line and column, in names and in ever
   )
 
   expect(people.errors[0]).toEqual([
-    { line: 2, column: 'прізвище', message: t(['imports.hiddenSigns', { value: 'Лис[U+202E]' }]) },
-    { line: 3, column: 'ім’я', message: t(['imports.hiddenSigns', { value: '[U+200B][U+2060]' }]) },
-    { line: 4, column: 'прізвище', message: t(['imports.hiddenSigns', { value: 'Лис[U+0007]' }]) },
+    { line: 2, column: 'прізвище', message: t(['server.imports.hiddenSigns', { value: 'Лис[U+202E]' }]) },
+    { line: 3, column: 'ім’я', message: t(['server.imports.hiddenSigns', { value: '[U+200B][U+2060]' }]) },
+    { line: 4, column: 'прізвище', message: t(['server.imports.hiddenSigns', { value: 'Лис[U+0007]' }]) },
   ])
   expect(lessons.errors[0]).toMatchObject([{ line: 2, column: 'title' }])
   expect(await everybody(school)).toEqual([])

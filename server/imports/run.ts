@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FileType } from '../../contract/files.ts'
-import type { Changes, Imported, ImportError } from '../../contract/imports.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
+import type { Changes, Imported, ImportError } from '../../contract/imports/schemas.ts'
 import { contentOf, markFailed, markImported, theFile, type Stored } from '../files/files.ts'
 import { textOf } from '../files/text.ts'
 import { Allowance } from '../http/allowance.ts'
@@ -123,8 +123,9 @@ export async function filesToImport(db: Db, uuids: string[], type: FileType): Pr
   const files: Stored[] = []
   for (const uuid of new Set(uuids.map((one) => one.toLowerCase()))) files.push(await theFile(db, uuid))
   const other = files.find((file) => file.type !== type)
-  if (other) throw invalid({ fileUuids: ['imports.otherType', { value: other.name }] })
-  if (files.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw invalid({ fileUuids: 'imports.tooMuchAtOnce' })
+  if (other) throw invalid({ fileUuids: ['server.imports.otherType', { value: other.name }] })
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostBytes)
+    throw invalid({ fileUuids: 'server.imports.tooMuchAtOnce' })
   return files
 }
 
@@ -141,6 +142,6 @@ function faulty(sheets: Sheet<string>[], t: Translate): Refusal {
   const errors: ImportError[] = sheets
     .filter(({ faults }) => countFaults(faults))
     .map(({ file, faults }) => ({ uuid: file.uuid, file: file.name, errors: told(faults, t) }))
-  const said = errors.length > 1 ? 'imports.nothingChangedInFiles' : 'imports.nothingChanged'
+  const said = errors.length > 1 ? 'server.imports.nothingChangedInFiles' : 'imports.nothingChanged'
   return refused([said, { count: faultsIn(sheets) }], errors)
 }

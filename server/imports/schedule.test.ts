@@ -122,25 +122,25 @@ test('every fault of a schedule is told with what to do [IMP-1] [IMP-2]', async 
   )
   expect(status).toBe(422)
   expect(errors[0]!.map(({ line, column, message }) => [line, column, message])).toEqual([
-    [2, 'дата', t(['imports.outsideRange', { value: '2026-09-14', from: '01.09.2026', to: '13.09.2026' }])],
-    [2, 'початок', t(['imports.timeWrong', { value: '25:10' }])],
-    [2, 'клас', t(['imports.latinLetters', { value: '5-A', right: '5-А' }])],
-    [2, 'предмет', t(['imports.disciplineUnknown', { value: 'Алхімія' }])],
-    [2, 'вчитель', t(['imports.teacherUnknown', { value: 'хтось' }])],
-    [2, 'тип', t(['imports.courseTypeUnknown', { value: 'Свято' }])],
-    [2, 'вид', t(['imports.kindUnknown', { value: 'Весело' }])],
-    [2, 'посилання', t(['imports.linkWrong', { value: 'http://meet.example' }])],
-    [3, 'день', t('imports.dateOrWeekday')],
-    [3, 'кінець', t(['imports.endsTooEarly', { value: '7:00', start: '8:00' }])],
-    [3, 'вчитель', t(['imports.teacherSeveral', { value: 'Петро Вовк' }])],
-    [3, 'посилання', t(['imports.linkWrong', { value: 'javascript:alert(1)' }])],
-    [4, 'день', t(['imports.weekdayUnknown', { value: 'Someday' }])],
-    [4, 'початок', t('imports.timeMissing')],
-    [4, 'клас', t(['imports.groupUnknown', { value: '12-Ю', year: '2026/2027' }])],
-    [4, 'предмет', t(['imports.latinLetters', { value: 'Хімiя', right: 'Хімія' }])],
-    [5, 'день', t(['imports.weekdayDiffers', { value: 'Пн', date: '2026-09-03' }])],
-    [6, 'тиждень', t(['imports.weekDiffers', { value: 'знаменник', date: '2026-09-03' }])],
-    [6, 'клас', t(['imports.spelledOtherwise', { value: '5А', right: '5-А' }])],
+    [2, 'дата', t(['server.imports.outsideRange', { value: '2026-09-14', from: '01.09.2026', to: '13.09.2026' }])],
+    [2, 'початок', t(['server.imports.timeWrong', { value: '25:10' }])],
+    [2, 'клас', t(['server.imports.latinLetters', { value: '5-A', right: '5-А' }])],
+    [2, 'предмет', t(['server.imports.disciplineUnknown', { value: 'Алхімія' }])],
+    [2, 'вчитель', t(['server.imports.teacherUnknown', { value: 'хтось' }])],
+    [2, 'тип', t(['server.imports.courseTypeUnknown', { value: 'Свято' }])],
+    [2, 'вид', t(['server.imports.kindUnknown', { value: 'Весело' }])],
+    [2, 'посилання', t(['server.imports.linkWrong', { value: 'http://meet.example' }])],
+    [3, 'день', t('server.imports.dateOrWeekday')],
+    [3, 'кінець', t(['server.imports.endsTooEarly', { value: '7:00', start: '8:00' }])],
+    [3, 'вчитель', t(['server.imports.teacherSeveral', { value: 'Петро Вовк' }])],
+    [3, 'посилання', t(['server.imports.linkWrong', { value: 'javascript:alert(1)' }])],
+    [4, 'день', t(['server.imports.weekdayUnknown', { value: 'Someday' }])],
+    [4, 'початок', t('server.imports.timeMissing')],
+    [4, 'клас', t(['server.imports.groupUnknown', { value: '12-Ю', year: '2026/2027' }])],
+    [4, 'предмет', t(['server.imports.latinLetters', { value: 'Хімiя', right: 'Хімія' }])],
+    [5, 'день', t(['server.imports.weekdayDiffers', { value: 'Пн', date: '2026-09-03' }])],
+    [6, 'тиждень', t(['server.imports.weekDiffers', { value: 'знаменник', date: '2026-09-03' }])],
+    [6, 'клас', t(['server.imports.spelledOtherwise', { value: '5А', right: '5-А' }])],
   ])
   expect(await timetable(school)).toEqual([])
 })
@@ -168,8 +168,8 @@ test('a line whose weekday falls on no day of the range is an error, also in a k
   expect([status, errors[0]!.map(({ line, column, message }) => [line, column, message])]).toEqual([
     422,
     [
-      [3, 'тиждень', t(['imports.weekNotInRange', { value: 'Пн', week: 'чисельник', ...from }])],
-      [6, 'тиждень', t(['imports.weekNotInRange', { value: 'Чт', week: 'знаменник', ...from }])],
+      [3, 'тиждень', t(['server.imports.weekNotInRange', { value: 'Пн', week: 'чисельник', ...from }])],
+      [6, 'тиждень', t(['server.imports.weekNotInRange', { value: 'Чт', week: 'знаменник', ...from }])],
     ],
   ])
 
@@ -182,7 +182,7 @@ test('a line whose weekday falls on no day of the range is an error, also in a k
   )
   const range = { from: '05.09.2026', to: '06.09.2026' }
   expect(outcome.errors[0]).toEqual([
-    { line: 2, column: 'день', message: t(['imports.weekdayNotInRange', { value: 'Пт', ...range }]) },
+    { line: 2, column: 'день', message: t(['server.imports.weekdayNotInRange', { value: 'Пт', ...range }]) },
   ])
   expect(await timetable(school)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Changes, Losses } from '../../contract/imports.ts'
+import type { Changes, Losses } from '../../contract/imports/schemas.ts'
 import { isHalf } from '../../rules/half-class.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
@@ -32,11 +32,11 @@ export async function yearOf(db: Db, id: number): Promise<Year> {
 
 export function mustLieWithin(year: Year, { dateFrom, dateTo }: Range): void {
   const isOutside = (day: string) => day < year.dateFrom || day > year.dateTo
-  const outside = ['imports.outsideYear', { from: dotted(year.dateFrom), to: dotted(year.dateTo) }] as const
+  const outside = ['server.imports.outsideYear', { from: dotted(year.dateFrom), to: dotted(year.dateTo) }] as const
   const faults = {
     ...(isOutside(dateFrom) && { dateFrom: outside }),
     ...(isOutside(dateTo) && { dateTo: outside }),
-    ...(dateFrom > dateTo && { dateTo: 'imports.rangeReversed' as const }),
+    ...(dateFrom > dateTo && { dateTo: 'server.imports.rangeReversed' as const }),
   }
   if (Object.keys(faults).length) throw invalid(faults)
 }
@@ -68,7 +68,7 @@ export async function judgeSchedule(
   }
   const rows = await readRows(sheets, readers, progress)
   const count = rows.reduce((sum, row) => sum + (row.days?.length ?? 0), 0)
-  if (count > mostLessons) throw invalid({ dateTo: ['imports.tooManyLessons', { count: mostLessons }] })
+  if (count > mostLessons) throw invalid({ dateTo: ['server.imports.tooManyLessons', { count: mostLessons }] })
   await reportClashes(db, rows, { dates: days.dates, dateFrom, dateTo })
   const lessons = await lessonsOf(rows, days.dates)
   const scope = { groupIds: [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))], dateFrom, dateTo }
@@ -102,7 +102,7 @@ async function lessonsOf(rows: Row[], dates: string[]): Promise<NewLesson[]> {
       const ordinal = isTold ? 0 : (alike.get(key) ?? 0)
       if (!isTold) alike.set(key, ordinal + 1)
       if (ordinal >= mostAlike) {
-        reportError(row.sheet, row.line, 'discipline', ['imports.tooManyAlike', { count: mostAlike }])
+        reportError(row.sheet, row.line, 'discipline', ['server.imports.tooManyAlike', { count: mostAlike }])
         return
       }
       lessons.push({ ...lesson, date: dates[day]!, ordinal })

@@ -32,7 +32,7 @@ export async function openSheet<Name extends string>(
   const { places, hasUnknown } = placesOf(columns.names, columns.needed, header ?? { line: 1, cells: [] }, faults)
   // Lines without a column that they need would each be told wrong for the same one reason.
   const isWhole = columns.needed.every((choices) => choices.some((name) => places[name]))
-  if (isWhole && !lines.length && !faults.list.size) report(faults, header?.line ?? 1, '', 'imports.noLines')
+  if (isWhole && !lines.length && !faults.list.size) report(faults, header?.line ?? 1, '', 'server.imports.noLines')
   const sheet = { file, places, lines: isWhole ? lines : [], faults, hasUnknownColumns: hasUnknown }
   reportStrays(sheet, header?.cells ?? [])
   return sheet
@@ -42,7 +42,8 @@ export async function openSheet<Name extends string>(
 function reportStrays(sheet: Sheet<string>, header: string[]): void {
   for (const { line, cells } of sheet.lines) {
     const stray = cells.find((cell, at) => cell.trim() && !header[at]?.trim())
-    if (stray !== undefined) report(sheet.faults, line, '', ['imports.stray', { value: withSignsNamed(stray.trim()) }])
+    if (stray !== undefined)
+      report(sheet.faults, line, '', ['server.imports.stray', { value: withSignsNamed(stray.trim()) }])
   }
 }
 
@@ -58,7 +59,7 @@ export function reportError<Name extends string>(sheet: Sheet<Name>, line: Line,
   report(sheet.faults, line.line, place?.title ?? '', said, place?.at)
 }
 
-const unclean = (text: string) => new Wrong(['imports.hiddenSigns', { value: withSignsNamed(text) }])
+const unclean = (text: string) => new Wrong(['server.imports.hiddenSigns', { value: withSignsNamed(text) }])
 
 /** What the cell says; null where it is empty, undefined where it is wrong, which is told. */
 export function read<Name extends string, T>(
@@ -83,7 +84,7 @@ export function mustRead<Name extends string, T>(
   reader: (text: string) => T | Wrong,
 ): T | undefined {
   const value = read(sheet, line, name, reader)
-  if (value === null) reportError(sheet, line, name, 'imports.empty')
+  if (value === null) reportError(sheet, line, name, 'server.imports.empty')
   return value ?? undefined
 }
 
@@ -91,6 +92,6 @@ export function mustRead<Name extends string, T>(
 export function shortText(most: number): (text: string) => string | Wrong {
   return (text) => {
     const tidy = /\s\s|[\n\t]/.test(text) ? text.replace(/\s+/g, ' ') : text
-    return tidy.length > most ? new Wrong(['imports.tooLong', { value: tidy, count: most }]) : tidy
+    return tidy.length > most ? new Wrong(['server.imports.tooLong', { value: tidy, count: most }]) : tidy
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CellInput } from '../../contract/journal.ts'
-import { diaryLock } from '../coursework/diaries.ts'
+import type { CellInput } from '../../contract/journal/cells.ts'
+import { diaryLock } from '../gradebook/diaries.ts'
 import type { Db } from '../db/db.ts'
 import { conflict, missing } from '../runtime/errors.ts'
 import { pairIn, periodTaught, type Asking, type Pair } from './pairs.ts'

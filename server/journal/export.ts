@@ -15,7 +15,7 @@ export async function exportSheet(call: Call<typeof contract.journal.export>): P
   const pair = await thePair(db, call)
   const { discipline, group } = await namesOf(db, pair)
   const rows = exportedRows(await freshSheet(db, pair), quarter, t)
-  const span = t(`marks.span.${quarter === undefined ? 'y' : (`q${quarter}` as 'q1')}`)
+  const span = t(`gradebook.marks.span.${quarter === undefined ? 'y' : (`q${quarter}` as 'q1')}`)
   const name = `${discipline} ${group} ${span} ${pair.today}`.replaceAll(/[\\/:*?"<>|]/g, ' ')
   const after = { discipline, group, span, format }
   const bytes = format === 'csv' ? Buffer.from(csvOf(rows)) : await xlsxOf(rows, group)

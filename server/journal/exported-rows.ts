@@ -33,14 +33,14 @@ function workColumn({ cells }: Sheet, { id, date, title }: SheetWork, t: Transla
 
 function markIn([, mark, status]: SheetCell, t: Translate): ExportedCell {
   if (mark === '') return isHandedIn(status as WorkStatus) ? '+' : null
-  return mark < ':' ? Number(mark) : t(`kit.mark.${mark as Symbol}`)
+  return mark < ':' ? Number(mark) : t(`gradebook.marks.symbol.${mark as Symbol}`)
 }
 
 function totalColumn({ totals }: Sheet, span: Span, t: Translate): Column {
   const of = (profileId: number) => {
     const { official, total } = totals.get(profileId)?.[span] ?? { official: null, total: null }
     const mark = official ?? total
-    return typeof mark === 'string' ? t(`kit.mark.${mark}`) : mark
+    return typeof mark === 'string' ? t(`gradebook.marks.symbol.${mark}`) : mark
   }
-  return { head: t(`marks.span.${span}`), of }
+  return { head: t(`gradebook.marks.span.${span}`), of }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Quarter } from '../../contract/calendar.ts'
-import type { JournalLesson } from '../../contract/journal-lessons.ts'
+import type { Quarter } from '../../contract/calendar/schemas.ts'
+import type { JournalLesson } from '../../contract/journal/schemas.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import { clockTime } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { diary } from '../coursework/testing.ts'
+import { diary } from '../gradebook/testing.ts'
 import { test } from '../testing/school.ts'
 import { dayOf, monday } from './testing.ts'
 
@@ -15,7 +15,7 @@ test('a maximum that is lowered below marks asks what becomes of them, and chang
   const { status, body } = await update(work, lowered)
 
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ marksAbove: [school.t(['journal.work.marksAbove', { count: 2 }])] })
+  expect(body.errors).toEqual({ marksAbove: [school.t(['server.journal.marksAbove', { count: 2 }])] })
   expect([await cell(eve), (await read()).body.q3.columns[0]!.works[0]!.maxGrade]).toEqual([11, 12])
 })
 

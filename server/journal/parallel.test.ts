@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { lesson } from '../schedule/testing.ts'
+import { lesson, classOf } from '../schedule/testing.ts'
 import { test } from '../testing/school.ts'
 import { monday, sheetFor, sheetOf } from './testing.ts'
-import { classOf } from '../schedule/testing.ts'
 
 test('one work is made for parallel classes at once, each with its own marks and diaries [TEACH-14]', async ({
   school,

@@ -1,11 +1,8 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
-import { cached, within, type Handlers } from '../http/context.ts'
-import { acknowledgedAt } from '../marks/acknowledgements.ts'
-import { oneLesson } from '../schedule/one-lesson.ts'
-import { readRegister } from '../schedule/registers.ts'
-import { takeRegister } from './absences.ts'
+import { route, type Handlers } from '../http/context.ts'
+import { acknowledgedAt } from '../gradebook/acknowledgements.ts'
 import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
 import { exportSheet } from './export.ts'
@@ -29,22 +26,19 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
   groups: async ({ db, participant, params, clock }) => ({
     groups: await groupsTaught(db, participant.id, params.discipline, today(clock)),
   }),
-  marks: cached(sheet, async (call) => readJournal(call.db, await thePair(call.db, call))),
-  changes: cached(sheet, async (call) => changesSince(call.db, await thePair(call.db, call), call.query.after)),
+  marks: route({ cache: { on: sheet } }, async (call) => readJournal(call.db, await thePair(call.db, call))),
+  changes: route({ cache: { on: sheet } }, async (call) =>
+    changesSince(call.db, await thePair(call.db, call), call.query.after),
+  ),
   export: exportSheet,
-  write: within(
-    (call) => thePair(call.db, call),
-    (call) => writeCells(call.db, call, call.body.cells),
+  write: route({ exists: (call) => thePair(call.db, call) }, (call) => writeCells(call.db, call, call.body.cells)),
+  setOfficial: route({ exists: (call) => thePair(call.db, call) }, async (call) =>
+    writeOfficial(call.db, await thePair(call.db, call), call.body),
   ),
-  setOfficial: within(
-    (call) => thePair(call.db, call),
-    async (call) => writeOfficial(call.db, await thePair(call.db, call), call.body),
-  ),
-  createWork: within(
-    (call) => thePair(call.db, call),
-    async (call) => ({ work: await addWorks(call.db, call, call.body) }),
-  ),
-  updateWork: within(ownWorkNamed, async (call) =>
+  createWork: route({ exists: (call) => thePair(call.db, call) }, async (call) => ({
+    work: await addWorks(call.db, call, call.body),
+  })),
+  updateWork: route({ exists: ownWorkNamed }, async (call) =>
     changeWork(call.db, await ownWorkNamed(call), call.body, call.clock),
   ),
   removeWork: async (call) => dropWork(call.db, await ownWorkNamed(call)),
@@ -80,13 +74,4 @@ export const journalLessonRoutes: Handlers<typeof contract.journalLessons> = {
 
 export const waitingRoutes: Handlers<typeof contract.waiting> = {
   works: async ({ db, participant, clock }) => ({ works: await waitingWorks(db, participant.id, today(clock)) }),
-}
-
-/** Here, since the cells of the journal follow them. */
-export const registerRoutes: Handlers<typeof contract.registers> = {
-  read: async ({ db, params, ...teaching }) => ({ register: await readRegister(db, teaching, params.uuid) }),
-  save: within(
-    ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }),
-    async ({ db, params, body, ...teaching }) => takeRegister(db, teaching, params.uuid, body),
-  ),
 }

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
-import type { Quarter } from '../../contract/calendar.ts'
-import type { JournalWork } from '../../contract/coursework.ts'
+import type { Quarter } from '../../contract/calendar/schemas.ts'
+import type { JournalWork } from '../../contract/gradebook/works.ts'
 import type { Weights, WorkType } from '../../rules/marks.ts'
-import type { KeptTotals } from '../coursework/diaries.ts'
-import { withDefaults } from '../coursework/weights.ts'
+import type { KeptTotals } from '../gradebook/diaries.ts'
+import { withDefaults } from '../gradebook/weights.ts'
 import type { Db } from '../db/db.ts'
 import type { Pair } from './pairs.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { contract } from '../../contract/index.ts'
-import { diary } from '../coursework/testing.ts'
+import { Journal } from '../../contract/journal/schemas.ts'
+import { diary } from '../gradebook/testing.ts'
 import { test } from '../testing/school.ts'
 import { sheetFor } from './testing.ts'
 
@@ -19,7 +19,7 @@ test('a sheet has columns of date and type, and a row of marks for each student 
 
   const { body } = await read()
 
-  expect(contract.journal.marks.returns!.safeParse(body).error).toBeUndefined()
+  expect(Journal.safeParse(body).error).toBeUndefined()
   expect(body.students.map(({ name }) => name)).toEqual(['Бойко Остап', 'Ґудзь Єва'])
   expect(body).toMatchObject({ quarter: 3, q1: { columns: [] }, y: { [eve.uuid]: { total: null } } })
   expect(body.q3.columns).toMatchObject([
@@ -66,8 +66,8 @@ test('a work is checked, changed with its day, and removed with its marks [TEACH
   const errors = async (work: object) => (await create({ title: 'Вправа', ...work })).body.errors
 
   expect(await errors({ title: ' ' })).toHaveProperty('title')
-  expect(await errors({ date: '2027-07-01' })).toEqual({ date: [t('journal.outsideYear')] })
-  expect(await errors({ due: '2027-03-01' })).toEqual({ due: [t('journal.dueBefore')] })
+  expect(await errors({ date: '2027-07-01' })).toEqual({ date: [t('server.journal.outsideYear')] })
+  expect(await errors({ due: '2027-03-01' })).toEqual({ due: [t('server.journal.dueBefore')] })
   expect(await errors({ maxGrade: 0 })).toHaveProperty('maxGrade')
   expect(await errors({ link: 'javascript:alert(1)' })).toHaveProperty('link')
 

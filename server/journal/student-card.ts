@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StudentCard } from '../../contract/student-card.ts'
+import type { StudentCard } from '../../contract/journal/schemas.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Db } from '../db/db.ts'
 import { photoAddress } from '../people/photos.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WaitingWork } from '../../contract/waiting.ts'
+import type { WaitingWork } from '../../contract/journal/schemas.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Db } from '../db/db.ts'

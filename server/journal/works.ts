@@ -1,9 +1,9 @@
-import type { JournalWork, WorkInput } from '../../contract/coursework.ts'
-import type { MovedAbsences } from '../../contract/register-change.ts'
-import type { Seen } from '../../contract/kit.ts'
+import type { JournalWork, WorkInput } from '../../contract/gradebook/works.ts'
+import type { MovedAbsences } from '../../contract/attendance/schemas.ts'
+import type { Seen } from '../../contract/kit/values.ts'
 import { holds } from '../../rules/kyiv.ts'
 import { currentQuarter } from '../../rules/quarters.ts'
-import { courseFor } from '../coursework/courses.ts'
+import { courseFor } from '../gradebook/courses.ts'
 import {
   createWork,
   lockWork,
@@ -14,13 +14,13 @@ import {
   updateWork,
   type NewWork,
   type WorkOf,
-} from '../coursework/works.ts'
+} from '../gradebook/works.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { conflict, found, invalid } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
-import { takeBackAbsent } from '../schedule/absent-marks.ts'
-import { beginWithAbsent, moveAbsences } from './absences.ts'
+import { takeBackAbsent } from '../attendance/absent-marks.ts'
+import { beginWithAbsent, moveAbsences } from '../attendance/following-cells.ts'
 import type { Pair } from './pairs.ts'
 
 export async function addWork(db: Db, pair: Pair, input: WorkInput, clock: Clock): Promise<JournalWork> {
@@ -57,7 +57,7 @@ async function fitMarks(db: Db, former: WorkOf, { maxGrade, marksAbove }: WorkIn
   if (maxGrade >= former.maxGrade) return
   const count = await marksOver(db, former.id, maxGrade)
   if (!count) return
-  if (!marksAbove) throw invalid({ marksAbove: ['journal.work.marksAbove', { count }] })
+  if (!marksAbove) throw invalid({ marksAbove: ['server.journal.marksAbove', { count }] })
   if (marksAbove === 'RESCALE') await rescaleMarks(db, former.id, former.maxGrade, maxGrade)
 }
 
@@ -101,13 +101,13 @@ export async function ownWorkIn(db: Db, pair: Pair, id: number): Promise<OwnWork
 }
 
 async function quarterOf(db: Db, { periodId }: Pair, { date, due }: WorkInput): Promise<number> {
-  if (due !== null && due < date) throw invalid({ due: 'journal.dueBefore' })
+  if (due !== null && due < date) throw invalid({ due: 'server.journal.dueBefore' })
   const period = await db
     .selectFrom('periods')
     .select(['dateFrom', 'dateTo'])
     .where('id', '=', periodId)
     .executeTakeFirstOrThrow()
-  if (!holds(period, date)) throw invalid({ date: 'journal.outsideYear' })
+  if (!holds(period, date)) throw invalid({ date: 'server.journal.outsideYear' })
   const quarters = await db
     .selectFrom('quarters')
     .select(['number', 'dateFrom', 'dateTo'])

@@ -1,4 +1,4 @@
-import { mostTries, type MailReason } from '../../contract/mails.ts'
+import { mostTries, type MailReason } from '../../contract/mails/endpoints.ts'
 
 export type MailFault = {
   reason: MailReason

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Languages } from '../../contract/kit.ts'
-import type { MailKind } from '../../contract/mails.ts'
-import type { Config } from '../config.ts'
+import type { Language } from '../../rules/languages.ts'
+import type { MailKind } from '../../contract/mails/endpoints.ts'
+import type { Config } from '../runtime/config.ts'
 import type { Db } from '../db/db.ts'
 import type { Translate } from '../i18n/translate.ts'
 
@@ -12,7 +12,7 @@ export type Order = {
   kind: MailKind
   userId: number
   to: string
-  language: Languages
+  language: Language
   /** How long it is worth sending, in minutes. */
   minutes: number
   /** What its text needs beside the account; never a credential. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Languages } from '../../contract/kit.ts'
-import type { MailKind, QueuedMail } from '../../contract/mails.ts'
+import type { Language } from '../../rules/languages.ts'
+import type { MailKind } from '../../contract/mails/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import type { Mail } from './mail.ts'
 import { nextTry, type MailFault } from './mail-faults.ts'
@@ -11,7 +11,7 @@ export type Claimed = {
   kind: MailKind
   userId: number | null
   address: string | null
-  language: Languages | null
+  language: Language | null
   facts: Record<string, string | number>
   /** Left by an earlier version, with its text. */
   mail: Mail | null
@@ -77,19 +77,6 @@ export async function forgetSettled(db: Db): Promise<void> {
   await sql`delete from outbox where state = 'sent' and settled_at < now() - interval '1 day'
     and id <> (select id from outbox where state = 'sent' order by settled_at desc limit 1)`.execute(db)
   await sql`delete from outbox where state = 'failed' and settled_at < now() - interval '30 days'`.execute(db)
-}
-
-const shown = sql`o.id, o.kind, u.name as person, o.state, o.created_at, o.attempts, o.reason, o.reply,
-  case when o.state = 'queued' then o.due_at end as next_at from outbox o left join users u on u.id = o.user_id`
-
-export async function theMail(db: Db, id: number): Promise<QueuedMail | undefined> {
-  return (await sql<QueuedMail>`select ${shown} where o.id = ${id}`.execute(db)).rows[0]
-}
-
-export async function mailsThatWait(db: Db, most: number): Promise<QueuedMail[]> {
-  const { rows } = await sql<QueuedMail>`
-    select ${shown} where o.state <> 'sent' order by o.state desc, o.created_at, o.id limit ${most}`.execute(db)
-  return rows
 }
 
 export async function outboxCounts(db: Db) {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '../testing/outbox.ts'
 import { queueMail, type Mail } from './mail.ts'
-import { claim, makeDue, mailsThatWait } from './outbox-rows.ts'
+import { mailsThatWait } from '../mails/mails.ts'
+import { claim, makeDue } from './outbox-rows.ts'
 
 const password = (userId: number) =>
   ({ kind: 'password', userId, to: `u${userId}@x.example`, language: 'ua', minutes: 60 }) as const

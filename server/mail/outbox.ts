@@ -1,9 +1,9 @@
-import type { QueuedMail } from '../../contract/mails.ts'
+import type { QueuedMail } from '../../contract/mails/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { faultOf } from './mail-faults.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { Mail } from './mail.ts'
-import { claim, giveUpExpired, markFault, markSent, removeMail, theMail, type Claimed } from './outbox-rows.ts'
+import { claim, giveUpExpired, markFault, markSent, removeMail, type Claimed } from './outbox-rows.ts'
 
 /** Writes a mail at the moment of sending; undefined where what it is about has come to nothing. */
 export type WriteMail = (db: Db, mail: Claimed) => Promise<Mail | undefined>
@@ -12,6 +12,8 @@ type Parts = {
   db: Db
   transport: MailTransport
   write: WriteMail
+  /** A mail as administrators are shown it. */
+  show: (db: Db, id: number) => Promise<QueuedMail | undefined>
   /** One line about a failure: never an address, nor what a mail says. */
   log: (facts: object, words: string) => void
 }
@@ -58,7 +60,7 @@ export class Outbox {
     await settled.promise
     clearTimeout(timer)
     this.#awaited.delete(id)
-    return theMail(this.#parts.db, id)
+    return this.#parts.show(this.#parts.db, id)
   }
 
   /** Takes no more mails, and waits for those that are on their way. */

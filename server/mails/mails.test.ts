@@ -27,7 +27,7 @@ test('a reset link is called sent once it has left, and queued until then, with 
   expect(delayed).toMatchObject({
     status: 200,
     body: {
-      message: t(['people.repassDelayed', { email, reason: t('mails.reason.unreachable') }]),
+      message: t(['server.people.repassDelayed', { email, reason: t('mails.reason.unreachable') }]),
       mail: { state: 'queued', kind: 'password', attempts: 1, reason: 'unreachable', nextAt: expect.any(String) },
     },
   })
@@ -37,7 +37,7 @@ test('a reset link is called sent once it has left, and queued until then, with 
   await posted()
   const { id } = delayed.body.mail
   expect((await as(admin, mails.show, { params: { id } })).body.mail).toMatchObject({ state: 'sent', nextAt: null })
-  expect(await send()).toMatchObject({ status: 200, body: { message: t(['people.repassSent', { email }]) } })
+  expect(await send()).toMatchObject({ status: 200, body: { message: t(['server.people.repassSent', { email }]) } })
 })
 
 test('a silent mail server keeps nobody waiting: after some seconds the link is queued [APROF-2] [MAIL-1]', async ({
@@ -49,7 +49,7 @@ test('a silent mail server keeps nobody waiting: after some seconds the link is 
 
   expect(await send()).toMatchObject({
     status: 200,
-    body: { message: t(['people.repassQueued', { email }]), mail: { state: 'queued', reason: null } },
+    body: { message: t(['server.people.repassQueued', { email }]), mail: { state: 'queued', reason: null } },
   })
 })
 
@@ -62,7 +62,7 @@ test('an address that the mail server refuses is a failure at once, and stays in
 
   expect(await send()).toMatchObject({
     status: 422,
-    body: { message: t(['people.repassRefused', { email, reason: t('mails.reason.noMailbox') }]) },
+    body: { message: t(['server.people.repassRefused', { email, reason: t('mails.reason.noMailbox') }]) },
   })
   const { body } = await as(admin, mails.list)
   expect(body).toMatchObject({
@@ -118,10 +118,12 @@ test('without a mail server everybody is told that the mail is a file on the ser
   const student = await person({})
   config.mailUrl = undefined
 
-  expect((await send()).body.message).toBe(t(['people.repassFiled', { email }]))
+  expect((await send()).body.message).toBe(t(['server.people.repassFiled', { email }]))
   expect((await as(admin, mails.list)).body.server).toBeNull()
   const forgotten = (address: string) => as(undefined, identity.forgotPassword, { body: { email: address } })
-  expect((await forgotten('nobody@school.example')).body.message).toBe(t('identity.resetFiled'))
-  expect((await forgotten(email)).body.message).toBe(t('identity.resetFiled'))
-  expect((await as(student, account.notify)).body.message).toBe(t(['account.linkFiled', { email: student.email! }]))
+  expect((await forgotten('nobody@school.example')).body.message).toBe(t('server.identity.resetFiled'))
+  expect((await forgotten(email)).body.message).toBe(t('server.identity.resetFiled'))
+  expect((await as(student, account.notify)).body.message).toBe(
+    t(['server.people.linkFiled', { email: student.email! }]),
+  )
 })

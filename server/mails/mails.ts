@@ -1,10 +1,25 @@
-import { mostMailsListed, type mails } from '../../contract/mails.ts'
-import type { Answer } from '../../contract/kit.ts'
-import type { Config } from '../config.ts'
+import { sql } from 'kysely'
+import { mostMailsListed, type mails } from '../../contract/mails/endpoints.ts'
+import type { QueuedMail } from '../../contract/mails/schemas.ts'
+import type { Answer } from '../../contract/types.ts'
+import type { Config } from '../runtime/config.ts'
 import { note } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'
-import { mailsThatWait, makeDue, outboxCounts, removeMail, theMail } from '../mail/outbox-rows.ts'
+import { makeDue, outboxCounts, removeMail } from '../mail/outbox-rows.ts'
+
+const shown = sql`o.id, o.kind, u.name as person, o.state, o.created_at, o.attempts, o.reason, o.reply,
+  case when o.state = 'queued' then o.due_at end as next_at from outbox o left join users u on u.id = o.user_id`
+
+export async function theMail(db: Db, id: number): Promise<QueuedMail | undefined> {
+  return (await sql<QueuedMail>`select ${shown} where o.id = ${id}`.execute(db)).rows[0]
+}
+
+export async function mailsThatWait(db: Db, most: number): Promise<QueuedMail[]> {
+  const { rows } = await sql<QueuedMail>`
+    select ${shown} where o.state <> 'sent' order by o.state desc, o.created_at, o.id limit ${most}`.execute(db)
+  return rows
+}
 
 export async function mailQueue(db: Db, config: Config): Promise<Answer<typeof mails.list>> {
   const { lastSentAt, ...counts } = await outboxCounts(db)

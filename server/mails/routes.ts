@@ -1,17 +1,16 @@
 import type { contract } from '../../contract/index.ts'
-import { slow, type Handlers } from '../http/context.ts'
+import { route, type Handlers } from '../http/context.ts'
 import { found } from '../runtime/errors.ts'
-import { theMail } from '../mail/outbox-rows.ts'
-import { discardMail, mailQueue, retryMail, retryMails } from './mails.ts'
+import { discardMail, mailQueue, retryMail, retryMails, theMail } from './mails.ts'
 
 export const mailRoutes: Handlers<typeof contract.mails> = {
   list: ({ db, config }) => mailQueue(db, config),
   show: async ({ db, params }) => ({ mail: found(await theMail(db, params.id)) }),
-  retry: slow(async ({ params: { id }, me: { userId }, transact, outbox }) => {
+  retry: route({ transaction: 'own' }, async ({ params: { id }, me: { userId }, transact, outbox }) => {
     await transact((db) => retryMail(db, { userId, id }))
     return { mail: found(await outbox.outcome(id)) }
   }),
-  retryAll: slow(async ({ me, transact, outbox }) => {
+  retryAll: route({ transaction: 'own' }, async ({ me, transact, outbox }) => {
     const count = await transact((db) => retryMails(db, me.userId))
     void outbox.deliver()
     return { count }

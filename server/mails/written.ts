@@ -1,5 +1,6 @@
-import type { MailKind } from '../../contract/mails.ts'
-import type { Config } from '../config.ts'
+import type { MailKind } from '../../contract/mails/endpoints.ts'
+import { defaultLanguage } from '../../rules/languages.ts'
+import type { Config } from '../runtime/config.ts'
 import { resetMail } from '../identity/resets.ts'
 import type { Mail, MailContext } from '../mail/mail.ts'
 import type { Claimed } from '../mail/outbox-rows.ts'
@@ -21,7 +22,8 @@ export function mailWriter(config: Config): WriteMail {
   return async (db, { kind, mail, userId, address, language, facts }: Claimed) => {
     if (mail) return mail
     if (userId === null || address === null) return undefined
-    const context = { config, t: translator(language ?? 'ua'), userId, to: address, facts, now: Temporal.Now.instant() }
+    const t = translator(language ?? defaultLanguage)
+    const context = { config, t, userId, to: address, facts, now: Temporal.Now.instant() }
     return writers[kind]?.(db, context)
   }
 }

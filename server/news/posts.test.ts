@@ -62,13 +62,13 @@ test('a title has at most 50 characters, and the groups of a post exist [APOST-1
   const refusal = async (body: object) => (await as(admin, posts.create, { body })).body.errors
 
   expect(await refusal({ ...reading, title: 'я'.repeat(51) })).toEqual({
-    title: [t(['validation.tooLong', { count: 50 }])],
+    title: [t(['server.http.validation.tooLong', { count: 50 }])],
   })
   expect(await refusal({ title: ' ' })).toEqual({
-    title: [t('validation.required')],
-    content: [t('validation.required')],
+    title: [t('kit.validation.required')],
+    content: [t('kit.validation.required')],
   })
-  expect(await refusal({ ...reading, groups: [seventh, 4_711] })).toEqual({ groups: [t('news.noSuchGroup')] })
+  expect(await refusal({ ...reading, groups: [seventh, 4_711] })).toEqual({ groups: [t('server.news.noSuchGroup')] })
   expect(await refusal({ ...reading, content: 'я'.repeat(100_001) })).toHaveProperty('content')
   expect((await as(admin, posts.create, { body: { ...reading, title: 'я'.repeat(50) } })).status).toBe(200)
 })
@@ -83,7 +83,7 @@ test('a deleted group keeps its posts, and gets no new ones [APOST-1]', async ({
   expect((await as(admin, groups.remove, { params: { id: seventh! } })).status).toBe(204)
 
   expect((await as(admin, posts.update, { params: { id }, body })).body.post.groups).toEqual([seventh])
-  expect((await as(admin, posts.create, { body })).body.errors).toEqual({ groups: [t('news.noSuchGroup')] })
+  expect((await as(admin, posts.create, { body })).body.errors).toEqual({ groups: [t('server.news.noSuchGroup')] })
 })
 
 test('what is saved and what is corrected is sanitised first, and so it is kept and read [POST-3]', async ({

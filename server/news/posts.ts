@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Post, PostInput } from '../../contract/news.ts'
+import type { Post, PostInput } from '../../contract/news/schemas.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { found, invalid } from '../runtime/errors.ts'
@@ -40,7 +40,7 @@ export async function removePost(db: Db, id: number): Promise<void> {
   found(await db.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst())
 }
 
-async function thePost(db: Db, id: number): Promise<Post> {
+export async function thePost(db: Db, id: number): Promise<Post> {
   const { rows } = await sql<Post>`select ${fields} from posts p where p.id = ${id}`.execute(db.withoutPlugins())
   return found(rows[0])
 }
@@ -53,7 +53,7 @@ function written({ title, isInline, isForGuardians, content }: PostInput) {
 async function mustBeGroups(db: Db, groups: number[], postId: number | null = null): Promise<void> {
   const { rows } = await sql`select from groups g where id = any(${groups}::bigint[]) and (hidden_at is null
     or exists (select from post_audiences where post_id = ${postId} and group_id = g.id))`.execute(db)
-  if (rows.length !== new Set(groups).size) throw invalid({ groups: 'news.noSuchGroup' })
+  if (rows.length !== new Set(groups).size) throw invalid({ groups: 'server.news.noSuchGroup' })
 }
 
 async function address(db: Db, id: number, groups: number[]): Promise<void> {

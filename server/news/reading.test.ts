@@ -118,7 +118,7 @@ test('one post is there for whoever may see it as any of their participants, els
   expect(await readable(await school.person({ groupId: own, locked: true }))).toEqual([])
   expect(await school.as(child, news.read, { params: { id: ids['опікунам']! } })).toMatchObject({
     status: 404,
-    body: { message: school.t('failure.notFound') },
+    body: { message: school.t('server.http.notFound') },
   })
   expect(await status(child, 4_711)).toBe(404)
 })

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { newestPosts, type Post } from '../../contract/news.ts'
+import { newestPosts } from '../../contract/news/endpoints.ts'
+import type { Post } from '../../contract/news/schemas.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
@@ -10,17 +12,17 @@ import { allPosts, fields } from './posts.ts'
 function isGuardian(userId: number, id: RawBuilder<number>, own: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql`(not ${own} or exists (
     select from profiles child join profiles g on g.id = child.guardian_id
-    where child.id = ${id} and child.type = 'STUDENT' and g.user_id = ${userId} and g.locked_at is null))`
+    where child.id = ${id} and child.type = ${sql.lit(profileType.student)} and g.user_id = ${userId} and g.locked_at is null))`
 }
 
 /** The newest posts for the whole school and for the participant's group, in one statement by index. */
 export async function postsFor(
   db: Db,
-  me: Principal,
+  principal: Principal,
   { id, role, own }: ChosenParticipant,
   today: string,
 ): Promise<Post[]> {
-  if (role === 'ADMIN') return allPosts(db)
+  if (role === profileType.admin) return allPosts(db)
   const newest = sql`order by posted_at desc, post_id desc limit ${newestPosts}`
   const { rows } = await sql<Post>`
     select ${fields} from (
@@ -31,7 +33,7 @@ export async function postsFor(
       ) mine
       cross join (
         select false as for_guardians union all
-        select true where ${isGuardian(me.userId, sql`${id}::bigint`, sql`${own}::boolean`)}
+        select true where ${isGuardian(principal.userId, sql`${id}::bigint`, sql`${own}::boolean`)}
       ) ways
       cross join lateral (
         select post_id, posted_at from post_audiences
@@ -43,17 +45,17 @@ export async function postsFor(
 }
 
 /** One post, if any of the user's participants may see it. */
-export async function readPost(db: Db, me: Principal, id: number, today: string): Promise<Post> {
-  const isAdmin = me.participants.some(({ role }) => role === 'ADMIN')
-  const ids = me.participants.map((mine) => mine.id)
-  const own = me.participants.map((mine) => mine.own)
+export async function readPost(db: Db, principal: Principal, id: number, today: string): Promise<Post> {
+  const isAdmin = principal.participants.some(({ role }) => role === profileType.admin)
+  const ids = principal.participants.map((mine) => mine.id)
+  const own = principal.participants.map((mine) => mine.own)
   const { rows } = await sql<Post>`
     select ${fields} from posts p where p.id = ${id} and (${isAdmin} or exists (
       select from unnest(${ids}::bigint[], ${own}::boolean[]) as mine (id, own)
       join post_audiences a on a.post_id = p.id
       where (a.group_id is null or a.group_id = (
           select group_id from memberships where profile_id = mine.id and period_id = ${currentPeriod(today)}))
-        and (not p.is_for_guardians or ${isGuardian(me.userId, sql`mine.id`, sql`mine.own`)})))`.execute(
+        and (not p.is_for_guardians or ${isGuardian(principal.userId, sql`mine.id`, sql`mine.own`)})))`.execute(
     db.withoutPlugins(),
   )
   return found(rows[0])

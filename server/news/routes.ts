@@ -1,11 +1,11 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../runtime/clock.ts'
-import { cached, type Handlers } from '../http/context.ts'
-import { allPosts, createPost, removePost, updatePost } from './posts.ts'
+import { route, type Handlers } from '../http/context.ts'
+import { allPosts, createPost, removePost, thePost, updatePost } from './posts.ts'
 import { postsFor, readPost } from './reading.ts'
 
 export const newsRoutes: Handlers<typeof contract.news> = {
-  list: cached(['people', 'news'], async ({ db, me, participant, clock }) => ({
+  list: route({ cache: { on: ['people', 'news'] } }, async ({ db, me, participant, clock }) => ({
     posts: await postsFor(db, me, participant, today(clock)),
   })),
   read: async ({ params, db, me, clock }) => ({ post: await readPost(db, me, params.id, today(clock)) }),
@@ -14,6 +14,8 @@ export const newsRoutes: Handlers<typeof contract.news> = {
 export const postRoutes: Handlers<typeof contract.posts> = {
   list: async ({ db }) => ({ posts: await allPosts(db) }),
   create: async ({ body, db, clock }) => ({ post: await createPost(db, body, clock) }),
-  update: async ({ params, body, db }) => ({ post: await updatePost(db, params.id, body) }),
+  update: route({ exists: ({ params, db }) => thePost(db, params.id) }, async ({ params, body, db }) => ({
+    post: await updatePost(db, params.id, body),
+  })),
   remove: ({ params, db }) => removePost(db, params.id),
 }

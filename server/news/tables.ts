@@ -1,6 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '../db/db.ts' {
+  interface Subjects {
+    news: true
+  }
   interface Tables {
     posts: {
       id: GeneratedAlways<number>

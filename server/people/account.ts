@@ -1,5 +1,5 @@
-import type { Account, AccountInput } from '../../contract/account.ts'
-import type { Languages } from '../../contract/kit.ts'
+import type { Account, AccountInput } from '../../contract/people/schemas.ts'
+import type { Language } from '../../rules/languages.ts'
 import { awaitAddress, awaitedAddress, mustBeFree, redeemAddress, verifyAddress } from '../identity/addresses.ts'
 import { nameAccount } from '../identity/households.ts'
 import { linkMinutes } from '../identity/links.ts'
@@ -8,8 +8,9 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
 import { queueMail } from '../mail/mail.ts'
+import { keptPhone } from './details.ts'
 import { rewriteAddress } from './former.ts'
-import { isSameAddress, keptPhone } from './rules.ts'
+import { isSameAddress } from './rules.ts'
 
 export async function accountOfMe(db: Db, { userId, name, email, emailVerifiedAt }: Principal): Promise<Account> {
   const phones = db.selectFrom('profiles').select('phone').where('userId', '=', userId).where('phone', 'is not', null)
@@ -25,45 +26,46 @@ export async function accountOfMe(db: Db, { userId, name, email, emailVerifiedAt
 }
 
 /** How a mail to a person is made: in which language, at what moment. */
-export type Mailing = { language: Languages; now: Temporal.Instant }
+export type Mailing = { language: Language; now: Temporal.Instant }
 
-export function mailingOf({ language, clock }: { language: Languages; clock: Clock }): Mailing {
+export function mailingOf({ language, clock }: { language: Language; clock: Clock }): Mailing {
   return { language, now: clock.real() }
 }
 
 /** Neither the one that the account has nor the one that waits for its link. */
-export async function isNewAddress(db: Db, me: Principal, email: string): Promise<boolean> {
-  return !isSameAddress(email, me.email) && !isSameAddress(email, (await awaitedAddress(db, me.userId)) ?? null)
+export async function isNewAddress(db: Db, { userId, email }: Principal, wanted: string): Promise<boolean> {
+  return !isSameAddress(wanted, email) && !isSameAddress(wanted, (await awaitedAddress(db, userId)) ?? null)
 }
 
 /** Name and phone at once; another address once the link that goes there is opened. */
-export async function updateAccount(db: Db, me: Principal, input: AccountInput, mailing: Mailing): Promise<Account> {
+export async function updateAccount(db: Db, principal: Principal, input: AccountInput, mailing: Mailing) {
   const { name, email, phone } = input
-  if (name !== me.name) await nameAccount(db, me.userId, name)
-  if (phone !== undefined) await rephone(db, me, phone)
-  if (await isNewAddress(db, me, email)) await mailLink(db, me, email, mailing)
-  return accountOfMe(db, { ...me, name })
+  if (name !== principal.name) await nameAccount(db, principal.userId, name)
+  if (phone !== undefined) await rephone(db, principal, phone)
+  if (await isNewAddress(db, principal, email)) await mailLink(db, principal, email, mailing)
+  return accountOfMe(db, { ...principal, name })
 }
 
-async function rephone(db: Db, me: Principal, given: string | null): Promise<void> {
-  const { userId } = me
-  const phone = keptPhone(given, (await accountOfMe(db, me)).phone)
-  if (phone === undefined) throw invalid({ phone: 'people.phoneWrong' })
+async function rephone(db: Db, principal: Principal, given: string | null): Promise<void> {
+  const { userId } = principal
+  const phone = keptPhone(given, (await accountOfMe(db, principal)).phone)
+  if (phone === undefined) throw invalid({ phone: 'server.people.phoneWrong' })
   const own = db.updateTable('profiles').set({ phone }).where('userId', '=', userId)
   await own.where('phone', 'is distinct from', phone).execute()
 }
 
 /** Mails the link anew; says to where, or nothing where there is nothing to verify. */
-export async function mailVerification(db: Db, me: Principal, mailing: Mailing): Promise<string | undefined> {
-  const email = (await awaitedAddress(db, me.userId)) ?? (me.emailVerifiedAt === null ? me.email : null)
+export async function mailVerification(db: Db, principal: Principal, mailing: Mailing): Promise<string | undefined> {
+  const { userId, email: own, emailVerifiedAt } = principal
+  const email = (await awaitedAddress(db, userId)) ?? (emailVerifiedAt === null ? own : null)
   if (email === null) return undefined
-  await mailLink(db, me, email, mailing)
+  await mailLink(db, principal, email, mailing)
   return email
 }
 
-async function mailLink(db: Db, me: Principal, email: string, { language }: Mailing): Promise<void> {
-  await awaitAddress(db, me.userId, email)
-  await queueMail(db, { kind: 'address', userId: me.userId, to: email, language, minutes: linkMinutes })
+async function mailLink(db: Db, { userId }: Principal, email: string, { language }: Mailing): Promise<void> {
+  await awaitAddress(db, userId, email)
+  await queueMail(db, { kind: 'address', userId, to: email, language, minutes: linkMinutes })
 }
 
 /** The mailed link was opened: a new address takes the old one's place everywhere, and the old one is told. */

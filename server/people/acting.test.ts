@@ -88,7 +88,7 @@ test('nobody acts as an administrator, as a locked profile or as oneself [APROF-
   expect(await login(other.profileId)).toEqual([403, t('people.notAsAdministrator')])
   expect(await login(teaching.profileId)).toEqual([403, t('people.notAsAdministrator')])
   expect(await login(locked.profileId)).toEqual([409, t('people.notAsLocked')])
-  expect(await login(4_711)).toEqual([404, t('failure.notFound')])
+  expect(await login(4_711)).toEqual([404, t('server.http.notFound')])
 })
 
 test('locking ends looks as that person, and those of an administrator who is locked [PART-5] [PERM-4]', async ({

@@ -8,7 +8,11 @@ export async function addressMail(db: Db, { userId, to, config, t, now }: MailCo
   const school = config.schoolName
   const holder = await accountOf(db, to)
   if (holder !== undefined && holder.id !== userId)
-    return { to, subject: t(['account.heldSubject', { school }]), text: t(['account.heldText', { school }]) }
+    return {
+      to,
+      subject: t(['server.people.heldSubject', { school }]),
+      text: t(['server.people.heldText', { school }]),
+    }
   const token = await addressToken(db, userId, to, now)
   const account = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
   if (token === undefined || !account) return undefined
@@ -16,8 +20,8 @@ export async function addressMail(db: Db, { userId, to, config, t, now }: MailCo
   link.search = new URLSearchParams({ email: to, token }).toString()
   return {
     to,
-    subject: t(['account.verifySubject', { school }]),
-    text: t(['account.verifyText', { school, name: account.name, link: link.href }]),
+    subject: t(['server.people.verifySubject', { school }]),
+    text: t(['server.people.verifyText', { school, name: account.name, link: link.href }]),
   }
 }
 
@@ -26,7 +30,7 @@ export async function changedMail(_: Db, { to, config, t, facts }: MailContext):
   const school = config.schoolName
   return {
     to,
-    subject: t(['account.changedSubject', { school }]),
-    text: t(['account.changedText', { school, email: facts['email'] ?? '' }]),
+    subject: t(['server.people.changedSubject', { school }]),
+    text: t(['server.people.changedText', { school, email: facts['email'] ?? '' }]),
   }
 }

@@ -1,3 +1,4 @@
+import { profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { accountFor } from '../identity/households.ts'
 import { nameOf } from './rules.ts'
@@ -15,7 +16,7 @@ export function administrators(db: Db): Promise<Administrator[]> {
   return db
     .selectFrom('profiles')
     .select(['id', 'userId', 'email', 'firstName', 'lastName', 'lockedAt'])
-    .where('type', '=', 'ADMIN')
+    .where('type', '=', profileType.admin)
     .orderBy('nameKey')
     .orderBy('id')
     .execute()
@@ -30,7 +31,7 @@ export async function makeAdministrator(db: Db, wanted: Wanted): Promise<Adminis
   if (known) return { ...known, isNew: false }
   const made = await db
     .insertInto('profiles')
-    .values({ type: 'ADMIN', userId, ...wanted })
+    .values({ type: profileType.admin, userId, ...wanted })
     .returning(['id', 'userId', 'email', 'firstName', 'lastName', 'lockedAt'])
     .executeTakeFirstOrThrow()
   return { ...made, isNew: true }

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ProfileType } from '../../contract/people.ts'
+import type { Details } from '../../contract/people/fields.ts'
+import type { ProfileType } from '../../contract/people/endpoints.ts'
 import { unnest } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
+import { detailColumns, eachDetail } from './details.ts'
 
 /** A profile as it shall stand. */
-export type ProfileRow = {
+export type ProfileRow = Details & {
   id: number
   type: ProfileType
   userId: number
   email: string | null
   firstName: string
   lastName: string
-  phone: string | null
-  dateOfBirth: string | null
   isTest: boolean
   guardianId: number | null
 }
@@ -25,14 +25,13 @@ function unnested(profiles: ProfileRow[]): Promise<RawBuilder<unknown>> {
     email: ['text', (one) => one.email],
     firstName: ['text', (one) => one.firstName],
     lastName: ['text', (one) => one.lastName],
-    phone: ['text', (one) => one.phone],
-    dateOfBirth: ['date', (one) => one.dateOfBirth],
+    ...eachDetail((name, kind) => [kind === 'birthDate' ? 'date' : 'text', (one: ProfileRow) => one[name]] as const),
     isTest: ['boolean', (one) => one.isTest],
     guardianId: ['bigint', (one) => one.guardianId],
   })
 }
 
-const columns = sql`id, type, user_id, email, first_name, last_name, phone, date_of_birth, is_test, guardian_id`
+const columns = sql`id, type, user_id, email, first_name, last_name, ${detailColumns()}, is_test, guardian_id`
 
 /** Profiles of an import, under ids that were reserved for them: guardians and students may come in any order. */
 export async function addProfiles(db: Db, profiles: ProfileRow[]): Promise<void> {
@@ -44,7 +43,7 @@ export async function addProfiles(db: Db, profiles: ProfileRow[]): Promise<void>
 export async function changeProfiles(db: Db, profiles: ProfileRow[]): Promise<void> {
   if (!profiles.length) return
   await sql`update profiles as p set user_id = rows.user_id, email = rows.email, first_name = rows.first_name,
-      last_name = rows.last_name, phone = rows.phone, date_of_birth = rows.date_of_birth, is_test = rows.is_test,
+      last_name = rows.last_name, ${detailColumns((name) => sql`${sql.ref(name)} = ${sql.ref(`rows.${name}`)}`)}, is_test = rows.is_test,
       guardian_id = rows.guardian_id
     from ${await unnested(profiles)} where p.id = rows.id`.execute(db)
 }

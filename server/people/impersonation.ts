@@ -1,3 +1,4 @@
+import { profileType } from '../../contract/people/endpoints.ts'
 import { actAs } from '../identity/sessions.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
@@ -5,9 +6,9 @@ import { conflict, forbidden, found } from '../runtime/errors.ts'
 import { isAdministrator } from './locking.ts'
 
 /** The administrator's session goes on as that person's account. Answers the participant to select there. */
-export async function impersonate(db: Db, me: Principal, id: number): Promise<string | null> {
+export async function impersonate(db: Db, principal: Principal, id: number): Promise<string | null> {
   // A client with a token has no session that could go on as somebody else.
-  if (!me.session) throw forbidden()
+  if (!principal.session) throw forbidden()
   const profile = found(
     await db
       .selectFrom('profiles')
@@ -15,17 +16,17 @@ export async function impersonate(db: Db, me: Principal, id: number): Promise<st
       .where('id', '=', id)
       .executeTakeFirst(),
   )
-  if (profile.userId === me.userId) throw conflict('people.notAsOneself')
+  if (profile.userId === principal.userId) throw conflict('people.notAsOneself')
   // Whoever could act as another administrator would leave that one's name in the history.
-  if (profile.type === 'ADMIN' || (await isAdministrator(db, profile.userId)))
+  if (profile.type === profileType.admin || (await isAdministrator(db, profile.userId)))
     throw forbidden('people.notAsAdministrator')
   if (profile.lockedAt !== null) throw conflict('people.notAsLocked')
-  await actAs(db, me.session, profile.userId)
-  return profile.type === 'GUARDIAN' ? firstChild(db, id) : profile.uuid
+  await actAs(db, principal.session, profile.userId)
+  return profile.type === profileType.guardian ? firstChild(db, id) : profile.uuid
 }
 
 async function firstChild(db: Db, guardianId: number): Promise<string | null> {
   const children = db.selectFrom('profiles').select('uuid').where('guardianId', '=', guardianId)
-  const active = children.where('type', '=', 'STUDENT').where('lockedAt', 'is', null)
+  const active = children.where('type', '=', profileType.student).where('lockedAt', 'is', null)
   return (await active.orderBy('nameKey').orderBy('id').executeTakeFirst())?.uuid ?? null
 }

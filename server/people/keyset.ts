@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { exact } from '../../contract/text.ts'
-import type { Profile, ProfileSearch } from '../../contract/people.ts'
+import { exact } from '../../contract/kit/text.ts'
+import type { Profile, ProfileSearch } from '../../contract/people/schemas.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { invalid } from '../runtime/errors.ts'
+import { detailColumns } from './details.ts'
 
 /** A profile with what its place in a sorted list goes by. */
 export type ListedProfile = Profile & { nameKey: string; groupKey: string | null }
@@ -20,7 +22,7 @@ export type Walk = {
 }
 
 /** What a row shows of a profile `p`, once its `relations` are joined. */
-export const columns = sql`p.id, p.uuid, p.type, p.email, p.first_name, p.last_name, p.phone, p.date_of_birth, p.is_test,
+export const columns = sql`p.id, p.uuid, p.type, p.email, p.first_name, p.last_name, ${detailColumns((name) => sql.ref(`p.${name}`))}, p.is_test,
   g.id as group_id, g.name as group_name, p.guardian_id, guardian.last_name || ' ' || guardian.first_name as guardian_name,
   p.created_at, p.locked_at, p.name_key, m.group_key`
 
@@ -53,7 +55,7 @@ export function walksOf({ sort, type, state }: ProfileSearch, today: string): Wa
     place: (row) => [row.nameKey, row.id],
     places: placesByName,
   }
-  if (sort === 'name' || (sort === 'group' && type && type !== 'STUDENT')) return [byName]
+  if (sort === 'name' || (sort === 'group' && type && type !== profileType.student)) return [byName]
   if (sort === 'created')
     return [
       {
@@ -93,5 +95,5 @@ export function cursorFrom(sent: string, walks: Walk[], field: 'after' | 'before
     const walk = walks.find((walk) => walk.name === name)
     if (walk) return { walk, place: walk.places.parse(values) }
   } catch {}
-  throw invalid({ [field]: 'validation.invalid' })
+  throw invalid({ [field]: 'kit.validation.invalid' })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { guardOf } from '../auth/guard.ts'
+import { authentication } from '../auth/authenticate.ts'
+import { accountQuery } from '../identity/principal.ts'
 import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
 import { toggleProfile } from './locking.ts'
+import { participantQuery } from './principal.ts'
 
 const { identity, participants, profiles } = contract
 
@@ -55,9 +57,10 @@ test('the last active administrator stays active, whoever asks at the same momen
   await person({ type: 'ADMIN', locked: true })
   const other = await person({})
   await as(other, identity.user)
-  const { me } = (await guardOf(db)({ token: other.session! }))!
+  const { authenticate } = authentication(db, { ...accountQuery, ...participantQuery })
+  const { me } = (await authenticate({ token: other.session! }))!
 
-  await expect(toggleProfile(db, me, admin.profileId)).rejects.toThrow('people.lastAdministrator')
+  await expect(toggleProfile(db, me, admin.profileId)).rejects.toThrow('server.people.lastAdministrator')
 })
 
 test('refusals come in their order: 401, 403 and only then 404 and 422 [PERM-1]', async ({

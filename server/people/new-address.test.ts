@@ -22,7 +22,7 @@ test('who asks for an address is not told whether another account has it: its ma
   expect(told).toMatchObject({ to: 'Taken@school.example', text: expect.not.stringContaining('http') })
   expect(linked).toMatchObject({ to: 'free@school.example', text: expect.stringContaining('http') })
   expect((await as(student, account.notify)).body.message).toBe(
-    t(['account.linkMailed', { email: 'Taken@school.example' }]),
+    t(['personal.linkMailed', { email: 'Taken@school.example' }]),
   )
 
   await changeAccount(school, other, { email: 'freed@school.example' })
@@ -30,7 +30,7 @@ test('who asks for an address is not told whether another account has it: its ma
   await person({ email: 'freed@school.example' })
   expect(await openLink(school, body)).toMatchObject({
     status: 422,
-    body: { errors: { email: [t('account.addressTaken')] } },
+    body: { errors: { email: [t('server.identity.addressTaken')] } },
   })
 })
 
@@ -47,11 +47,11 @@ test('another address asks for the password, name and phone do not, and five wro
 
   expect((await changeAccount(school, student, { name: 'Соня', current_password: undefined })).status).toBe(200)
   expect(await changeAccount(school, student, { email, current_password: undefined })).toMatchObject(
-    refused('validation.required'),
+    refused('kit.validation.required'),
   )
   for (let guess = 1; guess <= 5; guess += 1)
     expect(await changeAccount(school, student, { email, current_password: 'guess' })).toMatchObject(
-      refused('identity.wrongPassword'),
+      refused('server.identity.wrongPassword'),
     )
   expect((await changeAccount(school, student, { email, current_password: 'guess' })).status).toBe(429)
   expect(await mails()).toEqual([])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Participant } from '../../contract/people.ts'
-import type { Role } from '../../contract/kit.ts'
+import type { Participant } from '../../contract/people/schemas.ts'
+import type { Role } from '../../contract/kit/endpoint.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
@@ -18,15 +19,15 @@ type Row = {
 }
 
 /** In the order in which the guard found them: the user's own, then children by name. */
-export async function participantsOf(db: Db, me: Principal, today: string): Promise<Participant[]> {
-  if (!me.participants.length) return []
+export async function participantsOf(db: Db, principal: Principal, today: string): Promise<Participant[]> {
+  if (!principal.participants.length) return []
   const { rows } = await sql<Row>`
     select p.id, p.first_name, p.last_name, p.email, p.type as role, g.name as group_name, ph.version as photo from profiles p
     left join photos ph on ph.profile_id = p.id
     left join memberships m on m.profile_id = p.id and m.period_id = ${currentPeriod(today)}
     left join groups g on g.id = m.group_id
-    where p.id = any(${me.participants.map(({ id }) => id)})`.execute(db)
-  return me.participants.flatMap(({ id, uuid, own }) => {
+    where p.id = any(${principal.participants.map(({ id }) => id)})`.execute(db)
+  return principal.participants.flatMap(({ id, uuid, own }) => {
     const row = rows.find((row) => row.id === id)
     if (!row) return []
     const { email, role, groupName, photo } = row
@@ -36,12 +37,13 @@ export async function participantsOf(db: Db, me: Principal, today: string): Prom
 
 /** Those of the given accounts that nobody can use any more: no active profile of theirs, no active child. */
 export async function withoutParticipants(db: Db, userIds: number[]): Promise<number[]> {
+  const [guardian, student] = [sql.lit(profileType.guardian), sql.lit(profileType.student)]
   const { rows } = await sql<{ id: number }>`
     select u.id from unnest(${userIds}::bigint[]) as u (id)
     where not exists (
-      select from profiles p where p.user_id = u.id and p.locked_at is null and p.type <> 'GUARDIAN')
+      select from profiles p where p.user_id = u.id and p.locked_at is null and p.type <> ${guardian})
     and not exists (
-      select from profiles g join profiles c on c.guardian_id = g.id and c.type = 'STUDENT' and c.locked_at is null
-      where g.user_id = u.id and g.type = 'GUARDIAN' and g.locked_at is null)`.execute(db)
+      select from profiles g join profiles c on c.guardian_id = g.id and c.type = ${student} and c.locked_at is null
+      where g.user_id = u.id and g.type = ${guardian} and g.locked_at is null)`.execute(db)
   return rows.map(({ id }) => id)
 }

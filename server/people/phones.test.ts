@@ -15,7 +15,7 @@ test('a phone is kept in one spelling, and one that stays as it was keeps nobody
   const update = (id: number, more: object) =>
     as(admin, profiles.update, { params: { id }, body: { ...teacher, ...more } })
   const { id } = (await create({ phone: '(067) 530-28-46' })).body.profile
-  const wrong = { status: 422, body: { errors: { phone: [t('people.phoneWrong')] } } }
+  const wrong = { status: 422, body: { errors: { phone: [t('server.people.phoneWrong')] } } }
 
   expect((await update(id, { phone: '0675302847' })).body.profile.phone).toBe('+380 67 530 28 47')
   expect(await update(id, { phone: '530-28-46' })).toMatchObject(wrong)
@@ -34,7 +34,7 @@ test('a phone on the personal page is one that can be called, or the one that wa
 
   expect(await changeAccount(school, teacher, { phone: '12 34' })).toMatchObject({
     status: 422,
-    body: { errors: { phone: [school.t('people.phoneWrong')] } },
+    body: { errors: { phone: [school.t('server.people.phoneWrong')] } },
   })
   expect((await changeAccount(school, teacher, { phone: 'вчительська' })).body.account.phone).toBe('вчительська')
   expect((await changeAccount(school, teacher, { phone: '+48 601234567' })).body.account.phone).toBe('+48 601 234 567')

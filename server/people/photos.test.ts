@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { photoLimits } from '../../contract/account.ts'
+import { photoLimits } from '../../contract/people/endpoints.ts'
 import { sendForm } from '../testing/forms.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
@@ -63,15 +63,15 @@ test('what is no JPEG, PNG or WebP by its content, or too large, is told so [DAS
 
   expect(await said(Buffer.from('<svg onload="alert(1)"/>'))).toEqual({
     status: 422,
-    photo: [t('account.photoUnknown')],
+    photo: [t('personal.photoUnknown')],
   })
   expect(await said(png(photoLimits.side + 1, 256))).toEqual({
     status: 422,
-    photo: [t(['account.photoTooWide', { count: photoLimits.side }])],
+    photo: [t(['server.people.photoTooWide', { count: photoLimits.side }])],
   })
   const heavy = Buffer.concat([png(256, 256), Buffer.alloc(photoLimits.bytes)])
-  expect(await said(heavy)).toEqual({ status: 422, photo: [t(['account.photoTooLarge', { count: 5 }])] })
-  expect(await said(undefined)).toEqual({ status: 422, photo: [t('validation.required')] })
+  expect(await said(heavy)).toEqual({ status: 422, photo: [t(['server.people.photoTooLarge', { count: 5 }])] })
+  expect(await said(undefined)).toEqual({ status: 422, photo: [t('kit.validation.required')] })
 })
 
 test('a guardian chooses the photo of a child who has no address, and of no other [DASH-1] [PART-2]', async ({

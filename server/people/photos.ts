@@ -1,5 +1,5 @@
-import { photoLimits, photos } from '../../contract/account.ts'
-import { pathOf } from '../../contract/kit.ts'
+import { photoLimits, photos } from '../../contract/people/endpoints.ts'
+import { pathOf } from '../../contract/kit/endpoint.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Upload } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
@@ -15,7 +15,7 @@ export function photoAddress(version: string | null): string | null {
 export async function mustBeMineToShow(db: Db, { id, own }: ChosenParticipant): Promise<void> {
   if (own) return
   const child = await db.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst()
-  if (child?.email !== null) throw conflict('account.photoOfOther')
+  if (child?.email !== null) throw conflict('server.people.photoOfOther')
 }
 
 export type Photo = { type: PictureType; content: Buffer }
@@ -23,14 +23,15 @@ export type Photo = { type: PictureType; content: Buffer }
 /** The one picture of an upload, by its content and not by its name; else 422 under `photo`. */
 export async function checkedPhoto(uploads: Upload[]): Promise<Photo> {
   const [upload] = uploads
-  if (!upload) throw invalid({ photo: 'validation.required' })
-  if (!upload.read) throw invalid({ photo: ['account.photoTooLarge', { count: photoLimits.bytes / 1024 / 1024 }] })
+  if (!upload) throw invalid({ photo: 'kit.validation.required' })
+  if (!upload.read)
+    throw invalid({ photo: ['server.people.photoTooLarge', { count: photoLimits.bytes / 1024 / 1024 }] })
   const bytes = await upload.read()
   const picture = pictureIn(bytes)
-  if (!picture) throw invalid({ photo: 'account.photoUnknown' })
+  if (!picture) throw invalid({ photo: 'personal.photoUnknown' })
   const sides = [picture.width, picture.height]
   if (Math.min(...sides) < 1 || Math.max(...sides) > photoLimits.side)
-    throw invalid({ photo: ['account.photoTooWide', { count: photoLimits.side }] })
+    throw invalid({ photo: ['server.people.photoTooWide', { count: photoLimits.side }] })
   return { type: picture.type, content: bytes }
 }
 
@@ -50,8 +51,8 @@ export async function removePhoto(db: Db, participant: ChosenParticipant): Promi
 }
 
 /** For whoever is somebody in this school; only what lists a person tells the version of their photo. */
-export async function photoFile(db: Db, me: Principal, version: string) {
-  const photo = me.participants.length
+export async function photoFile(db: Db, principal: Principal, version: string) {
+  const photo = principal.participants.length
     ? await db.selectFrom('photos').select(['type', 'content']).where('version', '=', version).executeTakeFirst()
     : undefined
   const { type, content } = found(photo)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { ProfileSearch, profileSorts } from '../../contract/people.ts'
+import { profileSorts } from '../../contract/people/endpoints.ts'
+import { ProfileSearch } from '../../contract/people/schemas.ts'
 import { test, type School } from '../testing/school.ts'
 import { stretchOf } from './profile-list.ts'
 import { manyPeople } from './testing.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import type { Args } from '../../contract/kit.ts'
-import { profileSorts } from '../../contract/people.ts'
+import type { Args } from '../../contract/types.ts'
+import { profileSorts } from '../../contract/people/endpoints.ts'
 import { test, type School } from '../testing/school.ts'
 import { classes, pupils } from './testing.ts'
 
@@ -173,6 +173,6 @@ test('a row names guardian and class; a cursor that is none of ours is refused u
   for (const after of ['x', forged])
     expect(await as(admin, profiles.list, { query: { sort: 'created', after } })).toMatchObject({
       status: 422,
-      body: { errors: { after: [t('validation.invalid')] } },
+      body: { errors: { after: [t('kit.validation.invalid')] } },
     })
 })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { profilesPerPage, type ProfilePage, type ProfileSearch, type ProfileType } from '../../contract/people.ts'
+import { profilesPerPage, type ProfileType } from '../../contract/people/endpoints.ts'
+import type { ProfilePage, ProfileSearch } from '../../contract/people/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { partsOf } from './searched.ts'
 import {

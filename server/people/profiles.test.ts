@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import type { ProfileCreate } from '../../contract/people.ts'
+import type { ProfileCreate } from '../../contract/people/schemas.ts'
 import { test, type School } from '../testing/school.ts'
 import { classes } from './testing.ts'
 
@@ -89,11 +89,11 @@ test('only a student with a guardian may have no address [APROF-3]', async ({ sc
 
   expect((await create({ email: null, guardianId: guardian.profileId })).body.profile).toMatchObject({ email: null })
   for (const [input, key] of [
-    [{ email: null }, 'people.emailOrGuardian'],
-    [{ email: '' }, 'people.emailOrGuardian'],
-    [{ email: null, type: 'TEACHER' }, 'people.emailNeeded'],
-    [{ email: null, type: 'GUARDIAN' }, 'people.emailNeeded'],
-    [{ email: null, type: 'ADMIN' }, 'people.emailNeeded'],
+    [{ email: null }, 'server.people.emailOrGuardian'],
+    [{ email: '' }, 'server.people.emailOrGuardian'],
+    [{ email: null, type: 'TEACHER' }, 'server.people.emailNeeded'],
+    [{ email: null, type: 'GUARDIAN' }, 'server.people.emailNeeded'],
+    [{ email: null, type: 'ADMIN' }, 'server.people.emailNeeded'],
   ] as const)
     expect(await create(input)).toMatchObject({ status: 422, body: { errors: { email: [t(key)] } } })
 })
@@ -106,28 +106,28 @@ test('every fault of a profile is told at once, under its field [APROF-3] [AUTH-
   const errorsOf = async (input: object) => (await create(input)).body.errors
 
   expect(await errorsOf({ groupId: old, guardianId: teacher.profileId, dateOfBirth: '2027-03-16' })).toEqual({
-    groupId: [t('people.groupUnknown')],
-    guardianId: [t('people.guardianUnknown')],
-    dateOfBirth: [t('people.birthDate')],
+    groupId: [t('server.people.groupUnknown')],
+    guardianId: [t('server.people.guardianUnknown')],
+    dateOfBirth: [t('server.people.birthDate')],
   })
   expect(
     await errorsOf({ type: 'TEACHER', groupId: old, guardianId: teacher.profileId, dateOfBirth: '0001-01-01' }),
   ).toEqual({
-    groupId: [t('people.studentsOnly')],
-    guardianId: [t('people.studentsOnly')],
-    dateOfBirth: [t('people.birthDate')],
+    groupId: [t('server.people.studentsOnly')],
+    guardianId: [t('server.people.studentsOnly')],
+    dateOfBirth: [t('server.people.birthDate')],
   })
   const long = 'ж'.repeat(51)
   expect(
     await errorsOf({ email: `${'a'.repeat(40)}@school.example`, firstName: ' ', lastName: long, phone: long }),
   ).toEqual({
-    email: [t(['validation.tooLong', { count: 50 }])],
-    firstName: [t('validation.required')],
-    lastName: [t(['validation.tooLong', { count: 50 }])],
-    phone: [t(['validation.tooLong', { count: 50 }])],
+    email: [t(['server.http.validation.tooLong', { count: 50 }])],
+    firstName: [t('kit.validation.required')],
+    lastName: [t(['server.http.validation.tooLong', { count: 50 }])],
+    phone: [t(['server.http.validation.tooLong', { count: 50 }])],
   })
   expect((await update(4_711, {})).status).toBe(404)
-  expect(await errorsOf({ type: undefined })).toEqual({ type: [t('validation.required')] })
+  expect(await errorsOf({ type: undefined })).toEqual({ type: [t('kit.validation.required')] })
 })
 
 test('an edit keeps the type and what it leaves out, and moves the student between classes [APROF-2] [APROF-3]', async ({

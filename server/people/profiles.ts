@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Profile, ProfileCreate, ProfileUpdate } from '../../contract/people.ts'
-import type { Seen } from '../../contract/kit.ts'
+import type { Profile, ProfileCreate, ProfileUpdate } from '../../contract/people/schemas.ts'
+import type { Seen } from '../../contract/kit/values.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { accountOf } from '../identity/accounts.ts'
 import { accountFor, readdress, removeAccount, renameAccount } from '../identity/households.ts'
@@ -10,7 +11,8 @@ import type { Db } from '../db/db.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
 import type { Said } from '../i18n/translate.ts'
-import { faultsOf, isSameAddress, keptPhone, labelOf, nameOf, type Facts } from './rules.ts'
+import { keptDetails } from './details.ts'
+import { faultsOf, isSameAddress, labelOf, nameOf, type Facts } from './rules.ts'
 import { columns, membershipOf, relations } from './keyset.ts'
 
 export async function theProfile(db: Db, today: string, id: number): Promise<Profile> {
@@ -21,9 +23,8 @@ export async function theProfile(db: Db, today: string, id: number): Promise<Pro
 }
 
 export async function createProfile(db: Db, today: string, input: ProfileCreate): Promise<Profile> {
-  const { type, email, firstName, lastName, isTest, phone = null, dateOfBirth = null } = input
-  const { groupId = null, guardianId = null } = input
-  const profile = { type, email, firstName, lastName, phone: keptPhone(phone), dateOfBirth, isTest, guardianId }
+  const { type, email, firstName, lastName, isTest, groupId = null, guardianId = null } = input
+  const profile = { type, email, firstName, lastName, ...keptDetails(input), isTest, guardianId }
   await mustBeSound(db, today, { ...profile, groupId })
   const userId = await accountFor(db, email, nameOf(input))
   const { id } = await db
@@ -43,10 +44,8 @@ export async function updateProfile(db: Db, today: string, id: number, { seen, .
   const before = await theProfile(db, today, id)
   const input = withNewer<ProfileUpdate>(before, given, seen)
   const { email, firstName, lastName, isTest } = input
-  const { phone = before.phone, dateOfBirth = before.dateOfBirth } = input
   const { groupId = before.groupId, guardianId = before.guardianId } = input
-  const kept = keptPhone(phone, before.phone)
-  const after = { email, firstName, lastName, phone: kept, dateOfBirth, isTest, guardianId }
+  const after = { email, firstName, lastName, ...keptDetails(input, before), isTest, guardianId }
   await mustBeSound(db, today, { ...after, type: before.type, groupId }, before)
 
   const { userId: previous } = await db
@@ -73,11 +72,11 @@ async function mustBeSound(db: Db, today: string, wanted: Wanted, before?: Profi
   const faults: Record<string, Said> = faultsOf(wanted, today)
   const { groupId, guardianId } = wanted
   if (groupId !== null && groupId !== before?.groupId && !(await isCurrentGroup(db, today, groupId)))
-    faults['groupId'] ??= 'people.groupUnknown'
+    faults['groupId'] ??= 'server.people.groupUnknown'
   if (guardianId !== null && guardianId !== before?.guardianId && !(await isGuardian(db, guardianId)))
-    faults['guardianId'] ??= 'people.guardianUnknown'
+    faults['guardianId'] ??= 'server.people.guardianUnknown'
   const holder = wanted.email === null ? undefined : await holderOf(db, today, wanted, before?.id)
-  if (holder) faults['email'] ??= ['people.addressInUse', { profile: holder }]
+  if (holder) faults['email'] ??= ['server.people.addressInUse', { profile: holder }]
   if (Object.keys(faults).length) throw invalid(faults)
 }
 
@@ -87,7 +86,7 @@ async function isCurrentGroup(db: Db, today: string, groupId: number): Promise<b
 }
 
 async function isGuardian(db: Db, id: number): Promise<boolean> {
-  const guardian = db.selectFrom('profiles').select('id').where('id', '=', id).where('type', '=', 'GUARDIAN')
+  const guardian = db.selectFrom('profiles').select('id').where('id', '=', id).where('type', '=', profileType.guardian)
   return Boolean(await guardian.executeTakeFirst())
 }
 

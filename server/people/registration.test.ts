@@ -54,7 +54,7 @@ test('who only opens the link, without the chosen password, gets nothing [AUTH-1
 
   expect(await as(undefined, registration.confirm, { body: { ...body, password: 'a guess' } })).toMatchObject({
     status: 422,
-    body: { errors: { password: [t('account.notChosen')] } },
+    body: { errors: { password: [t('server.people.notChosen')] } },
   })
   const login = { email: student.email!, password: 'the former password' }
   expect((await as(undefined, identity.login, { body: login })).status).toBe(204)
@@ -70,18 +70,23 @@ test('a registration works once and ends what was open before [AUTH-13]', async 
 
   expect((await confirm()).status).toBe(204)
   expect((await as(student, identity.user)).status).toBe(401)
-  expect(await confirm()).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
+  expect(await confirm()).toMatchObject({
+    status: 422,
+    body: { errors: { token: [t('server.identity.signedLink.used')] } },
+  })
 })
 
 test('a new account’s password meets the rules of passwords [AUTH-13]', async ({ school }) => {
   const { t } = school
   const errors = async (more: object) => (await register(school, 'nobody@school.example', more)).body.errors
 
-  expect(await errors({ password: 'short' })).toEqual({ password: [t(['validation.tooShort', { count: 8 }])] })
-  expect(await errors({ password_confirmation: 'another' })).toEqual({
-    password_confirmation: [t('identity.confirmationDiffers')],
+  expect(await errors({ password: 'short' })).toEqual({
+    password: [t(['server.http.validation.tooShort', { count: 8 }])],
   })
-  expect(await errors({ name: '' })).toEqual({ name: [t('validation.required')] })
+  expect(await errors({ password_confirmation: 'another' })).toEqual({
+    password_confirmation: [t('server.identity.confirmationDiffers')],
+  })
+  expect(await errors({ name: '' })).toEqual({ name: [t('kit.validation.required')] })
 })
 
 test('registering is throttled [AUTH-15]', async ({ school }) => {

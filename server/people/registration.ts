@@ -36,8 +36,8 @@ export async function registrationMail(db: Db, { to, facts, config, t, now }: Ma
   const school = config.schoolName
   return {
     to,
-    subject: t(['account.registerSubject', { school }]),
-    text: t(['account.registerText', { school, link: link.href }]),
+    subject: t(['server.people.registerSubject', { school }]),
+    text: t(['server.people.registerText', { school, link: link.href }]),
   }
 }
 
@@ -53,7 +53,7 @@ type Opened = { email: string; token: string; password: string }
 export async function mustKnowChosen(db: Db, opened: Opened, now: Temporal.Instant): Promise<Registration> {
   const registration = await registrationOf(db, opened.email, opened.token, now)
   if (!(await passwordHolds(registration.passwordHash, opened.password)))
-    throw invalid({ password: 'account.notChosen' })
+    throw invalid({ password: 'server.people.notChosen' })
   return registration
 }
 

@@ -1,7 +1,6 @@
-import type { Languages } from '../../contract/kit.ts'
-import type { QueuedMail } from '../../contract/mails.ts'
-import type { Config } from '../config.ts'
-import { isLanguage } from '../identity/accounts.ts'
+import { isLanguage, type Language } from '../../rules/languages.ts'
+import type { QueuedMail } from '../../contract/mails/schemas.ts'
+import type { Config } from '../runtime/config.ts'
 import { queueReset } from '../identity/resets.ts'
 import type { Db } from '../db/db.ts'
 import { found, Refusal, refused } from '../runtime/errors.ts'
@@ -10,7 +9,7 @@ import type { Translate } from '../i18n/translate.ts'
 const day = 24 * 60
 
 /** Leaves a link to set a password in the outbox, in the language that the person has chosen. */
-export async function queueRepass(db: Db, spoken: Languages, id: number): Promise<{ email: string; mail: number }> {
+export async function queueRepass(db: Db, spoken: Language, id: number): Promise<{ email: string; mail: number }> {
   const { email, userId, language, lockedAt } = found(
     await db
       .selectFrom('profiles')
@@ -23,18 +22,19 @@ export async function queueRepass(db: Db, spoken: Languages, id: number): Promis
   if (email === null) throw refused('people.noAddress')
   const asked = { user: { id: userId, email }, language: isLanguage(language) ? language : spoken, minutes: day }
   const mail = await queueReset(db, asked).catch((cause: unknown) => {
-    throw Object.assign(new Refusal(503, ['people.repassFailed', { email }]), { cause })
+    throw Object.assign(new Refusal(503, ['server.people.repassFailed', { email }]), { cause })
   })
-  if (mail === undefined) throw refused('people.repassNobody')
+  if (mail === undefined) throw refused('server.people.repassNobody')
   return { email, mail }
 }
 
 /** What is said of it: sent is what has left. Where the mail server refuses the address, 422. */
 export function saidOfRepass(mail: QueuedMail, email: string, config: Config, t: Translate): string {
   const { state, reason } = mail
-  if (state === 'sent') return t([config.mailUrl === undefined ? 'people.repassFiled' : 'people.repassSent', { email }])
-  if (reason === null) return t(['people.repassQueued', { email }])
+  if (state === 'sent')
+    return t([config.mailUrl === undefined ? 'server.people.repassFiled' : 'server.people.repassSent', { email }])
+  if (reason === null) return t(['server.people.repassQueued', { email }])
   const because = { email, reason: t(`mails.reason.${reason}`) }
-  if (state === 'failed') throw refused(['people.repassRefused', because])
-  return t(['people.repassDelayed', because])
+  if (state === 'failed') throw refused(['server.people.repassRefused', because])
+  return t(['server.people.repassDelayed', because])
 }

@@ -3,7 +3,7 @@ import { mustKnowPassword, newPasswordHash } from '../identity/accounts.ts'
 import { keepAddress } from '../identity/addresses.ts'
 import { signInAnew } from '../identity/sessions.ts'
 import { today } from '../runtime/clock.ts'
-import { cached, slow, type Handlers } from '../http/context.ts'
+import { route, type Handlers } from '../http/context.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { personLimits } from '../http/limits.ts'
 import { count } from '../http/throttle.ts'
@@ -18,7 +18,7 @@ import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
 import { queueRepass, saidOfRepass } from './repass.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
-  list: cached(['people'], async ({ db, me, clock }) => ({
+  list: route({ cache: { on: ['people'] } }, async ({ db, me, clock }) => ({
     participants: await participantsOf(db, me, today(clock)),
   })),
 }
@@ -26,13 +26,16 @@ export const participantRoutes: Handlers<typeof contract.participants> = {
 export const profileRoutes: Handlers<typeof contract.profiles> = {
   list: ({ db, clock, query }) => profilePage(db, today(clock), query),
   create: async ({ db, clock, body }) => ({ profile: await createProfile(db, today(clock), body) }),
-  update: async ({ db, clock, params, body }) => ({ profile: await updateProfile(db, today(clock), params.id, body) }),
+  update: route(
+    { exists: ({ db, clock, params }) => theProfile(db, today(clock), params.id) },
+    async ({ db, clock, params, body }) => ({ profile: await updateProfile(db, today(clock), params.id, body) }),
+  ),
   toggle: async ({ db, clock, me, params, query }) => {
     await toggleProfile(db, me, params.id, query.to)
     return { profile: await theProfile(db, today(clock), params.id) }
   },
   login: async ({ db, me, params }) => ({ participant: await impersonate(db, me, params.id) }),
-  repass: slow(async ({ config, t, language, params, transact, outbox }) => {
+  repass: route({ transaction: 'own' }, async ({ config, t, language, params, transact, outbox }) => {
     const queued = await transact((trx) => queueRepass(trx, language, params.id))
     const mail = found(await outbox.outcome(queued.mail))
     return { message: saidOfRepass(mail, queued.email, config, t), mail }
@@ -41,10 +44,10 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
 
 export const accountRoutes: Handlers<typeof contract.account> = {
   show: async ({ db, me }) => ({ account: await accountOfMe(db, me) }),
-  update: slow(async ({ db, me, body, transact, attempt, ...call }) => {
+  update: route({ transaction: 'own' }, async ({ db, me, body, transact, attempt, ...call }) => {
     if (await isNewAddress(db, me, body.email)) {
       const { current_password: password } = body
-      if (!password) throw invalid({ current_password: 'validation.required' })
+      if (!password) throw invalid({ current_password: 'kit.validation.required' })
       await attempt(() => mustKnowPassword(db, { userId: me.userId, source: call.visitor.source }, password))
       await count(db, personLimits('mail', me.userId))
     }
@@ -52,23 +55,23 @@ export const accountRoutes: Handlers<typeof contract.account> = {
   }),
   notify: async ({ db, me, ...call }) => {
     const email = await mailVerification(db, me, mailingOf(call))
-    const words = call.config.mailUrl === undefined ? 'account.linkFiled' : 'account.linkMailed'
-    return { message: call.t(email === undefined ? 'account.isVerified' : [words, { email }]) }
+    const words = call.config.mailUrl === undefined ? 'server.people.linkFiled' : 'personal.linkMailed'
+    return { message: call.t(email === undefined ? 'server.people.isVerified' : [words, { email }]) }
   },
   keepAddress: ({ db, me }) => keepAddress(db, me.userId),
-  verify: slow(async ({ body, transact, attempt, ...call }) => ({
+  verify: route({ transaction: 'own' }, async ({ body, transact, attempt, ...call }) => ({
     email: await attempt(() => transact((db) => verifyOwnAddress(db, body, mailingOf(call)))),
   })),
 }
 
 export const registrationRoutes: Handlers<typeof contract.registration> = {
-  register: slow(async ({ body, transact, ...call }) => {
+  register: route({ transaction: 'own' }, async ({ body, transact, ...call }) => {
     const passwordHash = await newPasswordHash(body)
     await transact((db) => mailRegistration(db, { ...body, passwordHash }, mailingOf(call)))
     const isMailed = call.config.mailUrl !== undefined
-    return { message: call.t(isMailed ? 'account.registrationMailed' : 'account.registrationFiled') }
+    return { message: call.t(isMailed ? 'server.people.registrationMailed' : 'server.people.registrationFiled') }
   }),
-  confirm: slow(async ({ db, body, transact, clock, cookies, visitor, attempt }) => {
+  confirm: route({ transaction: 'own' }, async ({ db, body, transact, clock, cookies, visitor, attempt }) => {
     const registration = await attempt(() => mustKnowChosen(db, body, clock.real()))
     await transact(async (trx) => {
       const userId = await completed(trx, body.token, registration)

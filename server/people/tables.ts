@@ -1,10 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ProfileType } from '../../contract/people.ts'
+import type { ProfileType } from '../../contract/people/endpoints.ts'
+import type { Details } from '../../contract/people/fields.ts'
 import type { PictureType } from './pictures.ts'
 
 declare module '../db/db.ts' {
+  interface Subjects {
+    people: true
+  }
   interface Tables {
-    profiles: {
+    profiles: Details & {
       id: GeneratedAlways<number>
       uuid: Generated<string>
       type: ProfileType
@@ -13,8 +17,6 @@ declare module '../db/db.ts' {
       emailKey: GeneratedAlways<string | null>
       firstName: string
       lastName: string
-      phone: string | null
-      dateOfBirth: string | null
       isTest: Generated<boolean>
       guardianId: number | null
       createdAt: Generated<string>

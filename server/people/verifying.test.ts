@@ -15,10 +15,12 @@ test('the link works once, for its own address, and for 60 minutes [AUTH-11]', a
   const { body } = await mailedLink(school)
   const refused = (said: Parameters<typeof t>[0]) => ({ status: 422, body: { errors: { token: [t(said)] } } })
 
-  expect(await openLink(school, { ...body, email: 'other@school.example' })).toMatchObject(refused('account.linkUsed'))
-  expect(await openLink(school, { ...body, token: `x${body.token}` })).toMatchObject(refused('account.linkBroken'))
+  expect(await openLink(school, { ...body, email: 'other@school.example' })).toMatchObject(
+    refused('server.identity.signedLink.used'),
+  )
+  expect(await openLink(school, { ...body, token: `x${body.token}` })).toMatchObject(refused('identity.linkIncomplete'))
   expect((await openLink(school, body)).status).toBe(200)
-  expect(await openLink(school, body)).toMatchObject(refused('account.linkUsed'))
+  expect(await openLink(school, body)).toMatchObject(refused('server.identity.signedLink.used'))
 
   await changeAccount(school, { ...student, email: 'new@school.example' }, { email: 'newer@school.example' })
   const openedAfter = async (minutes: number) => {
@@ -27,7 +29,7 @@ test('the link works once, for its own address, and for 60 minutes [AUTH-11]', a
     await db.updateTable('addressChanges').set({ tokenHash }).execute()
     return openLink(school, { email: 'newer@school.example', token })
   }
-  expect(await openedAfter(60)).toMatchObject(refused('account.linkExpired'))
+  expect(await openedAfter(60)).toMatchObject(refused('server.identity.signedLink.expired'))
   expect((await openedAfter(59)).status).toBe(200)
 })
 
@@ -38,7 +40,7 @@ test('the link can be mailed anew, which ends the first, or the change given up 
   const first = (await mailedLink(school)).body
 
   const again = await as(student, account.notify)
-  expect(again.body.message).toBe(t(['account.linkMailed', { email: 'new@school.example' }]))
+  expect(again.body.message).toBe(t(['personal.linkMailed', { email: 'new@school.example' }]))
   expect((await openLink(school, first)).status).toBe(422)
   const second = (await mailedLink(school)).body
   expect(second.token).not.toBe(first.token)
@@ -60,7 +62,7 @@ test('one’s own address can be verified too, and is then left alone [AUTH-11] 
   await openLink(school, body)
 
   expect((await as(student, account.show)).body.account).toMatchObject({ isVerified: true })
-  expect((await as(student, account.notify)).body.message).toBe(t('account.isVerified'))
+  expect((await as(student, account.notify)).body.message).toBe(t('server.people.isVerified'))
   expect(await mails()).toHaveLength(1)
 })
 

@@ -24,11 +24,11 @@ test('neither a test user nor a locked account is mailed a link to set a passwor
   const admin = await person({ type: 'ADMIN' })
   const [forTests, locked] = await nobodys(school)
   for (const [{ email, profileId }, key] of [
-    [forTests!, 'people.repassNobody'],
+    [forTests!, 'server.people.repassNobody'],
     [locked!, 'people.repassLocked'],
   ] as const) {
     const asked = await as(undefined, identity.forgotPassword, { body: { email: email! } })
-    expect(asked).toMatchObject({ status: 200, body: { message: t('identity.resetMailed') } })
+    expect(asked).toMatchObject({ status: 200, body: { message: t('server.identity.resetMailed') } })
     expect(await as(admin, profiles.repass, { params: { id: profileId } })).toMatchObject({
       status: 422,
       body: { message: t(key) },
@@ -69,15 +69,21 @@ test('a link that was mailed before sets neither password nor address of an acco
     const reset = await as(undefined, identity.resetPassword, {
       body: { email: email!, token: `reset ${userId}`, ...fresh },
     })
-    expect(reset).toMatchObject({ status: 422, body: { errors: { token: [t('identity.linkExpired')] } } })
+    expect(reset).toMatchObject({ status: 422, body: { errors: { token: [t('server.identity.linkExpired')] } } })
     const confirmed = await as(undefined, registration.confirm, {
       body: { email: email!, token: claim, password: fresh.password },
     })
-    expect(confirmed).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
+    expect(confirmed).toMatchObject({
+      status: 422,
+      body: { errors: { token: [t('server.identity.signedLink.used')] } },
+    })
     await awaitAddress(db, userId, 'new@school.example')
     const change = await addressToken(db, userId, 'new@school.example', now)
     const verified = await as(undefined, account.verify, { body: { email: 'new@school.example', token: change } })
-    expect(verified).toMatchObject({ status: 422, body: { errors: { token: [t('account.linkUsed')] } } })
+    expect(verified).toMatchObject({
+      status: 422,
+      body: { errors: { token: [t('server.identity.signedLink.used')] } },
+    })
     expect((await as(undefined, identity.login, { body: { email: email!, password } })).status).toBe(204)
   }
 })

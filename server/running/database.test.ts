@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { periods } from '../../contract/calendar.ts'
-import { identity } from '../../contract/identity.ts'
+import { periods } from '../../contract/calendar/endpoints.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
 import { expectManyRows } from '../db/copy.ts'
 import { openDb, openPool } from '../db/db.ts'
 import { transactWith } from '../db/transaction.ts'
 import { startEngine } from '../postgres/engine.ts'
+import { signal } from '../postgres/processes.ts'
 import { ask, pidsIn } from '../postgres/testing.ts'
 import { freshFolder } from '../testing/folder.ts'
 import { startPortal, type Portal } from '../testing/portal.ts'
@@ -139,7 +140,7 @@ test.runIf(process.platform !== 'win32')(
     onTestFinished(() => portal.stop())
     const staff = await withAdministrator(portal)
     const pids = await pidsIn(portal.dataDir)
-    const all = (signal: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, signal))
+    const all = (name: NodeJS.Signals) => pids.forEach((pid) => signal(pid, name))
     onTestFinished(() => all('SIGCONT'))
 
     all('SIGSTOP')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startPortal } from '../testing/portal.ts'
 import { Visitor } from '../testing/visitor.ts'
-import { identity } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
 
 test('every answer carries the security headers, and cookies are closed to scripts but for the CSRF token', async () => {
   const portal = await startPortal({ DEMO: 'off', PUBLIC_URL: 'https://school.example' })

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { journal, type Journal } from '../../contract/journal.ts'
+import { journal } from '../../contract/journal/endpoints.ts'
+import type { Journal } from '../../contract/journal/schemas.ts'
 import { runningClass } from '../testing/running-class.ts'
 
 /** Somebody who writes into the class's diaries and has not finished. */

@@ -25,7 +25,7 @@ export class Refusal extends Error {
 
 /** 422: each message stands under its field. */
 export function invalid(fields: Record<string, Said>): Refusal {
-  const [first = 'failure.invalid'] = Object.values(fields)
+  const [first = 'server.http.invalid'] = Object.values(fields)
   return new Refusal(422, first, { fields })
 }
 
@@ -39,12 +39,12 @@ export function conflict(said: Said): Refusal {
   return new Refusal(409, said)
 }
 
-export function forbidden(said: Said = 'failure.forbidden'): Refusal {
+export function forbidden(said: Said = 'server.http.forbidden'): Refusal {
   return new Refusal(403, said)
 }
 
 export function missing(): Refusal {
-  return new Refusal(404, 'failure.notFound')
+  return new Refusal(404, 'server.http.notFound')
 }
 
 /** The row, or 404: the same answer for what does not exist and what is not the caller's. */
@@ -54,10 +54,10 @@ export function found<T>(row: T | undefined | null): T {
 }
 
 export function tooMany(retryAfter: number): Refusal {
-  return new Refusal(429, ['failure.tooMany', { count: retryAfter }], { retryAfter })
+  return new Refusal(429, ['server.http.tooMany', { count: retryAfter }], { retryAfter })
 }
 
 /** 503: the database is away, or there is no room or time; the same may be asked again soon. */
 export function busy(retryAfter = 2): Refusal {
-  return new Refusal(503, 'failure.busy', { retryAfter })
+  return new Refusal(503, 'server.http.busy', { retryAfter })
 }

@@ -1,25 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Changes } from '../../contract/imports.ts'
-import type { CourseKind, CourseType } from '../../contract/schedule.ts'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Changes } from '../../contract/imports/schemas.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import { unnest, type Columns } from '../db/copy.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tables } from '../db/db.ts'
 import { addedText } from './added.ts'
 
 /** A lesson as it shall stand. */
-export type NewLesson = {
-  groupId: number
-  date: string
-  starts: number | null
-  ends: number | null
-  ordinal: number
-  disciplineId: number
-  teacherId: number | null
-  title: string | null
-  type: CourseType
-  kind: CourseKind
-  link: string | null
-}
+export type NewLesson = Omit<
+  Selectable<Tables['lessons']>,
+  'id' | 'uuid' | 'recording' | 'topic' | 'homework' | 'registeredAt' | 'addedAt'
+>
 
 const columns: Columns<NewLesson> = {
   groupId: ['bigint', (one) => one.groupId],

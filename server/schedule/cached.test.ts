@@ -5,7 +5,7 @@ import { test, type School } from '../testing/school.ts'
 import { holdsAfterAny, readByTheGuard, tablesCounted, tablesReadBy, unnoticed } from '../testing/versions.ts'
 import { classOf, holiday, lesson, searcher, thisWeek } from './testing.ts'
 
-const { schedule, participants } = contract
+const { openings, participants } = contract
 const nextWeek = { dateFrom: '2027-03-22', dateTo: '2027-03-28' }
 const link = 'https://meet.example/7a'
 
@@ -42,7 +42,7 @@ const changes = {
       insert into presences (lesson_id, profile_id, presence) select id, ${student.profileId}, 'LATE' from taken
       on conflict (lesson_id, profile_id) do update set presence = 'ABSENT'`.execute(db),
   unregister: ({ db }) => sql`delete from presences`.execute(db),
-  open: ({ as, student, uuid }) => as(student, schedule.open, { params: { pt: student.uuid, uuid } }),
+  open: ({ as, student, uuid }) => as(student, openings.record, { params: { pt: student.uuid, uuid } }),
   fallIll: ({ db, student }) =>
     sql`insert into absences (profile_id, date_from, date_to, reason)
       values (${student.profileId}, '2027-03-16', '2027-03-19', 'ILLNESS')`.execute(db),
@@ -96,7 +96,7 @@ test('a week that was answered before is not made again, and one student’s ope
 
   await unnoticed(school, sql`update lessons set title = 'Степені' where uuid = ${uuid}`)
   expect(await titles()).toEqual(['Алгебра', 'Алгебра'])
-  await school.as(student, schedule.open, { params: { pt: student.uuid, uuid } })
+  await school.as(student, openings.record, { params: { pt: student.uuid, uuid } })
   expect(await titles()).toEqual(['Степені', 'Алгебра'])
   school.at('2027-03-16T08:35:00Z')
   expect(await titles()).toEqual(['Степені', 'Степені'])

@@ -152,7 +152,7 @@ test('what a colleague has written since the form was opened is neither lost nor
   })
   const both = await write(tuesday, { topic: 'Степені', homework: 'Вправа 2', seen })
 
-  expect([both.status, both.body.errors]).toEqual([422, { topic: [t('failure.changedMeanwhile')] }])
+  expect([both.status, both.body.errors]).toEqual([422, { topic: [t('server.http.changedMeanwhile')] }])
   expect((await toldTo(school, student))[1]!.slice(0, 2)).toEqual(['Корені', 'Вправа 2'])
 })
 
@@ -166,10 +166,12 @@ test('only its teacher writes of a lesson, and nothing that is too long or hides
 
   expect((await write(tuesday, given, other)).status).toBe(404)
   expect((await write(tuesday, {}, other)).status).toBe(404)
-  expect(await errors({ topic: 'а'.repeat(301) })).toEqual({ topic: [t(['validation.tooLong', { count: 300 }])] })
-  expect(await errors({ homework: 'а'.repeat(2_001) })).toEqual({
-    homework: [t(['validation.tooLong', { count: 2_000 }])],
+  expect(await errors({ topic: 'а'.repeat(301) })).toEqual({
+    topic: [t(['server.http.validation.tooLong', { count: 300 }])],
   })
-  expect(await errors({ topic: 'Два\nрядки' })).toEqual({ topic: [t('validation.hiddenSigns')] })
-  expect(await errors({ homework: 'прихо\u202eване' })).toEqual({ homework: [t('validation.hiddenSigns')] })
+  expect(await errors({ homework: 'а'.repeat(2_001) })).toEqual({
+    homework: [t(['server.http.validation.tooLong', { count: 2_000 }])],
+  })
+  expect(await errors({ topic: 'Два\nрядки' })).toEqual({ topic: [t('server.http.validation.hiddenSigns')] })
+  expect(await errors({ homework: 'прихо\u202eване' })).toEqual({ homework: [t('server.http.validation.hiddenSigns')] })
 })

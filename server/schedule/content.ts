@@ -1,5 +1,5 @@
-import type { Seen } from '../../contract/kit.ts'
-import type { LessonContent, LessonContentInput } from '../../contract/lesson-content.ts'
+import type { Seen } from '../../contract/kit/values.ts'
+import type { LessonContent, LessonContentInput } from '../../contract/schedule/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { withNewer } from '../http/seen.ts'
 import { oneLesson } from './one-lesson.ts'

@@ -2,62 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /** Kyiv wall-clock moments, `YYYY-MM-DDTHH:MM`; `emails` null: everybody. */
-type Attended = { emails: string[] | null; since: string; until: string }
+export type Taught = { emails: string[] | null; since: string; until: string }
 
-/** The lessons that are stayed away from, about one in twenty; `l` the lesson, `p` who sits in it. */
-const strays = sql`(extract(isodow from l.date)::int * 5 + l.starts / 10 + extract(week from l.date)::int + p.id) % 23 = 2`
-const isReported = sql`exists (select from absences a where a.profile_id = p.id and l.date between a.date_from and a.date_to)`
-
-/** Has people, and those whose guardians they are, open the links of the lessons that began in this time. */
-export async function openAsDemoStudents(db: Db, { emails, since, until }: Attended): Promise<void> {
-  await sql`
-    insert into openings (lesson_id, profile_id, opened_at)
-    select l.id, p.id, (l.date + make_interval(mins => l.starts)) at time zone 'Europe/Kyiv'
-    from lessons l
-    join memberships m on m.group_id = l.group_id
-    join profiles p on p.id = m.profile_id
-    where l.link is not null and l.starts is not null
-      and l.date between ${since.slice(0, 10)}::date and ${until.slice(0, 10)}::date
-      and l.date + make_interval(mins => l.starts) between ${since}::timestamp and ${until}::timestamp
-      and (${emails}::text[] is null or p.email = any(${emails})
-        or p.guardian_id in (select id from profiles where email = any(${emails})))
-      and not ${strays} and not ${isReported}
-    on conflict do nothing`.execute(db)
-}
-
-/**
- * Has teachers take the registers of the lessons of these days, but for the last one's; of these people alone, those
- * that they teach or sit in. Whoever opened a link was there, now and then late.
- */
-export async function registerAsDemoTeachers(db: Db, { emails, since, until }: Attended): Promise<void> {
-  await sql`
-    with taken as (
-      update lessons as l set registered_at = (date + make_interval(mins => coalesce(ends, 900))) at time zone 'Europe/Kyiv'
-      where date >= ${since.slice(0, 10)}::date and date < ${until.slice(0, 10)}::date and registered_at is null
-        and (extract(isodow from date)::int * 7 + coalesce(starts, 0) / 5 + extract(week from date)::int + discipline_id) % 29 <> 3
-        and (${emails}::text[] is null or teacher_id in (select id from profiles where email = any(${emails}))
-          or group_id in (select group_id from memberships m join profiles p on p.id = m.profile_id where email = any(${emails})))
-      returning l.*
-    )
-    insert into presences (lesson_id, profile_id, presence)
-    select l.id, p.id, case
-      when ${isReported} or ${strays} then 'ABSENT'
-      when (l.id * 7 + p.id) % 41 = 5 then 'LATE' else 'PRESENT' end
-    from taken l join memberships m on m.group_id = l.group_id join profiles p on p.id = m.profile_id
-    where not p.is_test
-    on conflict do nothing`.execute(db)
-}
-
-type Missed = { profileId: number; disciplineId: number; date: string }
-
-/** Which lessons who stays away from, whether or not a register says so. */
-export async function missedAsDemoStudents(db: Db, days: { since: string; until: string }): Promise<Missed[]> {
-  const { rows } = await sql<Missed>`
-    select p.id as profile_id, l.discipline_id, l.date
-    from lessons l join memberships m on m.group_id = l.group_id join profiles p on p.id = m.profile_id
-    where l.date between ${days.since}::date and ${days.until}::date and l.starts is not null
-      and (${strays} or ${isReported})`.execute(db)
-  return rows
+/** The ids of the lessons whose registers are taken: all of these days but one in 29, of these people those that they teach or sit in. */
+export async function registeredAsDemoTeachers(db: Db, { emails, since, until }: Taught): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update lessons as l set registered_at = (date + make_interval(mins => coalesce(ends, 900))) at time zone 'Europe/Kyiv'
+    where date >= ${since.slice(0, 10)}::date and date < ${until.slice(0, 10)}::date and registered_at is null
+      and (extract(isodow from date)::int * 7 + coalesce(starts, 0) / 5 + extract(week from date)::int + discipline_id) % 29 <> 3
+      and (${emails}::text[] is null or teacher_id in (select id from profiles where email = any(${emails}))
+        or group_id in (select group_id from memberships m join profiles p on p.id = m.profile_id where email = any(${emails})))
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 type Announced = { groupId: number; disciplineId: number; date: string }
@@ -70,22 +26,6 @@ export async function announceAsDemoTeachers(db: Db, lessons: Announced[]): Prom
     where l.group_id = t."groupId" and l.discipline_id = t."disciplineId" and l.date = t.date and l.type = 'CLASSES'`.execute(
     db,
   )
-}
-
-/** Has a guardian report absences of two children around today, and those of one student in twelve today's. */
-export async function reportAsDemoGuardians(db: Db, guardian: string, today: string): Promise<void> {
-  await sql`
-    insert into absences (profile_id, date_from, date_to, reason, words, reported_at)
-    select id, ${today}::date + since, ${today}::date + until, reason, words,
-      (${today}::date + least(since, 0)) at time zone 'Europe/Kyiv' - interval '5 hours'
-    from (
-      select c.id, c.email, g.email as guardian, row_number() over (partition by g.id order by c.name_key) as place
-      from profiles c join profiles g on g.id = c.guardian_id where c.type = 'STUDENT'
-    ) c join (values
-      (1, -6, -5, 'ILLNESS', 'Застуда'), (1, 14, 14, 'FAMILY', null), (2, 2, 2, 'APPOINTMENT', 'Стоматолог о 10:00'),
-      (null, -1, 1, 'ILLNESS', null)
-    ) as days (child, since, until, reason, words) on case
-      when c.guardian = ${guardian} then days.child = c.place else days.child is null and c.id % 12 = 3 end`.execute(db)
 }
 
 /** Has a teacher bind recordings to a third of the lessons of the last days. */

@@ -72,7 +72,7 @@ test('a moved lesson is current on its new day, and attended by opening it then 
   const uuid = await lesson(school, { groupId, date: '2027-04-02', time, link: 'https://meet.example/7a' })
   const status = async () =>
     (await searcher(school)(student, { dateFrom: '2027-04-10', dateTo: '2027-04-10' })).body.schedule[0]!.courseStatus
-  const open = () => as(student, contract.schedule.open, { params: { pt: student.uuid, uuid } })
+  const open = () => as(student, contract.openings.record, { params: { pt: student.uuid, uuid } })
 
   at('2027-04-02T05:10:00Z')
   await open()
@@ -99,8 +99,8 @@ test('an empty range says that nothing is published, but not for a weekend or ho
   expect(await warning('2027-03-15', '2027-03-21')).toBe('Розклад на 15.03–21.03 не опубліковано.')
   expect(await warning('2027-03-20', '2027-03-21')).toBeNull()
   expect(await warning('2027-03-22', '2027-03-28')).toBe('Весняні канікули: 22.03–28.03 уроків немає.')
-  expect(await warning('2027-07-12', '2027-07-18')).toBe(t(['schedule.unpublished', { days: '12.07–18.07' }]))
-  expect((await search(teacher)).body.warning).toBe(t(['schedule.nothingToTeach', { days: '15.03–21.03' }]))
+  expect(await warning('2027-07-12', '2027-07-18')).toBe(t(['server.schedule.unpublished', { days: '12.07–18.07' }]))
+  expect((await search(teacher)).body.warning).toBe(t(['server.schedule.nothingToTeach', { days: '15.03–21.03' }]))
 })
 
 test('the warning is in the reader’s language [SCHED-8] [I18N-1]', async ({ school }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Homework } from '../../contract/coursework.ts'
+import type { Homework } from '../../contract/gradebook/works.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'

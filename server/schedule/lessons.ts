@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { AbsenceReason, CourseKind, CourseType, Presence } from '../../contract/schedule.ts'
+import type { AbsenceReason, Presence } from '../../contract/attendance/endpoints.ts'
+import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
@@ -125,7 +126,7 @@ type Timetable = { lessons: Lesson[]; holidays: HolidayOfYear[]; absences: Repor
  */
 export async function timetable(
   db: Db,
-  who: { id: number; role: 'STUDENT' | 'TEACHER' },
+  who: { id: number; role: keyof typeof statements },
   { dateFrom, dateTo }: Range,
 ): Promise<Timetable> {
   const query = CompiledQuery.raw(statements[who.role], [who.id, dateFrom, dateTo])

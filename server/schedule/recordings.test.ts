@@ -35,8 +35,11 @@ test('a recording is a web address, of a lesson that is over [APER-5]', async ({
   const attach = (link: string) => as(teacher, recordings.attach, { params, body: { link } })
 
   for (const link of ['javascript:alert(1)', 'ftp://video.example', 'запис', ''])
-    expect((await attach(link)).body.errors).toEqual({ link: [t('validation.invalid')] })
-  expect(await attach(body.link)).toMatchObject({ status: 409, body: { message: t('attendance.recordingTooEarly') } })
+    expect((await attach(link)).body.errors).toEqual({ link: [t('kit.validation.invalid')] })
+  expect(await attach(body.link)).toMatchObject({
+    status: 409,
+    body: { message: t('server.schedule.recordingTooEarly') },
+  })
 })
 
 test('somebody else’s lesson is not there, even for a bad body [APER-5] [PERM-1]', async ({ school }) => {

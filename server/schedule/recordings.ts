@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Seen } from '../../contract/kit.ts'
-import type { HeldLesson } from '../../contract/recordings.ts'
+import type { Seen } from '../../contract/kit/values.ts'
+import type { HeldLesson } from '../../contract/schedule/schemas.ts'
 import { clockTime, wallClock } from '../../rules/kyiv.ts'
 import { hasEnded } from '../../rules/status.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -19,7 +19,7 @@ export async function bindRecording(
   const lessons = await oneLesson(db, uuid, { ...asking, toChange: true })
   const { link: recording } = withNewer({ link: lessons[0].recording }, { link: given }, seen)
   if (recording && !hasEnded(lessons[0], wallClock(clock.school().toInstant())))
-    throw conflict('attendance.recordingTooEarly')
+    throw conflict('server.schedule.recordingTooEarly')
   const ids = lessons.map(({ id }) => id)
   await db.updateTable('lessons').set({ recording }).where('id', 'in', ids).execute()
 }

@@ -57,10 +57,10 @@ test('dates that are none, reversed or too far apart are told under their field 
     return status === 422 ? body.errors : status
   }
 
-  expect(await errorsOf('2027-02-29', '2027-03-01')).toEqual({ dateFrom: [t('validation.date')] })
-  expect(await errorsOf('2027-03-02', '2027-03-01')).toEqual({ dateTo: [t('schedule.reversed')] })
+  expect(await errorsOf('2027-02-29', '2027-03-01')).toEqual({ dateFrom: [t('server.http.validation.date')] })
+  expect(await errorsOf('2027-03-02', '2027-03-01')).toEqual({ dateTo: [t('server.schedule.reversed')] })
   expect(await errorsOf('2027-03-01', '2027-05-02')).toEqual({
-    dateTo: [t(['schedule.rangeTooLong', { count: 62 }])],
+    dateTo: [t(['server.schedule.rangeTooLong', { count: 62 }])],
   })
   expect(await errorsOf('2027-03-01', '2027-05-01')).toBe(200)
 })

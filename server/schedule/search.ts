@@ -1,4 +1,6 @@
-import { longestRange, type ScheduleEntry } from '../../contract/schedule.ts'
+import { longestRange } from '../../contract/schedule/endpoints.ts'
+import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { lengthOf, wallClock, type Range } from '../../rules/kyiv.ts'
 import type { ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -19,11 +21,12 @@ export async function scheduleOf(
   range: Range,
   { clock, t }: { clock: Clock; t: Translate },
 ): Promise<Schedule> {
-  if (range.dateTo < range.dateFrom) throw invalid({ dateTo: 'schedule.reversed' })
-  if (lengthOf(range) > longestRange) throw invalid({ dateTo: ['schedule.rangeTooLong', { count: longestRange }] })
+  if (range.dateTo < range.dateFrom) throw invalid({ dateTo: 'server.schedule.reversed' })
+  if (lengthOf(range) > longestRange)
+    throw invalid({ dateTo: ['server.schedule.rangeTooLong', { count: longestRange }] })
   const { id, role } = participant
-  if (role === 'ADMIN') return { schedule: [], warning: null }
-  const isTeacher = role === 'TEACHER'
+  if (role === profileType.admin) return { schedule: [], warning: null }
+  const isTeacher = role === profileType.teacher
   const found = await timetable(db, { id, role }, range)
   const { lessons, holidays } = found
   const uuids = isTeacher ? lessons.map(({ uuid }) => uuid) : []

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import type { Presence } from '../../contract/schedule.ts'
+import type { Presence } from '../../contract/attendance/endpoints.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { classOf, lesson, markOf, searcher } from './testing.ts'

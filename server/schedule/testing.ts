@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
-import type { ScheduleSearch } from '../../contract/schedule.ts'
+import type { ScheduleSearch } from '../../contract/schedule/schemas.ts'
 import { minutesOf } from '../../rules/kyiv.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'

@@ -12,7 +12,9 @@ export function warningOf(
 ): string | null {
   const sentences = holidays.filter((holiday) => concerns(holiday, range)).map((holiday) => sentenceOf(t, holiday))
   if (isEmpty && daysOf(range).some((day) => weekdayOf(day) < 6 && !holidays.some((holiday) => holds(holiday, day))))
-    sentences.push(t([isTeacher ? 'schedule.nothingToTeach' : 'schedule.unpublished', { days: shortRange(range) }]))
+    sentences.push(
+      t([isTeacher ? 'server.schedule.nothingToTeach' : 'server.schedule.unpublished', { days: shortRange(range) }]),
+    )
   return [...new Set(sentences)].join(' ') || null
 }
 
@@ -21,6 +23,6 @@ function sentenceOf(t: Translate, holiday: HolidayOfYear): string {
   const days = shortRange(holiday)
   const target = movedTo(holiday)
   return target
-    ? t(['schedule.movedDays', { name, days, moved: shortRange(target) }])
-    : t(['schedule.daysOff', { name, days }])
+    ? t(['server.schedule.movedDays', { name, days, moved: shortRange(target) }])
+    : t(['server.schedule.daysOff', { name, days }])
 }

@@ -1,12 +1,13 @@
-import type { ScheduleEntry } from '../../contract/schedule.ts'
+import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { heldOn } from '../../rules/holidays.ts'
 import { clockTime, holds, type Range, type WallClock } from '../../rules/kyiv.ts'
+import { schoolLocale } from '../../rules/languages.ts'
 import { attendance, phaseOf, type Phase, type Signs } from '../../rules/status.ts'
 import { cameAfterEnd } from './added.ts'
 import type { HolidayOfYear, Lesson, Reported } from './lessons.ts'
 import type { ReportedFrom } from './reported.ts'
 
-const ukrainian = new Intl.Collator('uk', { numeric: true })
+const ukrainian = new Intl.Collator(schoolLocale, { numeric: true })
 
 /** What is known of a participant's lessons: of a student the own absences, of a teacher those of the students. */
 type WeekFacts = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createPeriod } from '../calendar/periods.ts'
-import { course, mark, quartersOf, work } from '../coursework/testing.ts'
+import { course, mark, quartersOf, work } from '../gradebook/testing.ts'
 import { actAs } from '../identity/sessions.ts'
 import { createToken } from '../identity/tokens.ts'
 import { hashOf } from '../auth/secrets.ts'

@@ -1,5 +1,7 @@
 import { contract } from '../../contract/index.ts'
-import { pathOf, type Answer, type Endpoint, type Failure } from '../../contract/kit.ts'
+import { pathOf, type Endpoint } from '../../contract/kit/endpoint.ts'
+import type { Answer } from '../../contract/types.ts'
+import type { Failure } from '../../contract/kit/values.ts'
 import type { Actor } from './people.ts'
 import type { School } from './school.ts'
 

@@ -3,6 +3,7 @@ import { inject, test as base } from 'vitest'
 import { openDb, openPool, type Db } from '../db/db.ts'
 import type { Mail } from '../mail/mail.ts'
 import { Outbox } from '../mail/outbox.ts'
+import { theMail } from '../mails/mails.ts'
 
 type Given = { db: Db; outbox: (transport: (mail: Mail) => Promise<void>) => Outbox; said: object[] }
 
@@ -30,7 +31,7 @@ export const test = base.extend<{ given: Given }>({
       text: 'a secret',
     })
     const outbox: Given['outbox'] = (transport) =>
-      new Outbox({ db, transport, write, log: (facts, words) => said.push({ ...facts, words }) })
+      new Outbox({ db, transport, write, show: theMail, log: (facts, words) => said.push({ ...facts, words }) })
     await use({ db, outbox, said })
     await sql.raw(`drop schema ${schema} cascade`).execute(db)
     await pool.end()

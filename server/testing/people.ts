@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProfileType } from '../../contract/people.ts'
+import type { ProfileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 
 export type Person = {

@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '../..')
 export type Portal = {
   url: string
   dataDir: string
+  /** What it was started with, beside the environment. */
+  settings: Record<string, string>
   process: ChildProcess
   /** The administrator's command line, beside the running server; answers what it printed. */
   admin(args: string[], input?: string): Promise<string>
@@ -42,6 +44,7 @@ export async function startPortal(env: Record<string, string>, hear = (_line: st
   const portal: Portal = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    settings: env,
     process: child,
     admin: (args, input = '') => command(args, input, settings),
     mails: () => mailsIn(join(dataDir, 'outbox')),

@@ -101,7 +101,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'files.download': { params: { uuid: files.profiles } },
     'files.discard': { params: { uuid: files.profiles } },
     'schedule.search': { body: { dateFrom: '2027-03-15', dateTo: '2027-03-21' } },
-    'schedule.open': lesson,
+    'openings.record': lesson,
     'absences.list': {},
     'absences.report': { body: absence },
     'absences.update': { params: { uuid: absences.own }, body: absence },

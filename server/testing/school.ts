@@ -1,9 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject, test as base } from 'vitest'
-import { pathOf, type Answer, type Args, type Endpoint, type Failure, type Languages } from '../../contract/kit.ts'
+import { pathOf, type Endpoint } from '../../contract/kit/endpoint.ts'
+import type { Language } from '../../rules/languages.ts'
+import type { Answer, Args } from '../../contract/types.ts'
+import type { Failure } from '../../contract/kit/values.ts'
 import { createApp } from '../app.ts'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../runtime/config.ts'
 import { signIn } from '../identity/sessions.ts'
 import { clockFrom } from '../runtime/clock.ts'
 import type { Cookies } from '../http/context.ts'
@@ -50,7 +53,7 @@ type As = <E extends object>(actor: Actor | undefined, endpoint: E, args?: Loose
 type Loose<E> = Partial<Pick<Args<E>, 'params'>> & {
   query?: Record<string, unknown>
   body?: unknown
-  language?: Languages
+  language?: Language
   headers?: Record<string, string>
 }
 

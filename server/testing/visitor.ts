@@ -1,5 +1,5 @@
-import { pathOf, type Endpoint } from '../../contract/kit.ts'
-import { identity } from '../../contract/identity.ts'
+import { pathOf, type Endpoint } from '../../contract/kit/endpoint.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
 
 type Sent = {
   params?: Record<string, string | number>

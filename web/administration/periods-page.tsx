@@ -1,8 +1,8 @@
 import { PeriodsScreen } from '../calendar/periods-screen.tsx'
-import { WeightsSection } from '../coursework/weights-section.tsx'
+import { WeightsSection } from '../gradebook/weights/weights-section.tsx'
 import { FileSection } from '../files/file-section.tsx'
 import { ScheduleImport } from '../imports/schedule-import.tsx'
-import { RecordingsSection } from '../schedule/recordings-section.tsx'
+import { RecordingsSection } from '../schedule/lesson/recordings-section.tsx'
 
 export function PeriodsPage() {
   return (

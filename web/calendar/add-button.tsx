@@ -1,11 +1,10 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
 import classes from './calendar.module.css'
 
 /** `label` says what is added to those who hear it. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  const { t } = useTranslation()
   return (
     <Button look="sub" size="sm" aria-label={label} className={classes.add} onClick={onClick}>
       <IconPlus size={16} aria-hidden />
@@ -15,7 +14,6 @@ export function AddButton({ label, onClick }: { label: string; onClick: () => vo
 }
 
 export function PasteButton({ label, onClick }: { label: string; onClick: () => void }) {
-  const { t } = useTranslation()
   return (
     <Button look="ghost" size="sm" aria-label={label} className={classes.paste} onClick={onClick}>
       <IconClipboardList size={16} aria-hidden />

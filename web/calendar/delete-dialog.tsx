@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Endpoint } from '../../contract/kit.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { messageOf } from '../kit/data/api.ts'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
 import { useSending } from '../kit/data/use-sending.ts'

@@ -1,5 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { type Discipline, disciplines } from '../../contract/calendar.ts'
+import { disciplines } from '../../contract/calendar/endpoints.ts'
+import { longest } from '../../contract/kit/limits.ts'
+import type { Discipline } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { useSaving, type Values } from '../kit/form/server-form.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { EditModal } from './edit-modal.tsx'
@@ -7,7 +9,6 @@ import { EditModal } from './edit-modal.tsx'
 type DisciplineModalProps = { discipline: Discipline | null; onClose: () => void }
 
 export function DisciplineModal({ discipline, onClose }: DisciplineModalProps) {
-  const { t } = useTranslation()
   const body = ({ name, alias }: Values) => ({ name, alias: alias === '' ? null : alias })
   const plan = { body, refresh: [disciplines.list], onSaved: onClose }
   const creating = useSaving(disciplines.create, plan)
@@ -22,12 +23,18 @@ export function DisciplineModal({ discipline, onClose }: DisciplineModalProps) {
       saving={discipline ? updating : creating}
       onClose={onClose}
     >
-      <TextField name="name" label={t('calendar.name')} required maxLength={50} defaultValue={discipline?.name} />
+      <TextField
+        name="name"
+        label={t('calendar.name')}
+        required
+        maxLength={longest.name}
+        defaultValue={discipline?.name}
+      />
       <TextField
         name="alias"
         label={t('calendar.alias')}
         hint={t('calendar.aliasHint')}
-        maxLength={50}
+        maxLength={longest.name}
         defaultValue={discipline?.alias ?? ''}
       />
     </EditModal>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Discipline, disciplines } from '../../contract/calendar.ts'
+import { disciplines } from '../../contract/calendar/endpoints.ts'
+import type { Discipline } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { InnerTable, Nothing } from '../kit/ui/inner-table.tsx'
 import { reading } from '../kit/data/reading.ts'
@@ -16,7 +17,6 @@ import { RowButtons } from './row-buttons.tsx'
 type DisciplineAction = { to: 'edit' | 'delete'; discipline: Discipline } | { to: 'add' | 'paste' } | null
 
 export function DisciplinesSection() {
-  const { t } = useTranslation()
   const query = useQuery(reading(disciplines.list))
   const [asked, setAsked] = useState<DisciplineAction>(null)
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -56,7 +56,6 @@ function DisciplineTable({
   disciplines: Discipline[]
   onAsk: (asked: DisciplineAction) => void
 }) {
-  const { t } = useTranslation()
   if (!list.length) return <Nothing>{t('calendar.noDisciplines')}</Nothing>
   return (
     <InnerTable
@@ -83,7 +82,6 @@ function DisciplineTable({
 }
 
 function DisciplineDialogs({ asked, onClose }: { asked: DisciplineAction; onClose: () => void }) {
-  const { t } = useTranslation()
   if (!asked) return null
   switch (asked.to) {
     case 'paste':

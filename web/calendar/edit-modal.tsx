@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
-import { Button } from '../kit/ui/button.tsx'
 import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
-import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
+import { FormFooter, ModalBody } from '../kit/overlay/modal.tsx'
 import { type FieldErrors, Form, type Values } from '../kit/form/server-form.tsx'
 import classes from './calendar.module.css'
 
@@ -20,7 +19,6 @@ type EditModalProps = {
 
 /** A modal that is one form, with two columns of fields. */
 export function EditModal({ title, saving, save, onClose, children }: EditModalProps) {
-  const { t } = useTranslation()
   return (
     <GuardedModal title={title} onClose={onClose}>
       <Form errors={saving.errors} onSubmit={saving.submit}>
@@ -32,14 +30,7 @@ export function EditModal({ title, saving, save, onClose, children }: EditModalP
           )}
           <div className={classes.fields}>{children}</div>
         </ModalBody>
-        <ModalFooter>
-          <Button look="sub" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" busy={saving.saving}>
-            {save ?? t('kit.save')}
-          </Button>
-        </ModalFooter>
+        <FormFooter save={save ?? t('kit.save')} busy={saving.saving} onCancel={onClose} />
       </Form>
     </GuardedModal>
   )

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Group } from '../../contract/calendar.ts'
+import type { Group } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import classes from './group-chips.module.css'
 
 export type GroupAction = { to: 'edit' | 'delete'; group: Group } | { to: 'add' | 'paste' }
@@ -10,7 +10,6 @@ type GroupChipsProps = { groups: Group[]; onAsk: (asked: GroupAction) => void }
 
 /** A chosen chip shows what can be done with it. */
 export function GroupChips({ groups, onAsk }: GroupChipsProps) {
-  const { t } = useTranslation()
   const [chosen, setChosen] = useState<number | null>(null)
   return (
     <ul className={classes.chips} aria-label={t('calendar.groups')}>
@@ -35,7 +34,6 @@ type ChipProps = {
 }
 
 function Chip({ group, isChosen, onChoose, onAsk }: ChipProps) {
-  const { t } = useTranslation()
   const { name } = group
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onChoose(false)
   return (
@@ -51,24 +49,18 @@ function Chip({ group, isChosen, onChoose, onAsk }: ChipProps) {
       </button>
       {isChosen && (
         <>
-          <button
-            type="button"
-            className={classes.act}
-            aria-label={t('calendar.edit', { name })}
-            onClick={() => onAsk({ to: 'edit', group })}
-            onKeyDown={onKeyDown}
-          >
-            <IconPencil size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={classes.act}
-            aria-label={t('calendar.delete', { name })}
-            onClick={() => onAsk({ to: 'delete', group })}
-            onKeyDown={onKeyDown}
-          >
-            <IconTrash size={16} aria-hidden />
-          </button>
+          {(['edit', 'delete'] as const).map((to) => (
+            <button
+              key={to}
+              type="button"
+              className={classes.act}
+              aria-label={t(`calendar.${to}`, { name })}
+              onClick={() => onAsk({ to, group })}
+              onKeyDown={onKeyDown}
+            >
+              {to === 'edit' ? <IconPencil size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+            </button>
+          ))}
         </>
       )}
     </li>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Group, groups, type Period } from '../../contract/calendar.ts'
+import { longest } from '../../contract/kit/limits.ts'
+import { groups } from '../../contract/calendar/endpoints.ts'
+import type { Group, Period } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { useSaving } from '../kit/form/server-form.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { SwitchField } from '../kit/form/toggles.tsx'
@@ -9,7 +11,6 @@ import { EditModal } from './edit-modal.tsx'
 type GroupModalProps = { period: Period; group: Group | null; onClose: () => void }
 
 export function GroupModal({ period, group, onClose }: GroupModalProps) {
-  const { t } = useTranslation()
   const [isExtern, setExtern] = useState(group?.isExtern ?? false)
   const plan = { refresh: [groups.list, groups.current], onSaved: onClose }
   const creating = useSaving(groups.create, { ...plan, params: { id: period.id } })
@@ -20,7 +21,7 @@ export function GroupModal({ period, group, onClose }: GroupModalProps) {
       saving={group ? updating : creating}
       onClose={onClose}
     >
-      <TextField name="name" label={t('calendar.name')} required maxLength={50} defaultValue={group?.name} />
+      <TextField name="name" label={t('calendar.name')} required maxLength={longest.name} defaultValue={group?.name} />
       <SwitchField
         name="isExtern"
         label={t('calendar.isExtern')}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { groups, type Period } from '../../contract/calendar.ts'
+import { groups } from '../../contract/calendar/endpoints.ts'
+import type { Period } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { Nothing } from '../kit/ui/inner-table.tsx'
 import { reading } from '../kit/data/reading.ts'
@@ -14,7 +15,6 @@ import { GroupModal } from './group-modal.tsx'
 import { PasteModal } from './paste-modal.tsx'
 
 export function GroupsSection({ period }: { period: Period }) {
-  const { t } = useTranslation()
   const query = useQuery(reading(groups.list, { params: { id: period.id } }))
   const [asked, setAsked] = useState<GroupAction | null>(null)
   const list = query.data?.groups
@@ -39,7 +39,6 @@ export function GroupsSection({ period }: { period: Period }) {
 type GroupDialogProps = { period: Period; asked: GroupAction; onClose: () => void }
 
 function GroupDialog({ period, asked, onClose }: GroupDialogProps) {
-  const { t } = useTranslation()
   const refresh = [groups.list, groups.current]
   switch (asked.to) {
     case 'paste':

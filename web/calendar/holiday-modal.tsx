@@ -1,6 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { type Holiday, holidays, type Period, periods } from '../../contract/calendar.ts'
-import { schedule } from '../../contract/schedule.ts'
+import { holidays, periods } from '../../contract/calendar/endpoints.ts'
+import { longest } from '../../contract/kit/limits.ts'
+import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
+import { schedule } from '../../contract/schedule/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { useSaving, type Values } from '../kit/form/server-form.tsx'
 import { DateRange } from '../kit/days/date-range.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
@@ -10,7 +12,6 @@ import { EditModal } from './edit-modal.tsx'
 type HolidayModalProps = { period: Period; holiday: Holiday | null; onClose: () => void }
 
 export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
-  const { t } = useTranslation()
   const plan = { body: withoutBlanks, refresh: [holidays.list, periods.list, schedule.search], onSaved: onClose }
   const creating = useSaving(holidays.create, { ...plan, params: { id: period.id } })
   const updating = useSaving(holidays.update, { ...plan, params: { id: holiday?.id ?? 0 }, seen: holiday ?? undefined })
@@ -25,7 +26,7 @@ export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
         label={t('calendar.name')}
         className={classes.wide}
         required
-        maxLength={50}
+        maxLength={longest.name}
         defaultValue={holiday?.name}
       />
       <DateRange

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Holiday, holidays, type Period, periods } from '../../contract/calendar.ts'
-import { schedule } from '../../contract/schedule.ts'
+import { holidays, periods } from '../../contract/calendar/endpoints.ts'
+import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
+import { schedule } from '../../contract/schedule/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { shortDate } from '../kit/time/dates.ts'
 import { InnerTable, Nothing } from '../kit/ui/inner-table.tsx'
@@ -16,7 +17,6 @@ import { HolidayModal } from './holiday-modal.tsx'
 import { RowButtons } from './row-buttons.tsx'
 
 export function HolidaysSection({ period }: { period: Period }) {
-  const { t } = useTranslation()
   const query = useQuery(reading(holidays.list, { params: { id: period.id } }))
   const [edited, setEdited] = useState<Holiday | 'new' | null>(null)
   const [deleted, setDeleted] = useState<Holiday | null>(null)
@@ -57,7 +57,6 @@ type HolidayTableProps = {
 }
 
 function HolidayTable({ holidays: list, onEdit, onDelete }: HolidayTableProps) {
-  const { t } = useTranslation()
   if (!list.length) return <Nothing>{t('calendar.noHolidays')}</Nothing>
   const columns = [t('calendar.name'), t('calendar.from'), t('calendar.to'), t('calendar.movedTo')]
   return (

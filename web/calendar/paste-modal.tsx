@@ -1,8 +1,10 @@
 import { Field as BaseField } from '@base-ui/react/field'
+import { longest } from '../../contract/kit/limits.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { disciplines, groups } from '../../contract/calendar.ts'
-import type { Answer, Args, Endpoint } from '../../contract/kit.ts'
+import type { disciplines, groups } from '../../contract/calendar/endpoints.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import type { Answer, Args } from '../../contract/types.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { Field } from '../kit/form/field.tsx'
@@ -13,9 +15,9 @@ import { EditModal } from './edit-modal.tsx'
 
 type Pasting = typeof groups.paste | typeof disciplines.paste
 
-type PasteModalProps<E extends Pasting> = {
-  endpoint: E
-  params?: Args<E>['params']
+type PasteModalProps = {
+  endpoint: Pasting
+  params?: Args<Pasting>['params']
   refresh: Endpoint[]
   title: string
   hint: string
@@ -23,9 +25,7 @@ type PasteModalProps<E extends Pasting> = {
 }
 
 /** A list copied from a spreadsheet, a name a line. Stays open to tell what came of it. */
-export function PasteModal<E extends Pasting>(props: PasteModalProps<E>) {
-  const { endpoint, params, refresh, title, hint, onClose } = props
-  const { t } = useTranslation()
+export function PasteModal({ endpoint, params, refresh, title, hint, onClose }: PasteModalProps) {
   const [done, setDone] = useState<Answer<Pasting> | null>(null)
   const saving = useSaving(endpoint, { params, refresh, onSaved: setDone })
   if (done) return <Pasted title={title} done={done} onClose={onClose} />
@@ -35,7 +35,7 @@ export function PasteModal<E extends Pasting>(props: PasteModalProps<E>) {
         <BaseField.Control
           required
           className={classes.area}
-          render={<textarea rows={10} maxLength={20_000} spellCheck={false} />}
+          render={<textarea rows={10} maxLength={longest.pastedList} spellCheck={false} />}
         />
       </Field>
     </EditModal>
@@ -45,7 +45,6 @@ export function PasteModal<E extends Pasting>(props: PasteModalProps<E>) {
 type PastedProps = { title: string; done: Answer<Pasting>; onClose: () => void }
 
 function Pasted({ title, done, onClose }: PastedProps) {
-  const { t } = useTranslation()
   const added = t('calendar.added', { count: done.added })
   const known = t('calendar.known', { count: done.known })
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { groups, type Holiday, holidays, type Period, periods as calls } from '../../contract/calendar.ts'
+import { groups, holidays, periods as calls } from '../../contract/calendar/endpoints.ts'
+import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { fullDate, today } from '../kit/time/dates.ts'
 import { reading } from '../kit/data/reading.ts'
@@ -17,7 +18,6 @@ type PeriodHeadProps = { period: Period; periods: Period[]; onChoose: (id: numbe
 
 /** Which study year is shown, and the year at a glance. */
 export function PeriodHead({ period, periods, onChoose }: PeriodHeadProps) {
-  const { t } = useTranslation()
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
   const list = useQuery(reading(holidays.list, { params: { id: period.id } })).data?.holidays ?? []
   const { id, name, dateFrom, dateTo } = period
@@ -59,7 +59,6 @@ export function PeriodHead({ period, periods, onChoose }: PeriodHeadProps) {
 }
 
 function DaysLeft({ holidays: list, isCurrent }: { holidays: Holiday[]; isCurrent: boolean }) {
-  const { t } = useTranslation()
   const days = isCurrent ? daysToHolidays(list, today().toString()) : null
   if (days === null) return null
   return (

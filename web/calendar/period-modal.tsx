@@ -1,5 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { groups, type Period, periods as calls } from '../../contract/calendar.ts'
+import { groups, periods as calls } from '../../contract/calendar/endpoints.ts'
+import { longest } from '../../contract/kit/limits.ts'
+import type { Period } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { today } from '../kit/time/dates.ts'
 import { useSaving } from '../kit/form/server-form.tsx'
 import { DateRange } from '../kit/days/date-range.tsx'
@@ -18,7 +20,6 @@ type PeriodModalProps = {
 }
 
 export function PeriodModal({ period, periods, onClose, onSaved }: PeriodModalProps) {
-  const { t } = useTranslation()
   const plan = {
     body: periodBody,
     refresh: [calls.list, groups.current],
@@ -41,7 +42,7 @@ export function PeriodModal({ period, periods, onClose, onSaved }: PeriodModalPr
         label={t('calendar.yearName')}
         className={classes.wide}
         required
-        maxLength={50}
+        maxLength={longest.name}
         defaultValue={first.name}
       />
       <DateRange
@@ -54,7 +55,6 @@ export function PeriodModal({ period, periods, onClose, onSaved }: PeriodModalPr
 }
 
 function Quarters({ period }: { period: Period }) {
-  const { t } = useTranslation()
   return (
     <fieldset className={classes.quarters}>
       <legend className={classes.legend}>{t('calendar.quarters')}</legend>

@@ -1,8 +1,7 @@
 import { IconCalendarPlus, IconPlus, IconUpload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Period } from '../../contract/calendar.ts'
+import { type ReactNode, useState } from 'react'
+import type { Period } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { type Importing, useImporting } from '../kit/data/importing.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -26,8 +25,7 @@ type PeriodsScreenProps = {
 }
 
 export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreenProps) {
-  const { t } = useTranslation()
-  const title = useTitle('pages.periods')
+  const title = useTitle('calendar.titles.periods')
   const { query, list, period, choose } = useChosenPeriod()
   const [isCreating, setCreating] = useState(false)
   const importing = useImporting()
@@ -67,7 +65,6 @@ export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreen
 }
 
 function NoYear({ onCreate }: { onCreate: () => void }) {
-  const { t } = useTranslation()
   const create = (
     <Button onClick={onCreate}>
       <IconPlus size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { periods } from '../../contract/calendar.ts'
+import { periods } from '../../contract/calendar/endpoints.ts'
 import { reading } from '../kit/data/reading.ts'
 
 /** The study year of the address, else the current one. */

@@ -1,4 +1,4 @@
-import type { Holiday, Period } from '../../contract/calendar.ts'
+import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
 import { addDays, daysBetween, holds, lengthOf, overlap, type Range } from '../../rules/kyiv.ts'
 
 export type Stretch = {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { Holiday, Period } from '../../contract/calendar.ts'
+import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { dayMonth, dayRange, fullDate, monthName, today } from '../kit/time/dates.ts'
 import classes from './year-line.module.css'
 import { yearLine } from './year-line.ts'
@@ -8,7 +8,7 @@ import { yearLine } from './year-line.ts'
 export function YearLine({ period, holidays }: { period: Period; holidays: Holiday[] }) {
   const now = today()
   const line = yearLine(period, holidays, now.toString())
-  const words = useWords(period, holidays, line.now !== null)
+  const words = wordsOf(period, holidays, line.now !== null)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn with elements, not with a file
     <div className={classes.line} role="img" aria-label={words}>
@@ -36,8 +36,7 @@ function percent(places: Record<string, number>): Record<string, string> {
   return Object.fromEntries(Object.entries(places).map(([name, place]) => [name, `${place.toFixed(2)}%`]))
 }
 
-function useWords({ dateFrom, dateTo }: Period, holidays: Holiday[], hasToday: boolean): string {
-  const { t } = useTranslation()
+function wordsOf({ dateFrom, dateTo }: Period, holidays: Holiday[], hasToday: boolean): string {
   const list = holidays.map((holiday) => `${holiday.name}, ${dayRange(holiday.dateFrom, holiday.dateTo)}`).join('; ')
   const said = holidays.length ? t('calendar.lineHolidays', { list }) : t('calendar.lineNone')
   const line = t('calendar.line', { from: fullDate(dateFrom), to: fullDate(dateTo), holidays: said })

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconDownload, IconHourglass } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { files, type LineError, type UploadedFile } from '../../contract/files.ts'
+import { files } from '../../contract/files/endpoints.ts'
+import type { LineError, UploadedFile } from '../../contract/files/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { addressOf } from '../kit/data/api.ts'
 import { shortMoment, wholeNumber } from '../kit/time/dates.ts'
 import { Tag } from '../kit/ui/tag.tsx'
@@ -12,7 +13,6 @@ export type Faults = { name: string; errors: LineError[] }
 type FileRowProps = { file: UploadedFile; onFaults: (faults: Faults) => void }
 
 export function FileRow({ file, onFaults }: FileRowProps) {
-  const { t } = useTranslation()
   const { uuid, name, type, status, updatedAt, details } = file
   const errors = details && 'errors' in details ? details.errors : null
   return (
@@ -48,7 +48,6 @@ export function FileRow({ file, onFaults }: FileRowProps) {
 }
 
 function FaultyLines({ errors }: { errors: LineError[] }) {
-  const { t } = useTranslation()
   const { shown, more } = faultyLines(errors)
   const lines = shown.map(wholeNumber).join(', ')
   const named = more ? t('files.linesMore', { lines, count: more }) : lines
@@ -56,7 +55,6 @@ function FaultyLines({ errors }: { errors: LineError[] }) {
 }
 
 function Status({ status, errors }: { status: UploadedFile['status']; errors: LineError[] | null }) {
-  const { t } = useTranslation()
   if (status === 'IMPORTED')
     return (
       <Tag tone="leaf">

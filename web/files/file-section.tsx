@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { files, type UploadedFile } from '../../contract/files.ts'
+import { files } from '../../contract/files/endpoints.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { InnerTable, Nothing } from '../kit/ui/inner-table.tsx'
 import { LineErrors } from '../kit/states/line-errors.tsx'
 import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
@@ -13,7 +14,6 @@ import classes from './files.module.css'
 
 /** The uploaded files, as a section of a sheet. */
 export function FileSection() {
-  const { t } = useTranslation()
   const list = useQuery(reading(files.list))
   const [faults, setFaults] = useState<Faults | null>(null)
   return (
@@ -35,7 +35,6 @@ export function FileSection() {
 type FileTableProps = { files: UploadedFile[]; onFaults: (faults: Faults) => void }
 
 function FileTable({ files, onFaults }: FileTableProps) {
-  const { t } = useTranslation()
   if (!files.length) return <Nothing>{t('files.noneYet')}</Nothing>
   const columns = [t('files.name'), t('files.typeColumn'), t('files.statusColumn'), t('files.time'), t('files.lines')]
   return (

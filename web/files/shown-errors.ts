@@ -1,4 +1,4 @@
-import type { LineError } from '../../contract/files.ts'
+import type { LineError } from '../../contract/files/schemas.ts'
 
 const shownAtOnce = 3
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { identity } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
 import { call } from '../kit/data/api.ts'
 import { forgetEverybody } from '../kit/session/participant.ts'
 import { meeting } from '../kit/session/session.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconLock, IconMail, IconSchool } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button, buttonClass } from '../kit/ui/button.tsx'
 import { page } from '../kit/data/page.ts'
@@ -13,8 +13,7 @@ import classes from './identity.module.css'
 import { useSigningIn } from './signing-in.ts'
 
 export function LoginCard() {
-  const { t } = useTranslation()
-  const title = useTitle('pages.login')
+  const title = useTitle('identity.titles.login')
   const [email, setEmail] = useState('')
   const emailField = useRef<HTMLInputElement>(null)
   const { errors, alert, mailed, isSigningIn, isMailing, signIn, askForMail } = useSigningIn()
@@ -64,14 +63,13 @@ export function LoginCard() {
       </Form>
       {page().singleSignOn && <SchoolAccount />}
       <p className={classes.first}>
-        {t('account.firstTime')} <Link to="/register">{t('account.firstTimeLink')}</Link>
+        {t('identity.firstTime')} <Link to="/register">{t('identity.firstTimeLink')}</Link>
       </p>
     </div>
   )
 }
 
 function SchoolAccount() {
-  const { t } = useTranslation()
   return (
     <>
       <div className={classes.or}>{t('identity.or')}</div>

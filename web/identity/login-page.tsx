@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { page } from '../kit/data/page.ts'
 import classes from './identity.module.css'
 import { LoginBell } from './login-bell.tsx'
 import { LoginCard } from './login-card.tsx'
 
 export function LoginPage() {
-  const { t } = useTranslation()
   return (
     <div className={classes.login}>
       <div className={classes.pitch}>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { identity } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { forgetEverybody } from '../kit/session/participant.ts'
 import { ErrorState } from '../kit/states/error-state.tsx'
@@ -11,8 +11,7 @@ import { Loading } from '../kit/states/waiting.tsx'
 import classes from './identity.module.css'
 
 export function LogoutPage() {
-  useTitle('pages.logout')
-  const { t } = useTranslation()
+  useTitle('identity.titles.logout')
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutate: leave, error } = useMutation({

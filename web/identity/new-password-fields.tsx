@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { PasswordField } from '../kit/form/password-field.tsx'
 
 export function NewPasswordFields({ size }: { size?: 'lg' }) {
-  const { t } = useTranslation()
   return (
     <>
       <PasswordField

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { longest } from '../../contract/kit/limits.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { registration } from '../../contract/account.ts'
+import { registration } from '../../contract/people/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { PasswordField } from '../kit/form/password-field.tsx'
@@ -17,7 +18,7 @@ const route = getRouteApi('/guest/register')
 
 /** Claims the account of an address; the mailed link leads here again, to be confirmed with the chosen password. */
 export function RegisterPage() {
-  const title = useTitle('pages.register')
+  const title = useTitle('identity.titles.register')
   const { email, token } = route.useSearch()
   return (
     <div className={classes.center}>
@@ -30,7 +31,6 @@ export function RegisterPage() {
 }
 
 function RegisterForm() {
-  const { t } = useTranslation()
   const [mailed, setMailed] = useState<string | null>(null)
   const { errors, alert, saving, submit } = useSaving(registration.register, {
     onSaved: ({ message }) => setMailed(message),
@@ -44,22 +44,29 @@ function RegisterForm() {
     )
   return (
     <Form errors={errors} onSubmit={submit} className={classes.form}>
-      <p>{t('account.registerWords')}</p>
+      <p>{t('identity.registerWords')}</p>
       {alert && <Alert tone="err">{alert}</Alert>}
-      <TextField name="name" label={t('account.name')} size="lg" maxLength={101} autoComplete="name" required />
+      <TextField
+        name="name"
+        label={t('identity.name')}
+        size="lg"
+        maxLength={longest.fullName}
+        autoComplete="name"
+        required
+      />
       <TextField
         name="email"
         type="email"
         label={t('identity.email')}
         size="lg"
         icon={<IconMail size={18} aria-hidden />}
-        maxLength={50}
+        maxLength={longest.email}
         autoComplete="username"
         required
       />
       <NewPasswordFields size="lg" />
       <Button type="submit" size="lg" busy={saving} className={classes.submit}>
-        {t('account.register')}
+        {t('identity.register')}
       </Button>
       <LinkButton to="/login" look="ghost">
         {t('identity.toLogin')}
@@ -69,7 +76,6 @@ function RegisterForm() {
 }
 
 function ConfirmForm({ email, token }: { email: string; token: string }) {
-  const { t } = useTranslation()
   const { refusal, open } = useEntering()
   const { errors, alert, saving, submit } = useSaving(registration.confirm, {
     body: (values) => ({ ...values, token }),
@@ -78,7 +84,7 @@ function ConfirmForm({ email, token }: { email: string; token: string }) {
   const said = refusal ?? alert
   return (
     <Form errors={errors} onSubmit={submit} className={classes.form}>
-      <p>{t('account.confirmWords')}</p>
+      <p>{t('identity.confirmWords')}</p>
       {said && <Alert tone="err">{said}</Alert>}
       <TextField
         name="email"
@@ -90,17 +96,17 @@ function ConfirmForm({ email, token }: { email: string; token: string }) {
       />
       <PasswordField
         name="password"
-        label={t('account.chosenPassword')}
+        label={t('identity.chosenPassword')}
         size="lg"
         autoComplete="current-password"
         required
       />
       <Button type="submit" size="lg" busy={saving} className={classes.submit}>
-        {t('account.confirm')}
+        {t('identity.confirm')}
       </Button>
       {alert && (
         <LinkButton to="/register" look="ghost">
-          {t('account.registerAgain')}
+          {t('identity.registerAgain')}
         </LinkButton>
       )}
     </Form>

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { identity } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
@@ -13,8 +13,7 @@ import { useEntering } from './signing-in.ts'
 const route = getRouteApi('/guest/reset-password')
 
 export function ResetPage() {
-  const { t } = useTranslation()
-  const title = useTitle('pages.resetPassword')
+  const title = useTitle('identity.titles.resetPassword')
   const { email, token } = route.useSearch()
   return (
     <div className={classes.center}>
@@ -34,7 +33,6 @@ export function ResetPage() {
 }
 
 function ResetForm({ email, token }: { email: string; token: string }) {
-  const { t } = useTranslation()
   const { refusal, open } = useEntering()
   const { errors, alert, saving, submit } = useSaving(identity.resetPassword, {
     body: (values) => ({ ...values, token }),

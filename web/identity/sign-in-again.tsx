@@ -2,8 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { identity } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { cx } from '../kit/ui/cx.ts'
@@ -19,7 +19,6 @@ type SignInAgainProps = { id: number; email: string }
 
 /** The session has ended in mid-work: the same person goes on where they were. */
 export function SignInAgain({ id, email }: SignInAgainProps) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const popup = useRef<HTMLDivElement>(null)
   const { errors, alert, saving, submit } = useSaving(identity.login, {

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { identity } from '../../contract/identity.ts'
+import { identity } from '../../contract/identity/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { language } from '../kit/i18n/i18n.ts'
 import { forgetEverybody, whoIsHere } from '../kit/session/participant.ts'
-import type { Values } from '../kit/form/server-form.tsx'
-import { useSaving } from '../kit/form/server-form.tsx'
+import { type Values, useSaving } from '../kit/form/server-form.tsx'
 import { enter } from './enter.ts'
 
 /** Opens the portal once the server has let somebody in; says so where nobody of theirs is active. */
 export function useEntering() {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { account } from '../../contract/account.ts'
+import { account } from '../../contract/people/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { whoIsHere } from '../kit/session/participant.ts'
@@ -14,29 +14,28 @@ const route = getRouteApi('/guest/verify-email')
 
 /** Mail programs follow links by themselves: only the button verifies. */
 export function VerifyPage() {
-  const { t } = useTranslation()
-  const title = useTitle('pages.verifyEmail')
+  const title = useTitle('identity.titles.verifyEmail')
   const { email, token } = route.useSearch()
   const [verified, setVerified] = useState<string | null>(null)
   const { alert, saving, submit } = useSaving(account.verify, {
     body: () => ({ email, token }),
     onSaved: (answer) => setVerified(answer.email),
   })
-  const problem = email && token ? alert : t('account.linkBroken')
+  const problem = email && token ? alert : t('identity.linkIncomplete')
   return (
     <div className={classes.center}>
       <div className={`${classes.card} ${classes.alone}`}>
         <h1 className={classes.title}>{title}</h1>
-        {verified && <Alert tone="ok">{t('account.addressVerified', { email: verified })}</Alert>}
+        {verified && <Alert tone="ok">{t('identity.addressVerified', { email: verified })}</Alert>}
         {problem && <Alert tone="err">{problem}</Alert>}
         {verified || problem ? (
           <Onward />
         ) : (
           <Form onSubmit={submit} className={classes.form}>
-            <p>{t('account.verifyWords', { email })}</p>
+            <p>{t('identity.verifyWords', { email })}</p>
             <Button type="submit" size="lg" busy={saving} className={classes.submit}>
               <IconMailCheck aria-hidden />
-              {t('account.verify')}
+              {t('identity.verify')}
             </Button>
           </Form>
         )}
@@ -46,9 +45,8 @@ export function VerifyPage() {
 }
 
 function Onward() {
-  const { t } = useTranslation()
   return whoIsHere().user ? (
-    <LinkButton to="/repass">{t('account.toPersonal')}</LinkButton>
+    <LinkButton to="/repass">{t('identity.toPersonal')}</LinkButton>
   ) : (
     <LinkButton to="/login">{t('identity.toLogin')}</LinkButton>
   )

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
-import { neededColumns, profileColumns, scheduleColumns } from '../../contract/csv-columns.ts'
-import { limits } from '../../contract/files.ts'
-import { courseKinds, courseTypes } from '../../contract/schedule.ts'
+import { fileColumns, neededColumns } from '../../contract/imports/endpoints.ts'
+import { limits } from '../../contract/files/endpoints.ts'
+import { courseKinds, courseTypes } from '../../contract/schedule/endpoints.ts'
 import { IconChevronDown, IconColumns3 } from '@tabler/icons-react'
+import { propertiesOf } from '../../rules/languages.ts'
+import { type Key, t } from '../kit/i18n/texts.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import { Panel, useDisclosure } from '../kit/ui/disclosure.tsx'
 import { language } from '../kit/i18n/i18n.ts'
@@ -10,13 +11,10 @@ import classes from './columns-help.module.css'
 import { CsvGuide } from './csv-guide.tsx'
 import type { Importable } from './sample.ts'
 
-const columns = { PROFILES: profileColumns, SCHEDULE: scheduleColumns } as const
-
 /** Which columns a file may have, which it must have, and what stands in them. */
 export function ColumnsHelp({ type }: { type: Importable }) {
-  const { t } = useTranslation()
   const needed = new Set<string>(neededColumns[type].flat())
-  const isUkrainian = language() === 'ua'
+  const { codes } = propertiesOf(language())
   const disclosure = useDisclosure({})
   const most = {
     megabytes: limits.fileBytes / 1024 / 1024,
@@ -43,18 +41,18 @@ export function ColumnsHelp({ type }: { type: Importable }) {
           <table className={classes.columns}>
             <thead>
               <tr>
-                <th scope="col">{t('files.column')}</th>
+                <th scope="col">{t('kit.lineErrors.column')}</th>
                 <th scope="col">{t('imports.whatItHolds')}</th>
               </tr>
             </thead>
             <tbody>
-              {Object.entries(columns[type]).map(([name, words]) => (
+              {fileColumns[type].map((name) => (
                 <tr key={name}>
                   <th scope="row">
-                    {isUkrainian ? words.split(',').join(', ') : name}
+                    {t(`imports.header.${type}.${name}` as Key).replaceAll(',', ', ')}
                     {needed.has(name) && <span className={classes.needed}>{t('imports.needed')}</span>}
                   </th>
-                  <td>{t(`imports.holds.${type}.${name}` as 'imports.holds.PROFILES.type')}</td>
+                  <td>{t(`imports.holds.${type}.${name}` as Key)}</td>
                 </tr>
               ))}
             </tbody>
@@ -62,13 +60,9 @@ export function ColumnsHelp({ type }: { type: Importable }) {
           {type === 'SCHEDULE' && (
             <dl className={classes.words}>
               <dt>{t('imports.types')}</dt>
-              <dd>
-                {courseTypes.map((code) => (isUkrainian ? t(`schedule.type.${code}`).toLowerCase() : code)).join(', ')}
-              </dd>
+              <dd>{courseTypes.map((code) => (codes ? code : t(`schedule.type.${code}`).toLowerCase())).join(', ')}</dd>
               <dt>{t('imports.kinds')}</dt>
-              <dd>
-                {courseKinds.map((code) => (isUkrainian ? t(`schedule.kind.${code}`).toLowerCase() : code)).join(', ')}
-              </dd>
+              <dd>{courseKinds.map((code) => (codes ? code : t(`schedule.kind.${code}`).toLowerCase())).join(', ')}</dd>
             </dl>
           )}
         </div>

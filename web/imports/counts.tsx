@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { Changes } from '../../contract/imports.ts'
+import type { Changes } from '../../contract/imports/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './changes.module.css'
 import type { Importable } from './sample.ts'
@@ -13,12 +13,11 @@ type CountsProps = { type: Importable; changes: Changes; when: 'will' | 'did' }
 
 /** How many lessons or profiles an import adds, changes, removes and leaves as they are. */
 export function Counts({ type, changes, when }: CountsProps) {
-  const { t } = useTranslation()
   return (
     <dl className={classes.counts}>
       {kinds[type].map((kind) => (
         <div key={kind} data-kind={kind} data-none={changes[kind] === 0 || undefined}>
-          <dt>{t(`imports.${when}.${kind}`)}</dt>
+          <dt>{t(`imports.counts.${when}.${kind}`)}</dt>
           <dd>{wholeNumber(changes[kind])}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { language } from '../kit/i18n/i18n.ts'
 import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
@@ -13,7 +13,6 @@ import type { Importable } from './sample.ts'
 
 /** Opens what our document on CSV files says of this kind. */
 export function CsvGuide({ type }: { type: Importable }) {
-  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,8 +1,7 @@
 import { IconCloudUpload } from '@tabler/icons-react'
-import type { ChangeEvent, DragEvent } from 'react'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { limits } from '../../contract/files.ts'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { limits } from '../../contract/files/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './imports.module.css'
@@ -13,7 +12,6 @@ type DropZoneProps = { onFiles: (files: File[]) => void; isBusy: boolean }
 export const csvFiles = '.csv,.txt,.tsv,text/csv,text/plain'
 
 export function DropZone({ onFiles, isBusy }: DropZoneProps) {
-  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {

@@ -1,11 +1,11 @@
-import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { Button, IconButton } from '../kit/ui/button.tsx'
 import { LineErrors } from '../kit/states/line-errors.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
 import { csvFiles, taken } from './drop-zone.tsx'
-import { FileFacts } from './file-facts.tsx'
+import { FileHead } from './file-facts.tsx'
 import classes from './imports.module.css'
 import type { Picked } from './picked.ts'
 import type { PickedFiles } from './use-picked.ts'
@@ -13,20 +13,12 @@ import type { PickedFiles } from './use-picked.ts'
 type FileCardProps = { picked: Picked; files: PickedFiles; isBusy: boolean }
 
 export function FileCard({ picked, files, isBusy }: FileCardProps) {
-  const { t } = useTranslation()
   const { name, refusal, errors } = picked
   const isBad = Boolean(refusal ?? errors?.length)
   const isGood = errors?.length === 0
   return (
     <section className={classes.card} data-state={isBad ? 'bad' : isGood ? 'good' : undefined} aria-label={name}>
-      <div className={classes.head}>
-        <span className={classes.glyph}>
-          <IconFileSpreadsheet aria-hidden />
-        </span>
-        <div className={classes.words}>
-          <p className={classes.name}>{name}</p>
-          <FileFacts picked={picked} />
-        </div>
+      <FileHead picked={picked}>
         {(isBad || isGood) && (
           <span className={classes.marks}>
             {errors !== null && errors.length > 0 && (
@@ -50,7 +42,7 @@ export function FileCard({ picked, files, isBusy }: FileCardProps) {
         >
           <IconX size={18} aria-hidden />
         </IconButton>
-      </div>
+      </FileHead>
       {refusal && (
         <p className={classes.refusal}>
           <IconAlertCircle size={16} aria-hidden />
@@ -67,7 +59,6 @@ export function FileCard({ picked, files, isBusy }: FileCardProps) {
 }
 
 function Replace({ picked, files, isBusy }: FileCardProps) {
-  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const label = t('imports.replaceFile', { name: picked.name })
   return (

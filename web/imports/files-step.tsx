@@ -1,7 +1,7 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { limits } from '../../contract/files.ts'
+import { limits } from '../../contract/files/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { shortMoment, wholeNumber } from '../kit/time/dates.ts'
@@ -32,7 +32,6 @@ type FilesStepProps = {
 }
 
 export function FilesStep({ type, course, list, unfinished, runs, onClose }: FilesStepProps) {
-  const { t } = useTranslation()
   const { files, busy, said, sending, upload } = course
   // Two imports of one kind at once would undo each other.
   const isHeldUp = unfinished.some(({ isBusy }) => isBusy)
@@ -44,7 +43,7 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
   const note = (
     <button type="button" className={classes.sample} onClick={sample}>
       <IconDownload size={16} aria-hidden />
-      {t('imports.sample')}
+      {t('imports.saveSample')}
     </button>
   )
   return (
@@ -80,9 +79,8 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
 }
 
 function SentBytes({ sent, of }: Import['sending']) {
-  const { t } = useTranslation()
   const [done, all] = [sizeOf(sent), sizeOf(of)].map(({ unit, number }) =>
-    t(`imports.${unit}`, { number: wholeNumber(number) }),
+    t(`imports.size.${unit}`, { number: wholeNumber(number) }),
   )
   // All of it is sent, and looked at.
   const part = of && sent < of ? sent / of : undefined
@@ -91,17 +89,16 @@ function SentBytes({ sent, of }: Import['sending']) {
 
 /** What became of the last import, or of one that was left and did not end well. */
 function LastRun({ type, runs: { last, watched } }: { type: Importable; runs: Runs }) {
-  const { t } = useTranslation()
   if (watched && watched.state !== 'done')
     return <Alert tone="err">{t(watched.state === 'lost' ? 'imports.runLost' : 'imports.runFailed')}</Alert>
   if (!last?.changes || !last.finishedAt) return null
   const names = last.files.map(({ name }) => name).join(', ')
   const { added, changed, unchanged, removed } = last.changes
   const counts = [
-    `${t('imports.did.added')} ${wholeNumber(added)}`,
-    `${t('imports.did.changed')} ${wholeNumber(changed)}`,
-    ...(type === 'SCHEDULE' ? [`${t('imports.did.removed')} ${wholeNumber(removed)}`] : []),
-    `${t('imports.did.unchanged')} ${wholeNumber(unchanged)}`,
+    `${t('imports.counts.did.added')} ${wholeNumber(added)}`,
+    `${t('imports.counts.did.changed')} ${wholeNumber(changed)}`,
+    ...(type === 'SCHEDULE' ? [`${t('imports.counts.did.removed')} ${wholeNumber(removed)}`] : []),
+    `${t('imports.counts.did.unchanged')} ${wholeNumber(unchanged)}`,
   ]
   return (
     <p className={classes.last}>
@@ -112,7 +109,6 @@ function LastRun({ type, runs: { last, watched } }: { type: Importable; runs: Ru
 
 /** First the outcome, then each file. */
 function OutcomeAlert({ picked }: { picked: Picked[] }) {
-  const { t } = useTranslation()
   const outcome = outcomeOf(picked)
   if (!outcome) return null
   const where = t(outcome.files > 1 ? 'imports.inFiles' : 'imports.inFile')

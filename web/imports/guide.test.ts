@@ -1,27 +1,54 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { profileColumns, scheduleColumns } from '../../contract/csv-columns.ts'
+import { fileColumns, neededColumns } from '../../contract/imports/endpoints.ts'
+import { defaultLanguage, type Language, languages, propertiesOf } from '../../rules/languages.ts'
+import { lookupIn, type Texts } from '../../rules/texts.ts'
 import { guideTo } from './guide.ts'
 import { blocksOf, partsOf } from './markdown.ts'
 
-const documents = { ua: 'docs/csv.uk.md', en: 'docs/csv.md' }
-const columns = { PROFILES: profileColumns, SCHEDULE: scheduleColumns }
+function guideIn(language: Language, type: 'PROFILES' | 'SCHEDULE') {
+  const own = `docs/csv.${propertiesOf(language).tag}.md`
+  const blocks = guideTo(type, readFileSync(existsSync(own) ? own : 'docs/csv.md', 'utf8'))
+  return { isEnglish: !existsSync(own), blocks, tables: blocks.filter((block) => block.kind === 'table') }
+}
 
-for (const [language, path] of Object.entries(documents))
+/** What a language calls a column. */
+function headerIn(language: Language, type: string, name: string): string {
+  const texts = JSON.parse(readFileSync(`contract/locales/${language}.json`, 'utf8')) as Texts
+  return lookupIn(propertiesOf(language).locale, texts)(`imports.header.${type}.${name}`).replaceAll(',', ', ')
+}
+
+for (const language of languages) {
+  test(`the ${language} guide to profiles describes each column, as their one list has it [IMP-2]`, () => {
+    const { isEnglish, tables } = guideIn(language, 'PROFILES')
+    const needed = new Set<string>(neededColumns.PROFILES.flat())
+    const rows = fileColumns.PROFILES.map((name) => {
+      const words = headerIn(isEnglish ? defaultLanguage : language, 'PROFILES', name)
+      const [first, second] = isEnglish ? [`\`${name}\``, words] : [words, `\`${name}\``]
+      return [needed.has(name) ? `${first} *` : first, second]
+    })
+
+    expect(tables[0]!.rows.map((row) => row.slice(0, 2))).toEqual(rows)
+  })
+
+  test(`the ${language} guide to a schedule names each column [IMP-2]`, () => {
+    const { tables } = guideIn(language, 'SCHEDULE')
+    const named = tables[0]!.rows.flatMap((row) => row.slice(0, 2)).join(' ')
+
+    for (const column of fileColumns.SCHEDULE) expect(named).toContain(`\`${column}\``)
+  })
+
   for (const type of ['PROFILES', 'SCHEDULE'] as const)
-    test(`the ${language} guide to ${type} has its columns, samples and messages, and nothing of other files [IMP-2]`, () => {
-      const document = readFileSync(path, 'utf8')
-      const blocks = guideTo(type, document)
-      const tables = blocks.filter((block) => block.kind === 'table')
-      const named = tables[0]!.rows.flatMap((row) => row.slice(0, 2)).join(' ')
+    test(`the ${language} guide to ${type} has samples and messages, and nothing of other files [IMP-2]`, () => {
+      const { blocks, tables } = guideIn(language, type)
 
       expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(3)
       expect(tables).toHaveLength(2)
-      for (const column of Object.keys(columns[type])) expect(named).toContain(`\`${column}\``)
       expect(tables[1]!.rows.length).toBeGreaterThan(20)
       expect(blocks.some(({ kind }) => kind === 'sample')).toBe(true)
       expect(JSON.stringify(blocks)).not.toContain('Google Classroom')
     })
+}
 
 test('bold words, code and a sign that would be read as either are told apart', () => {
   expect(partsOf('**Розмір**: `8:00`, \\* потрібно')).toEqual([

@@ -1,4 +1,4 @@
-import type { Languages } from '../../contract/kit.ts'
+import { type Language, propertiesOf } from '../../rules/languages.ts'
 import { type Block, blocksOf } from './markdown.ts'
 import type { Importable } from './sample.ts'
 
@@ -12,11 +12,10 @@ export function guideTo(type: Importable, document: string): Block[] {
   return parts.flatMap((part, place) => (wanted.has(part) ? blocksOf(texts[place] ?? '') : []))
 }
 
-const documents = {
-  ua: () => import('../../docs/csv.uk.md?raw'),
-  en: () => import('../../docs/csv.md?raw'),
-}
+const documents = import.meta.glob<string>('../../docs/csv*.md', { query: '?raw', import: 'default' })
 
-export async function documentIn(language: Languages): Promise<string> {
-  return (await documents[language]()).default
+/** In English where there is none in that language. */
+export async function documentIn(language: Language): Promise<string> {
+  const own = documents[`../../docs/csv.${propertiesOf(language).tag}.md`]
+  return (own ?? documents['../../docs/csv.md']!)()
 }

@@ -1,14 +1,13 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { LineError } from '../../contract/files.ts'
-import type { ImportRun, Losses } from '../../contract/imports.ts'
+import type { LineError } from '../../contract/files/schemas.ts'
+import type { ImportRun, Losses } from '../../contract/imports/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { LineErrors } from '../kit/states/line-errors.tsx'
 import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { errorsOf, Form } from '../kit/form/server-form.tsx'
-import { FileFacts } from './file-facts.tsx'
+import { FileHead } from './file-facts.tsx'
 import classes from './imports.module.css'
 import type { Picked } from './picked.ts'
 import { RunProgress } from './progress.tsx'
@@ -33,7 +32,6 @@ type ImportStepProps = {
 const daysAsked = ['studyPeriodId', 'dateFrom', 'dateTo']
 
 export function ImportStep({ type, course, previewing, unfinished, options, run: going, onClose }: ImportStepProps) {
-  const { t } = useTranslation()
   const { files, busy, said, run } = course
   const busyElsewhere = unfinished.filter(({ isBusy }) => isBusy)
   const preview = usePreview(previewing, course.uuids, busy !== null)
@@ -84,22 +82,12 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
 }
 
 function FileToImport({ picked, errors }: { picked: Picked; errors: LineError[] | undefined }) {
-  const { t } = useTranslation()
-  const { name } = picked
   return (
     <li className={classes.card} data-state={errors && 'bad'}>
-      <div className={classes.head}>
-        <span className={classes.glyph}>
-          <IconFileSpreadsheet aria-hidden />
-        </span>
-        <div className={classes.words}>
-          <p className={classes.name}>{name}</p>
-          <FileFacts picked={picked} />
-        </div>
-      </div>
+      <FileHead picked={picked} />
       {errors && (
         <div className={classes.errors}>
-          <LineErrors label={t('files.errorsOf', { name })} errors={errors} />
+          <LineErrors label={t('files.errorsOf', { name: picked.name })} errors={errors} />
         </div>
       )}
     </li>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { UploadedFile } from '../../contract/files.ts'
-import type { Imported, ImportRun, Losses } from '../../contract/imports.ts'
-import type { Endpoint } from '../../contract/kit.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
+import type { Imported, ImportRun, Losses } from '../../contract/imports/schemas.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
 import { Stepper } from '../kit/ui/stepper.tsx'
 import { FilesStep } from './files-step.tsx'
@@ -32,7 +32,6 @@ type ImportWizardProps = {
 }
 
 export function ImportWizard({ type, title, send, previewing, refresh, left, options, onClose }: ImportWizardProps) {
-  const { t } = useTranslation()
   const course = useImport({ type, send, refresh })
   const { step, busy, files } = course
   const { list, uploads: unfinished } = useUnfinished(type, files.picked)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../contract/files.ts'
+import { limits } from '../../contract/files/endpoints.ts'
 import { failedImport, outcomeOf, pick, refusedUpload, replaced, uploaded, withFiles } from './picked.ts'
 
 const file = (name: string) => new File(['x'], name)

@@ -1,5 +1,6 @@
-import { type FileErrors, type LineError, limits, type UploadedFile } from '../../contract/files.ts'
-import type { ImportError } from '../../contract/imports.ts'
+import { limits } from '../../contract/files/endpoints.ts'
+import type { FileErrors, LineError, UploadedFile } from '../../contract/files/schemas.ts'
+import type { ImportError } from '../../contract/imports/schemas.ts'
 
 export type Picked = {
   key: number

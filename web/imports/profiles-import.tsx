@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { imports } from '../../contract/imports.ts'
-import { profiles } from '../../contract/people.ts'
+import { imports } from '../../contract/imports/endpoints.ts'
+import { profiles } from '../../contract/people/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { keyOf } from '../kit/data/reading.ts'
 import { ImportWizard } from './import-wizard.tsx'
@@ -14,7 +14,6 @@ const asked = (fileUuids: string[]) => ({
 type ProfilesImportProps = { left: string | undefined; onClose: () => void }
 
 export function ProfilesImport({ left, onClose }: ProfilesImportProps) {
-  const { t } = useTranslation()
   return (
     <ImportWizard
       type="PROFILES"

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { ImportRun } from '../../contract/imports.ts'
+import type { ImportRun } from '../../contract/imports/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './imports.module.css'
 
@@ -30,7 +30,6 @@ type RunProgressProps = { run: ImportRun | undefined; /** Until something is kno
 
 /** How far an import or a preview is: lines read, checked, written. */
 export function RunProgress({ run, words }: RunProgressProps) {
-  const { t } = useTranslation()
   if (!run || run.state !== 'running') return <Progress words={words} />
   const { phase, done, total, isPreview } = run
   const counted = { done: wholeNumber(done), total: wholeNumber(total) }

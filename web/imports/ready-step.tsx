@@ -1,6 +1,6 @@
 import { IconCheck, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import type { Imported } from '../../contract/imports.ts'
+import type { Imported } from '../../contract/imports/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { wholeNumber } from '../kit/time/dates.ts'
@@ -13,7 +13,6 @@ import type { Importable } from './sample.ts'
 type ReadyStepProps = { type: Importable; imported: Imported; onClose: () => void }
 
 export function ReadyStep({ type, imported: { results, changes }, onClose }: ReadyStepProps) {
-  const { t } = useTranslation()
   const sum = results.reduce((lines, result) => lines + result.lines, 0)
   return (
     <>

@@ -1,10 +1,10 @@
-import type { Dispatch, SetStateAction } from 'react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Period } from '../../contract/calendar.ts'
-import { imports, type Losses } from '../../contract/imports.ts'
-import { schedule } from '../../contract/schedule.ts'
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import type { Period } from '../../contract/calendar/schemas.ts'
+import { imports } from '../../contract/imports/endpoints.ts'
+import type { Losses } from '../../contract/imports/schemas.ts'
+import { schedule } from '../../contract/schedule/endpoints.ts'
 import type { Range } from '../../rules/kyiv.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { fullDate } from '../kit/time/dates.ts'
 import { useWallClock } from '../kit/time/now.ts'
@@ -19,7 +19,6 @@ import { proposedRange } from './range.ts'
 type ScheduleImportProps = { periods: Period[]; period: Period; left: string | undefined; onClose: () => void }
 
 export function ScheduleImport({ periods, period, left, onClose }: ScheduleImportProps) {
-  const { t } = useTranslation()
   const today = useWallClock().day
   const [days, setDays] = useState<Days>({ studyPeriodId: period.id, ...proposedRange(period, today) })
   const settled = useDebounced(days, 400)
@@ -59,10 +58,9 @@ type ScheduleRangeProps = {
 
 /** Which lessons are replaced. */
 function ScheduleRange({ periods, days, onYear, onDays }: ScheduleRangeProps) {
-  const { t } = useTranslation()
   const end = (name: 'dateFrom' | 'dateTo') => ({
     name,
-    label: t(`imports.${name}`),
+    label: t(`imports.range.${name}`),
     required: true,
     value: days[name],
     onValueChange: (day: string) => onDays((known) => ({ ...known, [name]: day })),

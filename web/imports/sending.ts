@@ -1,5 +1,6 @@
-import { type FileErrors, files, type UploadedFile } from '../../contract/files.ts'
-import type { ImportError } from '../../contract/imports.ts'
+import { files } from '../../contract/files/endpoints.ts'
+import type { FileErrors, UploadedFile } from '../../contract/files/schemas.ts'
+import type { ImportError } from '../../contract/imports/schemas.ts'
 import { ApiError, call, upload } from '../kit/data/api.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'

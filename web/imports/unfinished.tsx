@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { files, type UploadedFile } from '../../contract/files.ts'
+import { files } from '../../contract/files/endpoints.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
@@ -29,7 +30,6 @@ function wordsOf(upload: Unfinished) {
 
 /** Uploads that were not imported, to be gone on with or discarded. */
 export function UnfinishedUploads({ uploads, onContinue }: UnfinishedUploadsProps) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const [discarded, setDiscarded] = useState<UploadedFile[] | null>(null)
   const discarding = useSending({

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { files, type UploadedFile } from '../../contract/files.ts'
-import { imports, type Imported, type Losses } from '../../contract/imports.ts'
-import type { Endpoint } from '../../contract/kit.ts'
+import { files } from '../../contract/files/endpoints.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
+import { imports } from '../../contract/imports/endpoints.ts'
+import type { Imported, Losses } from '../../contract/imports/schemas.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { ApiError, messageOf } from '../kit/data/api.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { errorsOf, type FieldErrors, type Values } from '../kit/form/server-form.tsx'
@@ -31,7 +33,6 @@ const previews = { PROFILES: imports.previewProfiles, SCHEDULE: imports.previewS
 
 /** The course of an import: files are chosen, uploaded, then imported; what fails leads back with the same files. */
 export function useImport({ type, send, refresh }: ImportPlan) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const [step, setStep] = useState<Step>(1)
   const [busy, setBusy] = useState<'uploading' | 'importing' | null>(null)

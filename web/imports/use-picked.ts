@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countLines } from './measures.ts'
-import type { UploadedFile } from '../../contract/files.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 import { found, type Picked, replaced, withFiles } from './picked.ts'
 import { discard } from './sending.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Changes, Losses } from '../../contract/imports.ts'
+import type { Changes, Losses } from '../../contract/imports/schemas.ts'
 import { ApiError } from '../kit/data/api.ts'
 import { lineErrorsOf } from './sending.ts'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportRun, imports } from '../../contract/imports.ts'
+import { imports } from '../../contract/imports/endpoints.ts'
+import type { ImportRun } from '../../contract/imports/schemas.ts'
 import { reading } from '../kit/data/reading.ts'
 import type { Importable } from './sample.ts'
 

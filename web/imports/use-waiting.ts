@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { files } from '../../contract/files.ts'
+import { files } from '../../contract/files/endpoints.ts'
 import { reading, renderedProps } from '../kit/data/reading.ts'
 import type { Picked } from './picked.ts'
 import type { Importable } from './sample.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadedFile } from '../../contract/files.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 import { unfinishedIn } from './waiting.ts'
 
 const now = Date.parse('2027-03-16T08:10:00Z')

@@ -1,4 +1,5 @@
-import type { FileType, UploadedFile } from '../../contract/files.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 
 /** A wizard that was left alone longer than this is taken for abandoned. */
 const patience = 30 * 60_000

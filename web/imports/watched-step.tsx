@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { ImportRun } from '../../contract/imports.ts'
+import type { ImportRun } from '../../contract/imports/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { shortMoment } from '../kit/time/dates.ts'
@@ -9,7 +9,6 @@ import { RunProgress } from './progress.tsx'
 
 /** An import that was begun in another window, or by somebody else: how far it is. */
 export function WatchedStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
-  const { t } = useTranslation()
   const begun = { by: run.by ?? '', time: shortMoment(run.startedAt) }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ImportRun, Losses } from '../../contract/imports.ts'
+import type { ImportRun, Losses } from '../../contract/imports/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { messageOf } from '../kit/data/api.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
@@ -23,7 +23,6 @@ type WhatChangesProps = {
 
 /** Before anything is written: what the import would do, or why it would be refused. */
 export function WhatChanges({ type, preview, run, agreed, onAgree }: WhatChangesProps) {
-  const { t } = useTranslation()
   const id = useId()
   const { expected, isLooking, isKnown, error, faults, look } = preview
   const losses = expected?.losses
@@ -55,10 +54,9 @@ export function WhatChanges({ type, preview, run, agreed, onAgree }: WhatChanges
 }
 
 function Again({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation()
   return (
     <Button look="outline" size="sm" onClick={onClick}>
-      {t('errors.tryAgain')}
+      {t('kit.errors.tryAgain')}
     </Button>
   )
 }
@@ -69,7 +67,6 @@ type LossesProps = { losses: Losses; isAgreed: boolean; onAgree: (isAgreed: bool
 
 /** What people entered into the lessons that would go: taken away only when that is confirmed by itself. */
 function LossesToConfirm({ losses, isAgreed, onAgree }: LossesProps) {
-  const { t } = useTranslation()
   const count = losses.lessons
   return (
     <div className={classes.losses}>

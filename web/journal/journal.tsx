@@ -1,15 +1,15 @@
 import { IconUsers, IconNotebook } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { readLocal, writeLocal } from '../kit/data/local.ts'
 import { EmptyState } from '../kit/ui/states.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { JournalHead } from './parts/journal-head.tsx'
 import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
-import classes from './journal.module.css'
-import type { View } from './model/lanes.ts'
+import classes from './parts/journal.module.css'
+import type { View } from './model/columns.ts'
 import { PairSheet } from './pair-sheet.tsx'
-import { usePairs, type Chosen } from './use-pairs.ts'
+import { usePairs, type Chosen } from './data/use-pairs.ts'
 
 type JournalProps = {
   title: string
@@ -23,7 +23,6 @@ type JournalProps = {
 
 /** A teacher's journal: a discipline, a class, and the sheet of their marks. */
 export function Journal({ title, level = 1, chosen, onChoose, work }: JournalProps) {
-  const { t } = useTranslation()
   const { queries, disciplines, groups, pair } = usePairs(chosen)
   const [hasLegend, setHasLegend] = useState(keptLegend)
   if (pair)

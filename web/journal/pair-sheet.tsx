@@ -1,16 +1,17 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { useMedia } from '../kit/ui/media.ts'
 import { UnkeptAlert } from '../kit/form/unkept-alert.tsx'
+import { outboxStore } from '../kit/offline/outbox-store.ts'
 import { type Query, Waiting } from '../kit/states/waiting.tsx'
 import { OpenDialog } from './dialogs/open-dialog.tsx'
 import type { DialogRequest } from './grid/dialog-request.ts'
-import { GridController } from './grid/controller.ts'
-import { Grid } from './grid/grid.tsx'
-import { useExplain } from './grid/explain.ts'
+import { JournalController } from './grid/controller.ts'
+import { SheetGrid } from './grid/sheet-grid.tsx'
+import { JournalSource } from './grid/source.ts'
 import { useWords } from './grid/words.ts'
-import classes from './journal.module.css'
-import { lanesOf, viewOf, workKey, type View } from './model/lanes.ts'
+import classes from './parts/journal.module.css'
+import { isTotal, sheetColumns, viewOf, workKey, type View } from './model/columns.ts'
 import { Pad } from './pad/pad.tsx'
 import { Paper } from './paper/paper.tsx'
 import { ArrangementBar } from './parts/arrangement-bar.tsx'
@@ -26,13 +27,13 @@ import { SheetSkeleton } from './parts/sheet-skeleton.tsx'
 import { Subtitle } from './parts/subtitle.tsx'
 import { Toolbar, type ToolbarProps } from './parts/toolbar.tsx'
 import type { Pair } from './queue/entries.ts'
-import { browserKeeper } from './queue/keeper.ts'
+
 import { useOwner } from './queue/use-owner.ts'
-import { unsavedAfter } from './unsaved-after.ts'
-import { useArrangement } from './use-arrangement.ts'
+import { unsavedAfter } from './data/unsaved-after.ts'
+import { useArrangement } from './data/use-arrangement.ts'
 import { useJournalKeys } from './use-journal-keys.ts'
-import { useLeftDrafts } from './use-left-drafts.ts'
-import { useSheet } from './use-sheet.ts'
+import { useLeftDrafts } from './data/use-left-drafts.ts'
+import { useSheet } from './data/use-sheet.ts'
 
 type PairSheetProps = {
   pair: Pair
@@ -48,21 +49,21 @@ type PairSheetProps = {
 
 /** The sheet of one discipline of one class. */
 export function PairSheet({ pair, title, level, work, view: chosen, lists, onView, bar }: PairSheetProps) {
-  const { t } = useTranslation()
   const { sheet, journal, query, live } = useSheet(pair)
   const owner = useOwner()
   const words = useWords()
-  const explain = useExplain()
-  const [controller] = useState(() => new GridController(work === undefined ? undefined : workKey(work)))
   const [asked, setAsked] = useState<DialogRequest>()
   const [hasPad, setHasPad] = useState(false)
+  const [controller] = useState(() => {
+    const source = new JournalSource({ words, ask: setAsked, touch: () => setHasPad(true) })
+    return new JournalController(source, work === undefined ? undefined : workKey(work))
+  })
   const view = chosen ?? (journal ? viewOf(journal, work) : 'year')
-  const lanes = useMemo(() => (journal ? lanesOf(journal, view) : []), [journal, view])
-  const { students, ...arranging } = useArrangement(sheet)
+  const columns = useMemo(() => (journal ? sheetColumns(journal, view) : []), [journal, view])
+  const { students: rows, ...arranging } = useArrangement(sheet)
   useLayoutEffect(() => {
-    if (sheet)
-      controller.show({ sheet, students, lanes, words, explain, ask: setAsked, hasPad, touch: () => setHasPad(true) })
-  }, [controller, sheet, students, lanes, words, explain, hasPad])
+    if (sheet) controller.source.show({ sheet, rows, columns, hasPad })
+  }, [controller, sheet, rows, columns, hasPad])
   const isReady = owner !== undefined && sheet !== undefined && journal !== undefined && !query.isLoading
   const hasWorks = isReady && sheet.works.size > 0
   const onQuarter = (quarter: number) => onView(String(quarter) as View)
@@ -71,7 +72,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
   useJournalKeys({ controller, ask: setAsked, hasSheet: isReady && sheet.students.length > 0 })
   const left = useLeftDrafts({
     controller,
-    lanes,
+    columns,
     owner,
     onQuarter,
     sheet: hasWorks ? sheet : undefined,
@@ -81,13 +82,13 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
   })
   const find = () => {
     const [first] = unsavedAfter(controller)
-    if (!first) return left.resumeSession()
-    const at = controller.pointOf([first])
+    if (!first) return left.goOn()
+    const at = controller.pointOf(first)
     if (at) return controller.cursor.go(at)
     arranging.arrange({})
-    controller.want(first.lane)
+    controller.want(first.column)
     if (first.discipline !== pair.discipline || first.group !== pair.group) return bar.onChoose(first)
-    const quarter = controller.sheet.works.get(Number(first.lane.slice(1)))?.quarter
+    const quarter = controller.sheet.works.get(Number(first.column.slice(1)))?.quarter
     if (quarter) onQuarter(quarter)
   }
   return (
@@ -105,7 +106,7 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
           find={hasWorks && sheet.students.length > 0 && <FindStudent controller={controller} />}
           save={hasWorks && <SaveItems pair={pair} view={view} />}
         />
-        <UnkeptAlert store={browserKeeper} className={classes.unkept} />
+        <UnkeptAlert store={outboxStore} className={classes.unkept} />
         {isReady && <SheetLines {...{ live, lists }} />}
         {!isReady ? (
           <Waiting
@@ -121,19 +122,21 @@ export function PairSheet({ pair, title, level, work, view: chosen, lists, onVie
         ) : (
           <>
             {bar.hasLegend && <Legend onKeys={() => setAsked({ what: 'keys' })} />}
-            {lanes.every((lane) => 'span' in lane) && <NoWorksHere onCreate={create} />}
-            <ArrangementBar {...arranging} sheet={sheet} count={students.length} />
-            <Grid
-              {...{ controller, sheet, students, lanes, words, hasPad }}
+            {columns.every(isTotal) && <NoWorksHere onCreate={create} />}
+            <ArrangementBar {...arranging} sheet={sheet} count={rows.length} />
+            <SheetGrid
+              {...{ controller, sheet, rows, columns, words, hasPad }}
               order={arranging.arrangement.order}
               label={title}
             />
-            {!students.length && <p className={classes.note}>{t('journal.arrange.nobody')}</p>}
+            {!rows.length && <p className={classes.note}>{t('journal.arrange.nobody')}</p>}
             {hasPad && <Pad controller={controller} onClose={() => setHasPad(false)} />}
           </>
         )}
       </section>
-      {hasWorks && <Paper {...{ sheet, lanes, view, words }} title={[title, ...pairNames(bar)].join(' · ')} />}
+      {hasWorks && (
+        <Paper {...{ sheet, view, words }} columns={columns} title={[title, ...pairNames(bar)].join(' · ')} />
+      )}
       {isReady && (
         <OpenDialog
           {...{ controller, asked, view, onView, arranging }}

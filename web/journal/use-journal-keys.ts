@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { DialogRequest } from './grid/dialog-request.ts'
-import type { GridController } from './grid/controller.ts'
+import type { JournalController } from './grid/controller.ts'
 
 type Wanted = {
-  controller: GridController
+  controller: JournalController
   ask: (asked: DialogRequest) => void
   /** Whether works can be made. */ hasSheet: boolean
 }
@@ -17,7 +17,7 @@ export function useJournalKeys({ controller, ask, hasSheet }: Wanted): void {
       const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')
       if (!asked || isElsewhere) return
       event.preventDefault()
-      if (controller.editor?.commit() !== false) ask(asked)
+      if (controller.editor.commit()) ask(asked)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,7 +1,8 @@
 import { IconClock, IconMailOff, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { mails, mostTries, type QueuedMail } from '../../contract/mails.ts'
+import { mails, mostTries } from '../../contract/mails/endpoints.ts'
+import type { QueuedMail } from '../../contract/mails/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Button, IconButton } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
 import { briefMoment } from '../kit/time/dates.ts'
@@ -10,11 +11,9 @@ import { notify } from '../kit/notices/notices.tsx'
 import { useChanging } from '../kit/data/reading.ts'
 import { Tooltip } from '../kit/overlay/tooltip.tsx'
 import classes from './mails.module.css'
-import { outcomeOf, useReason, useWhose } from './words.ts'
+import { outcomeOf, reasonOf, whoseOf } from './words.ts'
 
 export function MailTable({ mails: waiting }: { mails: QueuedMail[] }) {
-  const { t } = useTranslation()
-  const whose = useWhose()
   const [discarded, setDiscarded] = useState<QueuedMail | null>(null)
   const discarding = useChanging(mails.discard, {
     refresh: [mails.list],
@@ -39,19 +38,17 @@ export function MailTable({ mails: waiting }: { mails: QueuedMail[] }) {
         onClose={() => setDiscarded(null)}
         onConfirm={() => discarded && discarding.mutate({ params: { id: discarded.id } })}
       >
-        {discarded && t('mails.discardWords', whose(discarded))}
+        {discarded && t('mails.discardWords', whoseOf(discarded))}
       </ConfirmDialog>
     </>
   )
 }
 
 function MailRow({ mail, onDiscard }: { mail: QueuedMail; onDiscard: () => void }) {
-  const { t } = useTranslation()
-  const reason = useReason()
-  const names = useWhose()(mail)
+  const names = whoseOf(mail)
   const retrying = useChanging(mails.retry, {
     refresh: [mails.list],
-    onDone: (answer) => notify(...outcomeOf(answer.mail, t, names.person, reason(answer.mail))),
+    onDone: (answer) => notify(...outcomeOf(answer.mail, names.person, reasonOf(answer.mail))),
   })
   const isFailed = mail.state === 'failed'
   const Icon = isFailed ? IconMailOff : IconClock
@@ -65,7 +62,7 @@ function MailRow({ mail, onDiscard }: { mail: QueuedMail; onDiscard: () => void 
           </span>
         </span>
       </th>
-      <td data-label={t('mails.why')}>{reason(mail)}</td>
+      <td data-label={t('mails.why')}>{reasonOf(mail)}</td>
       <td data-label={t('mails.since')} className={classes.brief}>
         {briefMoment(mail.createdAt)}
       </td>

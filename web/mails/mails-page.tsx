@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronLeft, IconMailCheck, IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { mails } from '../../contract/mails.ts'
-import type { Answer } from '../../contract/kit.ts'
+import { mails } from '../../contract/mails/endpoints.ts'
+import type { Answer } from '../../contract/types.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { briefMoment } from '../kit/time/dates.ts'
@@ -22,8 +22,7 @@ const round = 5_000
 
 /** The mails that have not left: for whom, why, and when they are tried again. */
 export function MailsPage() {
-  const { t } = useTranslation()
-  const title = useTitle('pages.mails')
+  const title = useTitle('mails.titles.mails')
   const queue = useQuery({ ...reading(mails.list), staleTime: 0, refetchInterval: round })
   return (
     <>
@@ -51,7 +50,6 @@ export function MailsPage() {
 type QueueProps = { queue: Answer<typeof mails.list> }
 
 function Subtitle({ queue: { counts, lastSentAt, server } }: QueueProps) {
-  const { t } = useTranslation()
   const parts = [
     counts.queued > 0 && t('mails.queued', { count: counts.queued }),
     counts.failed > 0 && t('mails.failed', { count: counts.failed }),
@@ -62,7 +60,6 @@ function Subtitle({ queue: { counts, lastSentAt, server } }: QueueProps) {
 }
 
 function AllAgain() {
-  const { t } = useTranslation()
   const retrying = useChanging(mails.retryAll, {
     refresh: [mails.list],
     onDone: ({ count }) => notify(t('mails.allDue', { count })),
@@ -76,7 +73,6 @@ function AllAgain() {
 }
 
 function Queue({ queue }: QueueProps) {
-  const { t } = useTranslation()
   const { counts, mails: waiting } = queue
   if (!waiting.length)
     return (

@@ -1,28 +1,22 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
-import type { QueuedMail } from '../../contract/mails.ts'
+import type { QueuedMail } from '../../contract/mails/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 
 /** For whom a mail is and what it is about: never its address or contents. */
-export function useWhose(): (mail: QueuedMail) => { person: string; kind: string } {
-  const { t } = useTranslation()
-  return ({ person, kind }) => ({ person: person ?? t('mails.nobody'), kind: t(`mails.kind.${kind}`) })
+export function whoseOf({ person, kind }: QueuedMail): { person: string; kind: string } {
+  return { person: person ?? t('mails.nobody'), kind: t(`mails.kind.${kind}`) }
 }
 
 /** Why it has not left, with the mail server's code where it gave one. */
-export function useReason(): (mail: QueuedMail) => string {
-  const { t } = useTranslation()
-  return ({ reason: why, reply }) => {
-    if (why === null) return t('mails.notTried')
-    const reason = t(`mails.reason.${why}`)
-    if (reply === null) return reason
-    return t(reply < 500 ? 'mails.reply' : 'mails.refusal', { reason, reply })
-  }
+export function reasonOf({ reason: why, reply }: QueuedMail): string {
+  if (why === null) return t('mails.notTried')
+  const reason = t(`mails.reason.${why}`)
+  if (reply === null) return reason
+  return t(reply < 500 ? 'mails.reply' : 'mails.refusal', { reason, reply })
 }
 
 /** What to say once a mail was tried again. */
 export function outcomeOf(
   { state }: QueuedMail,
-  t: TFunction,
   person: string,
   reason: string,
 ): [message: string, tone: 'ok' | 'err'] {

@@ -7,7 +7,12 @@ export type Look = 1 | 2 | 3 | 4
 
 export const lookAt = (place: number) => ((place % 4) + 1) as Look
 
-export const lookClass = (look: Look) => classes[`look-${look}`]
+export const lookStyle = (look: Look) => ({
+  '--news': `var(--dz-news-${look})`,
+  '--news-art': `var(--dz-news-${look}-art)`,
+  '--news-text': `var(--dz-news-${look}-fg)`,
+  '--news-link': `var(--dz-news-${look}-link)`,
+})
 
 const drawings: Record<Look, ReactNode> = {
   1: (
@@ -51,7 +56,7 @@ export function Drawing({ look, className }: { look: Look; className?: string })
 
 export function Banner({ look, className }: { look: Look; className?: string }) {
   return (
-    <div className={cx(classes.banner, lookClass(look), className)}>
+    <div className={cx(classes.banner, className)} style={lookStyle(look)}>
       <Drawing look={look} />
     </div>
   )

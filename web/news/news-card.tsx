@@ -1,12 +1,11 @@
+import { t } from '../kit/i18n/texts.ts'
 import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Post } from '../../contract/news.ts'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { Post } from '../../contract/news/schemas.ts'
 import { cx } from '../kit/ui/cx.ts'
-import { Drawing, lookClass, type Look } from './looks.tsx'
+import { Drawing, lookStyle, type Look } from './looks.tsx'
 import classes from './news-card.module.css'
 import { PostContent } from './post-content.tsx'
 import { postedOn } from './posted.ts'
@@ -16,12 +15,11 @@ type NewsCardProps = { post: Post; look: Look; onOpen: () => void }
 
 /** A short post stands in its card; any other, and what does not fit, opens. */
 export function NewsCard({ post, look, onOpen }: NewsCardProps) {
-  const { t } = useTranslation()
   const inline = useRef<HTMLDivElement>(null)
   const isCut = useIsCut(inline)
   const link = { post, onOpen }
   return (
-    <article className={cx(classes.card, lookClass(look))}>
+    <article className={classes.card} style={lookStyle(look)}>
       <Drawing look={look} className={classes.drawing} />
       <time dateTime={post.postedAt}>{postedOn(post)}</time>
       <h3>{post.isInline ? <PostLink {...link}>{withNoBreaks(post.title)}</PostLink> : withNoBreaks(post.title)}</h3>

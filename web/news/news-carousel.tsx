@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Post } from '../../contract/news.ts'
+import type { Post } from '../../contract/news/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { lookAt, type Look } from './looks.tsx'
 import { NewsCard } from './news-card.tsx'
@@ -13,7 +13,6 @@ type NewsCarouselProps = { posts: Post[]; onOpen: (post: Post, look: Look) => vo
 
 /** Three cards at a time, or one on a small screen; a card that gets the focus comes into view. */
 export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
-  const { t } = useTranslation()
   const narrow = useIsNarrow()
   const [shown, setShown] = useState(0)
   const viewport = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { cx } from '../kit/ui/cx.ts'
-import { lookAt, lookClass } from './looks.tsx'
+import { lookAt, lookStyle } from './looks.tsx'
 import classes from './news-widget.module.css'
 
 /** Three coloured cards with bars, under an overlay. */
@@ -7,7 +7,7 @@ export function NewsSkeleton() {
   return (
     <div className={cx(classes.cards, classes.skeleton)} aria-hidden>
       {[0, 1, 2].map((place) => (
-        <div key={place} className={cx(classes.slide, classes.empty, lookClass(lookAt(place)))}>
+        <div key={place} className={cx(classes.slide, classes.empty)} style={lookStyle(lookAt(place))}>
           <i />
           <i />
           <i />

@@ -1,7 +1,7 @@
 import { IconNews } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Post } from '../../contract/news.ts'
+import type { Post } from '../../contract/news/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { fetchedPart } from '../kit/states/fetched.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
 import type { Look } from './looks.tsx'
@@ -15,7 +15,6 @@ const PostModal = fetchedPart(() => import('./post-modal.tsx').then((loaded) => 
 
 /** The newest posts on the first page. It is as high while they load as it is with them. */
 export function NewsWidget() {
-  const { t } = useTranslation()
   const query = useNews()
   const { data } = query
   const [opened, setOpened] = useState<{ post: Post; look: Look }>()

@@ -1,6 +1,6 @@
+import { t } from '../kit/i18n/texts.ts'
 import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
-import { useTranslation } from 'react-i18next'
-import type { Post } from '../../contract/news.ts'
+import type { Post } from '../../contract/news/schemas.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { Banner, type Look } from './looks.tsx'
@@ -12,7 +12,6 @@ type PostModalProps = { post: Post; look: Look; onClose: () => void }
 
 /** A post over the page, under its card's colour. */
 export function PostModal({ post, look, onClose }: PostModalProps) {
-  const { t } = useTranslation()
   const banner = (
     <>
       <Banner look={look} />

@@ -1,7 +1,7 @@
 import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { news } from '../../contract/news.ts'
+import { news } from '../../contract/news/endpoints.ts'
 import { ApiError } from '../kit/data/api.ts'
 import { NotFound } from '../kit/layout/not-found.tsx'
 import { reading } from '../kit/data/reading.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '../../contract/news.ts'
+import type { Post } from '../../contract/news/schemas.ts'
 import { dayInMonth, dayOf, fullDate, today } from '../kit/time/dates.ts'
 
 /** 16 березня; of another year 16.03.2026. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { news } from '../../contract/news.ts'
+import { news } from '../../contract/news/endpoints.ts'
 import { useParticipant } from '../kit/session/participant.ts'
 import { reading } from '../kit/data/reading.ts'
 

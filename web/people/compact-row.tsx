@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { Profile } from '../../contract/people.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { shortDate, shortDateOf } from '../kit/time/dates.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Checkbox } from '../kit/form/toggles.tsx'
@@ -10,7 +10,6 @@ import { TypeIcon } from './type-name.tsx'
 import { nameOf } from './use-row-actions.ts'
 
 export function CompactRow({ profile, actions, onEdit }: ProfileRowProps) {
-  const { t } = useTranslation()
   const { type, groupName, phone, guardianName, lockedAt, isTest } = profile
   const name = nameOf(profile)
   const role = groupName ? `${t(`people.type.${type}`)}, ${groupName}` : t(`people.type.${type}`)
@@ -54,7 +53,6 @@ export function CompactRow({ profile, actions, onEdit }: ProfileRowProps) {
 }
 
 function Born({ profile: { dateOfBirth } }: { profile: Profile }) {
-  const { t } = useTranslation()
   return <Second text={dateOfBirth && t('people.born', { date: shortDate(dateOfBirth) })} />
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { useIsUpTo } from '../kit/layout/scrolled.ts'
 import { Table } from '../kit/ui/table.tsx'
 import classes from './compact.module.css'
@@ -9,7 +9,6 @@ import { ariaSort } from './sorting.ts'
 
 /** Where a window has no place for eleven columns: two lines a row, and less of it the narrower the window is. */
 export function CompactTable({ profiles, actions, onEdit, sorting, onSort }: ProfileTableProps) {
-  const { t } = useTranslation()
   const isSmall = useIsUpTo(599)
   const Row = isSmall ? SmallRow : CompactRow
   const sorted = { now: sorting, onSort }

@@ -1,4 +1,5 @@
-import { type Profile, profiles } from '../../contract/people.ts'
+import { profiles, profileType } from '../../contract/people/endpoints.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
 import { call } from '../kit/data/api.ts'
 
 type Named = Pick<Profile, 'id' | 'lastName' | 'firstName' | 'email'>
@@ -14,6 +15,6 @@ export function choices(found: readonly Named[]): { value: number; label: string
 }
 
 export async function findGuardians(search: string): Promise<{ value: number; label: string }[]> {
-  const query = { search: search || undefined, type: 'GUARDIAN', state: 'active' } as const
+  const query = { search: search || undefined, type: profileType.guardian, state: 'active' } as const
   return choices((await call(profiles.list, { query })).profiles)
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { type ProfilePage, profilesPerPage } from '../../contract/people.ts'
+import { profilesPerPage } from '../../contract/people/endpoints.ts'
+import type { ProfilePage } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { IconButton } from '../kit/ui/button.tsx'
 import { wholeNumber } from '../kit/time/dates.ts'
 import { pagesOf, rowsOf } from './paging.ts'
@@ -8,7 +9,6 @@ import classes from './people.module.css'
 import type { Searching } from './use-profile-search.ts'
 
 export function Pager({ page, searching: { firstRow, step } }: { page: ProfilePage; searching: Searching }) {
-  const { t } = useTranslation()
   const { profiles, next, previous, found } = page
   const rows = rowsOf(page, firstRow)
   if (!profiles.length && next === null && previous === null) return null

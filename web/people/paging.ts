@@ -1,4 +1,4 @@
-import type { ProfilePage } from '../../contract/people.ts'
+import type { ProfilePage } from '../../contract/people/schemas.ts'
 
 type Page = Pick<ProfilePage, 'next' | 'previous' | 'found'> & { profiles: readonly unknown[] }
 export type Rows = { from: number; to: number }

@@ -1,4 +1,5 @@
-import type { ProfileType } from '../../contract/people.ts'
+import { type ProfileType, profileType } from '../../contract/people/endpoints.ts'
+import { details } from '../../contract/people/fields.ts'
 
 type Values = Record<string, unknown>
 
@@ -6,15 +7,14 @@ const blankIsNone = (value: unknown) => (typeof value === 'string' && value.trim
 
 /** What a form sends: an empty field means none, and only students have a class and a guardian. */
 export function profileBody(values: Values, type: ProfileType, isNew: boolean): Values {
-  const { email, phone, dateOfBirth, firstName, lastName, isTest, groupId, guardianId } = values
+  const { email, firstName, lastName, isTest, groupId, guardianId } = values
   return {
     ...(isNew && { type }),
     email: blankIsNone(email),
     firstName,
     lastName,
-    phone: blankIsNone(phone),
-    dateOfBirth: blankIsNone(dateOfBirth),
+    ...Object.fromEntries(details.map(({ name }) => [name, blankIsNone(values[name])])),
     isTest: isTest === true,
-    ...(type === 'STUDENT' && { groupId: groupId ?? null, guardianId: guardianId ?? null }),
+    ...(type === profileType.student && { groupId: groupId ?? null, guardianId: guardianId ?? null }),
   }
 }

@@ -1,6 +1,9 @@
+import { longest } from '../../contract/kit/limits.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Profile, type ProfileType, profileTypes } from '../../contract/people.ts'
+import { profileType, type ProfileType, profileTypes } from '../../contract/people/endpoints.ts'
+import { details } from '../../contract/people/fields.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { AsyncSelect } from '../kit/form/async-select.tsx'
 import { FailedLine } from '../kit/states/failed-line.tsx'
 import { SelectField } from '../kit/form/select.tsx'
@@ -13,12 +16,9 @@ import { useGroups } from './profile-filters.tsx'
 
 type ProfileFieldsProps = { profile: Profile | null; type: ProfileType; onType: (type: ProfileType) => void }
 
-const longest = 50
-
 export function ProfileFields({ profile, type, onType }: ProfileFieldsProps) {
-  const { t } = useTranslation()
-  const isStudent = type === 'STUDENT'
-  const text = { maxLength: longest, autoComplete: 'off' }
+  const isStudent = type === profileType.student
+  const text = { maxLength: longest.name, autoComplete: 'off' }
   return (
     <div className={classes.fields}>
       {!profile && <TypeChoice type={type} onType={onType} />}
@@ -34,8 +34,11 @@ export function ProfileFields({ profile, type, onType }: ProfileFieldsProps) {
         hint={isStudent && !profile?.email ? t('people.emailHint') : undefined}
         defaultValue={profile?.email ?? ''}
       />
-      <TextField {...text} name="phone" type="tel" label={t('people.phone')} defaultValue={profile?.phone ?? ''} />
-      <DateField name="dateOfBirth" label={t('people.dateOfBirth')} defaultValue={profile?.dateOfBirth} />
+      {details.map(({ name, kind }) => {
+        const field = { name, label: t(`people.detail.${name}`), defaultValue: profile?.[name] ?? '' }
+        if (kind === 'birthDate') return <DateField key={name} {...field} />
+        return <TextField key={name} {...text} {...field} type={kind === 'phone' ? 'tel' : undefined} />
+      })}
       {isStudent && <StudentFields profile={profile} />}
       {profile && (
         <TextField
@@ -52,7 +55,6 @@ export function ProfileFields({ profile, type, onType }: ProfileFieldsProps) {
 }
 
 function TypeChoice({ type, onType }: Omit<ProfileFieldsProps, 'profile'>) {
-  const { t } = useTranslation()
   const options = profileTypes.map((value) => ({ value, label: t(`people.type.${value}`) }))
   return (
     <SelectField<ProfileType>
@@ -67,7 +69,6 @@ function TypeChoice({ type, onType }: Omit<ProfileFieldsProps, 'profile'>) {
 }
 
 function StudentFields({ profile }: { profile: Profile | null }) {
-  const { t } = useTranslation()
   const query = useGroups()
   const known = query.data?.groups
   const kept = profile?.groupId ? [{ id: profile.groupId, name: profile.groupName ?? '' }] : []
@@ -78,7 +79,7 @@ function StudentFields({ profile }: { profile: Profile | null }) {
       <SelectField<number | null>
         name="groupId"
         label={t('people.group')}
-        hint={known?.length === 0 ? t('people.noGroups', { page: t('pages.periods') }) : undefined}
+        hint={known?.length === 0 ? t('people.noGroups', { page: t('calendar.titles.periods') }) : undefined}
         defaultValue={profile?.groupId ?? null}
         options={[{ value: null, label: t('people.noGroup') }, ...choices]}
       />
@@ -97,7 +98,6 @@ function StudentFields({ profile }: { profile: Profile | null }) {
 }
 
 function TestSwitch({ isTest }: { isTest: boolean }) {
-  const { t } = useTranslation()
   const [on, setOn] = useState(isTest)
   return (
     <SwitchField

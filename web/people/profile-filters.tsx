@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { groups } from '../../contract/calendar.ts'
-import { type ProfileType, profileSorts } from '../../contract/people.ts'
+import { groups } from '../../contract/calendar/endpoints.ts'
+import { profileSorts, type ProfileType, profileType } from '../../contract/people/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { FailedLine } from '../kit/states/failed-line.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { reading } from '../kit/data/reading.ts'
@@ -12,7 +12,7 @@ import classes from './filters.module.css'
 import type { Direction, Sort } from './sorting.ts'
 import type { Searching } from './use-profile-search.ts'
 
-const types = ['STUDENT', 'GUARDIAN', 'TEACHER', 'ADMIN'] as const
+const types = [profileType.student, profileType.guardian, profileType.teacher, profileType.admin] as const
 const states = ['active', 'locked'] as const
 
 type FiltersProps = { searching: Searching; /** What they filter is not there, and says so. */ hasFailed: boolean }
@@ -23,7 +23,6 @@ export function useGroups() {
 }
 
 export function ProfileFilters({ searching, hasFailed }: FiltersProps) {
-  const { t } = useTranslation()
   const { search, filter } = searching
   const narrow = useIsNarrow()
   const known = useGroups()
@@ -67,7 +66,6 @@ export function ProfileFilters({ searching, hasFailed }: FiltersProps) {
 
 /** Where the table's heads have no place. */
 function SortSelect({ searching: { sorting, sort } }: { searching: Searching }) {
-  const { t } = useTranslation()
   const options = profileSorts.flatMap((by) =>
     (['asc', 'desc'] as const).map((direction) => ({
       value: `${by} ${direction}`,

@@ -1,7 +1,7 @@
 import { IconUserSearch, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Profile, ProfilePage } from '../../contract/people.ts'
+import type { Profile, ProfilePage } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
 import { useIsUpTo } from '../kit/layout/scrolled.ts'
@@ -18,7 +18,6 @@ const widestCompact = 1359
 type ProfileListProps = { page: ProfilePage; searching: Searching; onEdit: (profile: Profile) => void }
 
 export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
-  const { t } = useTranslation()
   const List = useIsUpTo(widestCompact) ? CompactTable : ProfileTable
   const actions = useRowActions()
   const [locking, setLocking] = useState<Profile | null>(null)
@@ -48,7 +47,6 @@ export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
 }
 
 function Nobody({ searching: { isFiltered, filter } }: { searching: Searching }) {
-  const { t } = useTranslation()
   if (!isFiltered)
     return (
       <EmptyState icon={<IconUsers aria-hidden />} title={t('people.none')} className={classes.nobody}>

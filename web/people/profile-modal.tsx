@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Profile, profiles, type ProfileType } from '../../contract/people.ts'
+import { profiles, type ProfileType, profileType } from '../../contract/people/endpoints.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
-import { Button } from '../kit/ui/button.tsx'
 import { shortDateOf } from '../kit/time/dates.ts'
 import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
-import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
+import { FormFooter, ModalBody } from '../kit/overlay/modal.tsx'
 import { notify } from '../kit/notices/notices.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
@@ -15,8 +15,7 @@ import { TypeIcon } from './type-name.tsx'
 
 /** Creates a profile, or edits the given one, whose type stays. */
 export function ProfileModal({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
-  const { t } = useTranslation()
-  const [type, setType] = useState<ProfileType>(profile?.type ?? 'STUDENT')
+  const [type, setType] = useState<ProfileType>(profile?.type ?? profileType.student)
   const { errors, alert, saving, submit } = useSavingProfile(profile, type, onClose)
   const tag = profile && (
     <Tag>
@@ -33,21 +32,13 @@ export function ProfileModal({ profile, onClose }: { profile: Profile | null; on
           {alert && <Alert tone="err">{alert}</Alert>}
           <ProfileFields profile={profile} type={type} onType={setType} />
         </ModalBody>
-        <ModalFooter note={note}>
-          <Button look="sub" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" busy={saving}>
-            {t(profile ? 'kit.save' : 'people.create')}
-          </Button>
-        </ModalFooter>
+        <FormFooter note={note} save={t(profile ? 'kit.save' : 'people.create')} busy={saving} onCancel={onClose} />
       </Form>
     </GuardedModal>
   )
 }
 
 function useSavingProfile(profile: Profile | null, type: ProfileType, onClose: () => void) {
-  const { t } = useTranslation()
   const refresh = [profiles.list]
   const finish = (said: 'people.saved' | 'people.createdNotice') => {
     notify(t(said))

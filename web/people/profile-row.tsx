@@ -1,5 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import type { Profile } from '../../contract/people.ts'
+import type { ReactNode } from 'react'
+import { type Detail, details, type ProfileField, profileFields } from '../../contract/people/fields.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { shortDate, shortDateOf } from '../kit/time/dates.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Checkbox } from '../kit/form/toggles.tsx'
@@ -10,35 +12,19 @@ import { nameOf, type RowActions } from './use-row-actions.ts'
 
 export type ProfileRowProps = { profile: Profile; actions: RowActions; onEdit: (profile: Profile) => void }
 
-export function ProfileRow({ profile, actions, onEdit }: ProfileRowProps) {
-  const { t } = useTranslation()
-  const name = nameOf(profile)
+export function ProfileRow(props: ProfileRowProps) {
+  const { profile, actions } = props
   return (
     <tr data-locked={profile.lockedAt ? true : undefined}>
-      <td>
-        <EditLink profile={profile} onEdit={onEdit} />
-      </td>
-      <td title={profile.guardianName ?? undefined}>{profile.guardianName ?? '—'}</td>
-      <td>
-        <TypeName type={profile.type} />
-      </td>
-      <td>{profile.groupName ?? '—'}</td>
-      <td title={profile.phone ?? undefined}>{profile.phone ?? '—'}</td>
-      <td className={classes.name} title={profile.lastName}>
-        {profile.lastName}
-      </td>
-      <td title={profile.firstName}>{profile.firstName}</td>
-      <td>{profile.dateOfBirth ? shortDate(profile.dateOfBirth) : '—'}</td>
-      <td>{shortDateOf(profile.createdAt)}</td>
-      <td className={classes.middle}>
-        <Checkbox
-          label={t('people.activeProfile', { name })}
-          checked={!profile.lockedAt}
-          disabled={actions.own(profile)}
-          onChange={() => actions.toggle(profile)}
-        />
-      </td>
-      <td>{profile.isTest && <Tag>{t('people.test')}</Tag>}</td>
+      {fields.map((field) => {
+        const content = contents[field]
+        const text = content ? undefined : profile[field === 'guardian' ? 'guardianName' : (field as Text)]
+        return (
+          <td key={field} className={looks[field]} title={text ?? undefined}>
+            {content ? content(props) : (text ?? '—')}
+          </td>
+        )
+      })}
       <td>
         <span className={classes.actions}>
           <MailPassword profile={profile} actions={actions} />
@@ -49,10 +35,34 @@ export function ProfileRow({ profile, actions, onEdit }: ProfileRowProps) {
   )
 }
 
+const fields = Object.keys(profileFields) as ProfileField[]
+const looks: { [Field in ProfileField]?: string } = { lastName: classes.name, active: classes.middle }
+
+type Text = Detail | 'lastName' | 'firstName'
+type Content = (props: ProfileRowProps) => ReactNode
+
+/** What stands in a cell that is no plain text. */
+const contents: { [Field in ProfileField]?: Content } = {
+  email: ({ profile, onEdit }) => <EditLink profile={profile} onEdit={onEdit} />,
+  type: ({ profile }) => <TypeName type={profile.type} />,
+  group: ({ profile }) => profile.groupName ?? '—',
+  created: ({ profile }) => shortDateOf(profile.createdAt),
+  active: ({ profile, actions }) => (
+    <Checkbox
+      label={t('people.activeProfile', { name: nameOf(profile) })}
+      checked={!profile.lockedAt}
+      disabled={actions.own(profile)}
+      onChange={() => actions.toggle(profile)}
+    />
+  ),
+  isTest: ({ profile }) => profile.isTest && <Tag>{t('people.test')}</Tag>,
+}
+for (const { name, kind } of details)
+  if (kind === 'birthDate') contents[name] = ({ profile: { [name]: day } }) => (day ? shortDate(day) : '—')
+
 type EditLinkProps = Pick<ProfileRowProps, 'profile' | 'onEdit'> & { /** In place of the address. */ shown?: string }
 
 export function EditLink({ profile, onEdit, shown: instead }: EditLinkProps) {
-  const { t } = useTranslation()
   const shown = instead ?? profile.email ?? t('people.noEmail')
   return (
     <button type="button" className={classes.edit} title={shown} onClick={() => onEdit(profile)}>

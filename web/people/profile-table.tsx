@@ -1,25 +1,14 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import type { Profile } from '../../contract/people.ts'
+import { type ProfileField, profileFields } from '../../contract/people/fields.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Table } from '../kit/ui/table.tsx'
 import classes from './people.module.css'
 import { ProfileRow } from './profile-row.tsx'
 import { ariaSort, type Sort, type Sorting, turned } from './sorting.ts'
 import type { RowActions } from './use-row-actions.ts'
 
-const columns = [
-  { name: 'email' },
-  { name: 'guardian' },
-  { name: 'role' },
-  { name: 'group', sort: 'group' },
-  { name: 'phone' },
-  { name: 'lastName', sort: 'name' },
-  { name: 'firstName' },
-  { name: 'dateOfBirth' },
-  { name: 'created', sort: 'created' },
-  { name: 'active' },
-  { name: 'test' },
-] as const
+const columns = Object.entries(profileFields) as [ProfileField, { width: number; sort?: Sort }][]
 
 export type ProfileTableProps = {
   profiles: Profile[]
@@ -30,22 +19,25 @@ export type ProfileTableProps = {
 }
 
 export function ProfileTable({ profiles, actions, onEdit, sorting, onSort }: ProfileTableProps) {
-  const { t } = useTranslation()
   return (
     <Table label={t('people.table')} className={classes.table}>
       <thead>
         <tr>
-          {columns.map((column) =>
-            'sort' in column ? (
-              <th key={column.name} scope="col" aria-sort={ariaSort(sorting, column.sort)}>
-                <SortButton name={t(`people.column.${column.name}`)} sort={column.sort} now={sorting} onSort={onSort} />
-              </th>
-            ) : (
-              <th key={column.name} scope="col">
-                {t(`people.column.${column.name}`)}
-              </th>
-            ),
-          )}
+          {columns.map(([name, { width, sort }]) => (
+            <th
+              key={name}
+              scope="col"
+              style={{ width: `${width}%` }}
+              className={name === 'active' ? classes.middle : undefined}
+              aria-sort={sort && ariaSort(sorting, sort)}
+            >
+              {sort ? (
+                <SortButton name={t(`people.column.${name}`)} sort={sort} now={sorting} onSort={onSort} />
+              ) : (
+                t(`people.column.${name}`)
+              )}
+            </th>
+          ))}
           <th scope="col">
             <span className="visually-hidden">{t('people.column.actions')}</span>
           </th>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Profile, profiles } from '../../contract/people.ts'
+import { type ReactNode, useState } from 'react'
+import { profiles } from '../../contract/people/endpoints.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { type Importing, useImporting } from '../kit/data/importing.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -25,8 +25,7 @@ type ProfilesScreenProps = {
 }
 
 export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
-  const { t } = useTranslation()
-  const title = useTitle('pages.profiles')
+  const title = useTitle('people.titles.profiles')
   const searching = useProfileSearch()
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
   const importing = useImporting()

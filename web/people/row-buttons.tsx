@@ -1,7 +1,7 @@
 import { IconDotsVertical, IconKey, IconLock, IconLockOpen, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Profile } from '../../contract/people.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { IconButton } from '../kit/ui/button.tsx'
 import { Menu, MenuAction } from '../kit/overlay/menu.tsx'
 import { notify } from '../kit/notices/notices.tsx'
@@ -11,7 +11,6 @@ import { enteringFault, mailingFault, nameOf, type RowActions } from './use-row-
 type RowButtonProps = { profile: Profile; actions: RowActions }
 
 export function MailPassword({ profile, actions }: RowButtonProps) {
-  const { t } = useTranslation()
   const fault = mailingFault(profile)
   return (
     <RowButton
@@ -26,7 +25,6 @@ export function MailPassword({ profile, actions }: RowButtonProps) {
 }
 
 export function EnterAs({ profile, actions }: RowButtonProps) {
-  const { t } = useTranslation()
   const fault = enteringFault(profile, actions)
   return (
     <RowButton
@@ -66,7 +64,6 @@ function RowButton({ label, tip, fault, onClick, children }: RowButtonLook) {
 
 /** Everything that can be done with a profile, where a row has no place for its buttons. */
 export function RowMenu({ profile, actions }: RowButtonProps) {
-  const { t } = useTranslation()
   const name = nameOf(profile)
   const mailing = mailingFault(profile)
   const entering = enteringFault(profile, actions)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import classes from './compact.module.css'
 import { EditLink, type ProfileRowProps } from './profile-row.tsx'
@@ -8,7 +8,6 @@ import { nameOf } from './use-row-actions.ts'
 
 /** On a phone: who it is, where to find and how to reach them. */
 export function SmallRow({ profile, actions, onEdit }: ProfileRowProps) {
-  const { t } = useTranslation()
   const { type, groupName, phone, email, lockedAt, isTest } = profile
   const facts = [groupName ?? t(`people.type.${type}`), phone ?? email ?? t('people.noEmail')].join(' · ')
   return (

@@ -1,4 +1,4 @@
-import type { ProfileSearch } from '../../contract/people.ts'
+import type { ProfileSearch } from '../../contract/people/schemas.ts'
 
 export type Sort = ProfileSearch['sort']
 export type Direction = ProfileSearch['direction']

@@ -1,6 +1,6 @@
 import { IconSchool, IconShieldCheck, IconUsers, IconVocabulary } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import type { ProfileType } from '../../contract/people.ts'
+import type { ProfileType } from '../../contract/people/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import classes from './people.module.css'
 
 const icons = { STUDENT: IconSchool, GUARDIAN: IconUsers, TEACHER: IconVocabulary, ADMIN: IconShieldCheck }
@@ -11,7 +11,6 @@ export function TypeIcon({ type, size = 16 }: { type: ProfileType; size?: number
 }
 
 export function TypeName({ type }: { type: ProfileType }) {
-  const { t } = useTranslation()
   return (
     <span className={classes.type}>
       <TypeIcon type={type} />

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import { mails } from '../../contract/mails.ts'
-import { type Profile, profiles } from '../../contract/people.ts'
+import { mails } from '../../contract/mails/endpoints.ts'
+import { profiles } from '../../contract/people/endpoints.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { useChanging } from '../kit/data/reading.ts'
@@ -12,7 +13,6 @@ const longest = 5 * 60_000
 
 /** Mails somebody a link to set a password. One that is queued is told a second time once it has left or was given up. */
 export function useMailPassword() {
-  const { t } = useTranslation()
   const client = useQueryClient()
 
   async function follow(id: number, person: string) {
@@ -25,7 +25,7 @@ export function useMailPassword() {
       const { state, reason } = answer.mail
       await client.invalidateQueries({ queryKey: [mails.list.path] })
       if (state === 'sent') return notify(t('mails.sent', { person }))
-      return notify(t('mails.notSent', { person, reason: t(`mails.reason.${reason ?? 'unknown'}`) }), 'err')
+      return notify(t('people.notSent', { person, reason: t(`mails.reason.${reason ?? 'unknown'}`) }), 'err')
     }
   }
 

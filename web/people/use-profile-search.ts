@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { profilesPerPage, type ProfileSearch } from '../../contract/people.ts'
+import { profilesPerPage } from '../../contract/people/endpoints.ts'
+import type { ProfileSearch } from '../../contract/people/schemas.ts'
 import { type Rows, stepped } from './paging.ts'
 import { byName, type Sorting, stated } from './sorting.ts'
 

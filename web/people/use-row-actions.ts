@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { type Profile, profiles } from '../../contract/people.ts'
+import { profiles, profileType } from '../../contract/people/endpoints.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { type Me, useMe } from '../kit/session/participant.ts'
 import { useChanging } from '../kit/data/reading.ts'
@@ -28,7 +29,7 @@ export function mailingFault({ email, lockedAt, isTest }: Profile) {
 /** Why nobody looks at the portal as this one. */
 export function enteringFault(profile: Profile, { own }: Pick<RowActions, 'own'>) {
   if (own(profile)) return 'people.notAsOneself'
-  if (profile.type === 'ADMIN') return 'people.notAsAdministrator'
+  if (profile.type === profileType.admin) return 'people.notAsAdministrator'
   return profile.lockedAt ? 'people.notAsLocked' : undefined
 }
 
@@ -41,7 +42,6 @@ export type RowActions = {
 }
 
 export function useRowActions(): RowActions {
-  const { t } = useTranslation()
   const me = useMe()
   const client = useQueryClient()
   const navigate = useNavigate()

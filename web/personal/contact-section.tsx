@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { longest } from '../../contract/kit/limits.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Account, account } from '../../contract/account.ts'
+import { account } from '../../contract/people/endpoints.ts'
+import type { Account } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { notify } from '../kit/notices/notices.tsx'
@@ -19,10 +21,9 @@ import classes from './personal.module.css'
 
 export function ContactSection() {
   const mine = useQuery(reading(account.show))
-  const { t } = useTranslation()
   if (!mine.data)
     return (
-      <Part title={t('account.contact')}>
+      <Part title={t('personal.contact')}>
         <Waiting for={mine} what="account" />
       </Part>
     )
@@ -36,7 +37,6 @@ function isNewAddress(email: string, { email: held, pendingEmail }: Account): bo
 }
 
 function ContactForm({ mine }: { mine: Account }) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const [email, setEmail] = useState(mine.email ?? '')
   const { errors, alert, saving, submit } = useSaving(account.update, {
@@ -47,24 +47,24 @@ function ContactForm({ mine }: { mine: Account }) {
       void client.invalidateQueries(meeting())
       const { pendingEmail } = saved
       const isMailed = pendingEmail !== null && pendingEmail !== mine.pendingEmail
-      notify(isMailed ? t('account.linkMailed', { email: pendingEmail }) : t('account.saved'))
+      notify(isMailed ? t('personal.linkMailed', { email: pendingEmail }) : t('personal.saved'))
     },
   })
   const verified = mine.isVerified && (
     <Tag tone="leaf">
       <IconCircleCheck size={14} aria-hidden />
-      {t('account.verified')}
+      {t('personal.verified')}
     </Tag>
   )
   return (
-    <Part title={t('account.contact')}>
+    <Part title={t('personal.contact')}>
       <Form errors={errors} onSubmit={submit} className={classes.form}>
         {alert && <Alert tone="err">{alert}</Alert>}
         <TextField
           name="name"
-          label={t('account.name')}
-          hint={t('account.nameHint')}
-          maxLength={101}
+          label={t('identity.name')}
+          hint={t('personal.nameHint')}
+          maxLength={longest.fullName}
           required
           autoComplete="name"
           defaultValue={mine.name}
@@ -74,8 +74,8 @@ function ContactForm({ mine }: { mine: Account }) {
           type="email"
           label={t('identity.email')}
           aside={verified}
-          hint={t('account.emailHint')}
-          maxLength={50}
+          hint={t('personal.emailHint')}
+          maxLength={longest.email}
           required
           autoComplete="email"
           value={email}
@@ -85,8 +85,8 @@ function ContactForm({ mine }: { mine: Account }) {
         {isNewAddress(email, mine) && (
           <PasswordField
             name="current_password"
-            label={t('identity.currentPassword')}
-            hint={t('account.addressPassword')}
+            label={t('personal.currentPassword')}
+            hint={t('personal.addressPassword')}
             autoComplete="current-password"
             required
           />
@@ -94,8 +94,8 @@ function ContactForm({ mine }: { mine: Account }) {
         <TextField
           name="phone"
           type="tel"
-          label={t('account.phone')}
-          maxLength={50}
+          label={t('personal.phone')}
+          maxLength={longest.phone}
           autoComplete="tel"
           defaultValue={mine.phone ?? ''}
         />

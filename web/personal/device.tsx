@@ -1,11 +1,11 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
-import type { Session } from '../../contract/identity.ts'
+import type { Session } from '../../contract/identity/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 
 const mobiles = new Set(['Android', 'iPhone', 'iPad'])
 
-export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>, t: TFunction): string {
-  return [browser, system].filter(Boolean).join(', ') || t('account.unknownDevice')
+export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
+  return [browser, system].filter(Boolean).join(', ') || t('personal.unknownDevice')
 }
 
 export function DeviceIcon({ system }: Pick<Session, 'system'>) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Session, sessions } from '../../contract/identity.ts'
+import { sessions } from '../../contract/identity/endpoints.ts'
+import type { Session } from '../../contract/identity/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { messageOf } from '../kit/data/api.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
@@ -20,28 +21,27 @@ export function useSessions() {
 }
 
 export function DevicesSection() {
-  const { t } = useTranslation()
   const open = useSessions()
   const [isEndingAll, setEndingAll] = useState(false)
   const end = useChanging(sessions.end, {
     refresh: [sessions.list],
-    onDone: () => notify(t('account.sessionEnded')),
+    onDone: () => notify(t('personal.sessionEnded')),
   })
   if (!open.data)
     return (
-      <Part title={t('account.devices')}>
+      <Part title={t('personal.devices')}>
         <Waiting for={open} what="sessions" />
       </Part>
     )
   const list = open.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const endAll = list.length > 1 && (
     <Button look="outline" size="sm" onClick={() => setEndingAll(true)}>
-      {t('account.endOthers')}
+      {t('personal.endOthers')}
     </Button>
   )
   return (
     <>
-      <Part title={t('account.devices')} hint={t('account.devicesHint')} action={endAll}>
+      <Part title={t('personal.devices')} hint={t('personal.devicesHint')} action={endAll}>
         <ul className={classes.rows}>
           {list.map((session) => (
             <DeviceRow
@@ -62,26 +62,25 @@ export function DevicesSection() {
 type DeviceRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
 
 function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
-  const { t } = useTranslation()
   const { system, createdAt, seenAt, isCurrent } = session
-  const name = deviceName(session, t)
+  const name = deviceName(session)
   return (
     <Row
       icon={<DeviceIcon system={system} />}
       name={
         <>
           {name}
-          {isCurrent && <Tag tone="leaf">{t('account.thisDevice')}</Tag>}
+          {isCurrent && <Tag tone="leaf">{t('personal.thisDevice')}</Tag>}
         </>
       }
       facts={[
-        t('account.signedIn', { at: shortMoment(createdAt) }),
-        t('account.lastActive', { at: shortMoment(seenAt) }),
+        t('personal.signedIn', { at: shortMoment(createdAt) }),
+        t('personal.lastActive', { at: shortMoment(seenAt) }),
       ]}
       action={
         !isCurrent && (
-          <Button look="sub" size="sm" busy={isEnding} aria-label={t('account.endOf', { name })} onClick={onEnd}>
-            {t('account.end')}
+          <Button look="sub" size="sm" busy={isEnding} aria-label={t('personal.endOf', { name })} onClick={onEnd}>
+            {t('personal.end')}
           </Button>
         )
       }
@@ -90,12 +89,11 @@ function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
 }
 
 function EndOthers({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
   const [error, setError] = useState<string | null>(null)
   const endOthers = useChanging(sessions.endOthers, {
     refresh: [sessions.list],
     onDone: () => {
-      notify(t('account.othersEnded'))
+      notify(t('personal.othersEnded'))
       onClose()
     },
     onFailed: (failure) => setError(messageOf(failure)),
@@ -103,14 +101,14 @@ function EndOthers({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={t('account.endOthers')}
-      confirm={t('account.endAll')}
+      title={t('personal.endOthers')}
+      confirm={t('personal.endAll')}
       busy={endOthers.isPending}
       error={error}
       onClose={onClose}
       onConfirm={() => endOthers.mutate({})}
     >
-      {t('account.endOthersWords')}
+      {t('personal.endOthersWords')}
     </ConfirmDialog>
   )
 }

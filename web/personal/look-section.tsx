@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { schemes } from '../../contract/identity.ts'
-import { languages } from '../../contract/kit.ts'
+import { schemes } from '../../contract/identity/endpoints.ts'
+import { languages, propertiesOf } from '../../rules/languages.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { messageOf } from '../kit/data/api.ts'
 import { language } from '../kit/i18n/i18n.ts'
-import { languageNames } from '../kit/layout/language-switch.tsx'
 import { notify } from '../kit/notices/notices.tsx'
 import { chooseLanguage, chooseScheme, useScheme } from '../kit/layout/theme.ts'
 import { Segmented } from '../kit/ui/segmented.tsx'
@@ -13,29 +12,28 @@ import classes from './personal.module.css'
 const told = (error: unknown) => notify(messageOf(error), 'err')
 
 export function LookSection() {
-  const { t } = useTranslation()
   const scheme = useScheme()
   return (
-    <Part title={t('account.look')}>
+    <Part title={t('personal.look')}>
       <div className={classes.choice}>
-        <span>{t('layout.language')}</span>
+        <span>{t('personal.language')}</span>
         <Segmented
-          label={t('layout.language')}
+          label={t('personal.language')}
           value={language()}
           onChange={(wanted) => wanted !== language() && chooseLanguage(wanted).catch(told)}
           options={languages.map((one) => ({
             value: one,
-            label: <span lang={languageNames[one].lang}>{languageNames[one].name}</span>,
+            label: <span lang={propertiesOf(one).tag}>{propertiesOf(one).name}</span>,
           }))}
         />
       </div>
       <div className={classes.choice}>
-        <span>{t('layout.scheme.title')}</span>
+        <span>{t('kit.layout.scheme.title')}</span>
         <Segmented
-          label={t('layout.scheme.title')}
+          label={t('kit.layout.scheme.title')}
           value={scheme}
           onChange={(wanted) => chooseScheme(wanted).catch(told)}
-          options={schemes.map((one) => ({ value: one, label: t(`account.scheme.${one}`) }))}
+          options={schemes.map((one) => ({ value: one, label: t(`personal.scheme.${one}`) }))}
         />
       </div>
     </Part>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Card } from '../kit/ui/table.tsx'
+import sheet from '../kit/ui/sheet.module.css'
 import classes from './personal.module.css'
 
 type PartProps = { title: string; hint?: ReactNode; action?: ReactNode; children: ReactNode }
@@ -11,7 +11,9 @@ export function Part({ title, hint, action, children }: PartProps) {
   return (
     <Card className={classes.part} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className={sheet.title}>
+          {title}
+        </h2>
         {action}
       </div>
       {hint && <p className={classes.hint}>{hint}</p>}

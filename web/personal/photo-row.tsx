@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
-import type { ChangeEvent } from 'react'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { photos } from '../../contract/account.ts'
-import type { Participant } from '../../contract/people.ts'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { photos } from '../../contract/people/endpoints.ts'
+import type { Participant } from '../../contract/people/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { call, messageOf, upload } from '../kit/data/api.ts'
 import { Avatar } from '../kit/ui/avatar.tsx'
@@ -19,7 +18,6 @@ import { useSending } from '../kit/data/use-sending.ts'
 type PhotoRowProps = { participant: Participant; /** Which of several it is. */ isNamed: boolean }
 
 export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
-  const { t } = useTranslation()
   const { uuid: pt, photo, name } = participant
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -30,7 +28,7 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
     if (file) change.mutate(file)
     target.value = ''
   }
-  const words = t(photo ? 'account.changePhoto' : 'account.choosePhoto')
+  const words = t(photo ? 'personal.changePhoto' : 'personal.choosePhoto')
   return (
     <div className={classes.face}>
       <Avatar of={participant} size={88} />
@@ -47,9 +45,9 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
             {words}
           </Button>
           {photo && (
-            <Button look="ghost" aria-label={t('account.removePhotoOf', { name })} onClick={() => setRemoved(true)}>
+            <Button look="ghost" aria-label={t('personal.removePhotoOf', { name })} onClick={() => setRemoved(true)}>
               <IconTrash size={18} aria-hidden />
-              {t('account.removePhoto')}
+              {t('personal.removePhoto')}
             </Button>
           )}
         </div>
@@ -65,7 +63,7 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
           onClose={() => setRemoved(false)}
           onConfirm={() => change.mutate(null, { onSuccess: () => setRemoved(false) })}
         >
-          {t('account.photoRemoval', { name })}
+          {t('personal.photoRemoval', { name })}
         </ConfirmDialog>
         <input
           ref={input}
@@ -82,7 +80,6 @@ export function PhotoRow({ participant, isNamed }: PhotoRowProps) {
 
 /** A file is the new photo, null none. */
 function usePhotoChange(pt: string, setError: (error: string | null) => void) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   return useSending({
     mutationFn: async (file: File | null) => {
@@ -94,8 +91,8 @@ function usePhotoChange(pt: string, setError: (error: string | null) => void) {
     onMutate: () => setError(null),
     onSuccess: async (_, file) => {
       await client.invalidateQueries(meeting())
-      notify(t(file ? 'account.photoSaved' : 'account.photoRemoved'))
+      notify(t(file ? 'personal.photoSaved' : 'personal.photoRemoved'))
     },
-    onError: (failure) => setError(failure instanceof DOMException ? t('account.photoUnknown') : messageOf(failure)),
+    onError: (failure) => setError(failure instanceof DOMException ? t('personal.photoUnknown') : messageOf(failure)),
   })
 }

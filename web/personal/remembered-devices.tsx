@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { type RememberedDevice, sessions } from '../../contract/identity.ts'
+import { sessions } from '../../contract/identity/endpoints.ts'
+import type { RememberedDevice } from '../../contract/identity/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { shortMoment } from '../kit/time/dates.ts'
 import { notify } from '../kit/notices/notices.tsx'
@@ -10,31 +11,30 @@ import classes from './personal.module.css'
 
 /** Browsers that are signed out, but keep attempts of their own to sign in again. */
 export function RememberedDevices({ list }: { list: RememberedDevice[] }) {
-  const { t } = useTranslation()
   const forget = useChanging(sessions.forget, {
     refresh: [sessions.list],
-    onDone: () => notify(t('account.deviceForgotten')),
+    onDone: () => notify(t('personal.deviceForgotten')),
   })
   return (
-    <Part title={t('account.remembered')} hint={t('account.rememberedHint')}>
+    <Part title={t('personal.remembered')} hint={t('personal.rememberedHint')}>
       <ul className={classes.rows}>
         {list.map((device) => {
-          const name = deviceName(device, t)
+          const name = deviceName(device)
           return (
             <Row
               key={device.id}
               icon={<DeviceIcon system={device.system} />}
               name={name}
-              facts={[t('account.signedIn', { at: shortMoment(device.seenAt) })]}
+              facts={[t('personal.signedIn', { at: shortMoment(device.seenAt) })]}
               action={
                 <Button
                   look="sub"
                   size="sm"
                   busy={forget.isPending}
-                  aria-label={t('account.forgetOf', { name })}
+                  aria-label={t('personal.forgetOf', { name })}
                   onClick={() => forget.mutate({ params: { id: device.id } })}
                 >
-                  {t('account.forget')}
+                  {t('personal.forget')}
                 </Button>
               }
             />

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconDevices, IconLock, IconUserCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { Tabs } from '../kit/ui/tabs.tsx'
 import { useTitle } from '../kit/layout/title.ts'
@@ -16,8 +16,7 @@ import { TokensSection, useTokens } from './tokens-section.tsx'
 const route = getRouteApi('/member/repass')
 
 export function RepassPage() {
-  const { t } = useTranslation()
-  const title = useTitle('pages.repass', { ofUser: true })
+  const title = useTitle('personal.titles.repass', { ofUser: true })
   const { tab = 'about' } = route.useSearch()
   const navigate = useNavigate()
   const about = (
@@ -41,19 +40,19 @@ export function RepassPage() {
         tabs={[
           {
             value: 'about',
-            label: t('account.tab.about'),
+            label: t('personal.tab.about'),
             icon: <IconUserCircle size={18} aria-hidden />,
             panel: about,
           },
           {
             value: 'security',
-            label: t('account.tab.security'),
+            label: t('personal.tab.security'),
             icon: <IconLock size={18} aria-hidden />,
             panel: <SecuritySection />,
           },
           {
             value: 'devices',
-            label: t('account.tab.devices'),
+            label: t('personal.tab.devices'),
             icon: <IconDevices size={18} aria-hidden />,
             panel: <Devices />,
           },

@@ -1,10 +1,11 @@
 import { IconCopy } from '@tabler/icons-react'
+import { longest } from '../../contract/kit/limits.ts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { tokens } from '../../contract/identity.ts'
+import { tokens } from '../../contract/identity/endpoints.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
-import { Modal, ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
+import { FormFooter, Modal, ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { notify } from '../kit/notices/notices.tsx'
 import { useMe } from '../kit/session/participant.ts'
 import { PasswordField } from '../kit/form/password-field.tsx'
@@ -13,10 +14,9 @@ import { TextField } from '../kit/form/text-field.tsx'
 import classes from './personal.module.css'
 
 export function TokenModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
   const [token, setToken] = useState<string | null>(null)
   return (
-    <Modal title={t('account.newToken')} onClose={onClose}>
+    <Modal title={t('personal.newToken')} onClose={onClose}>
       {token === null ? (
         <OpenDialog onCreated={setToken} onClose={onClose} />
       ) : (
@@ -27,7 +27,6 @@ export function TokenModal({ onClose }: { onClose: () => void }) {
 }
 
 function OpenDialog({ onCreated, onClose }: { onCreated: (token: string) => void; onClose: () => void }) {
-  const { t } = useTranslation()
   const { user } = useMe()
   const { errors, alert, saving, submit } = useSaving(tokens.create, {
     body: (values) => ({ ...values, email: user.email }),
@@ -40,45 +39,37 @@ function OpenDialog({ onCreated, onClose }: { onCreated: (token: string) => void
         {alert && <Alert tone="err">{alert}</Alert>}
         <TextField
           name="deviceName"
-          label={t('account.tokenName')}
-          hint={t('account.tokenNameHint')}
-          maxLength={50}
+          label={t('personal.tokenName')}
+          hint={t('personal.tokenNameHint')}
+          maxLength={longest.name}
           required
         />
-        <PasswordField name="password" label={t('identity.currentPassword')} autoComplete="current-password" required />
+        <PasswordField name="password" label={t('personal.currentPassword')} autoComplete="current-password" required />
       </ModalBody>
-      <ModalFooter>
-        <Button look="sub" onClick={onClose}>
-          {t('kit.cancel')}
-        </Button>
-        <Button type="submit" busy={saving}>
-          {t('account.createToken')}
-        </Button>
-      </ModalFooter>
+      <FormFooter save={t('personal.createToken')} busy={saving} onCancel={onClose} />
     </Form>
   )
 }
 
 function Shown({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const copy = () => {
     // Without https there is no clipboard: the token is left selected, to be copied by hand.
     field.current?.select()
-    if (window.isSecureContext) void navigator.clipboard.writeText(token).then(() => notify(t('account.copied')))
+    if (window.isSecureContext) void navigator.clipboard.writeText(token).then(() => notify(t('personal.copied')))
   }
   return (
     <>
       <ModalBody className={classes.form}>
-        <Alert tone="warn">{t('account.tokenOnce')}</Alert>
-        <TextField ref={field} name="token" label={t('account.token')} defaultValue={token} readOnly />
+        <Alert tone="warn">{t('personal.tokenOnce')}</Alert>
+        <TextField ref={field} name="token" label={t('personal.token')} defaultValue={token} readOnly />
       </ModalBody>
       <ModalFooter>
         <Button look="sub" onClick={copy}>
           <IconCopy size={18} aria-hidden />
-          {t('account.copy')}
+          {t('personal.copy')}
         </Button>
-        <Button onClick={onClose}>{t('account.done')}</Button>
+        <Button onClick={onClose}>{t('personal.done')}</Button>
       </ModalFooter>
     </>
   )

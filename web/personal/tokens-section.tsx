@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type Token, tokens } from '../../contract/identity.ts'
+import { tokens } from '../../contract/identity/endpoints.ts'
+import type { Token } from '../../contract/identity/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
 import { messageOf } from '../kit/data/api.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
@@ -19,26 +20,25 @@ export function useTokens() {
 }
 
 export function TokensSection() {
-  const { t } = useTranslation()
   const mine = useTokens()
   const [isAdding, setAdding] = useState(false)
   const [revoked, setRevoked] = useState<Token | null>(null)
   if (!mine.data)
     return (
-      <Part title={t('account.tokens')}>
+      <Part title={t('personal.tokens')}>
         <Waiting for={mine} what="tokens" />
       </Part>
     )
   const add = (
     <Button look="outline" size="sm" onClick={() => setAdding(true)}>
       <IconPlus size={16} aria-hidden />
-      {t('account.newToken')}
+      {t('personal.newToken')}
     </Button>
   )
   return (
-    <Part title={t('account.tokens')} hint={t('account.tokensHint')} action={add}>
+    <Part title={t('personal.tokens')} hint={t('personal.tokensHint')} action={add}>
       {mine.data.tokens.length === 0 ? (
-        <p className={classes.none}>{t('account.noTokens')}</p>
+        <p className={classes.none}>{t('personal.noTokens')}</p>
       ) : (
         <ul className={classes.rows}>
           {mine.data.tokens.map((token) => (
@@ -53,16 +53,15 @@ export function TokensSection() {
 }
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
-  const { t } = useTranslation()
-  const used = token.usedAt ? t('account.lastActive', { at: shortMoment(token.usedAt) }) : t('account.unused')
+  const used = token.usedAt ? t('personal.lastActive', { at: shortMoment(token.usedAt) }) : t('personal.unused')
   return (
     <Row
       icon={<IconKey size={20} aria-hidden />}
       name={token.name}
-      facts={[t('account.created', { at: shortMoment(token.createdAt) }), used]}
+      facts={[t('personal.created', { at: shortMoment(token.createdAt) }), used]}
       action={
-        <Button look="sub" size="sm" aria-label={t('account.revokeOf', { name: token.name })} onClick={onRevoke}>
-          {t('account.revoke')}
+        <Button look="sub" size="sm" aria-label={t('personal.revokeOf', { name: token.name })} onClick={onRevoke}>
+          {t('personal.revoke')}
         </Button>
       }
     />
@@ -70,12 +69,11 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
 }
 
 function Revoke({ token, onClose }: { token: Token; onClose: () => void }) {
-  const { t } = useTranslation()
   const [error, setError] = useState<string | null>(null)
   const revoke = useChanging(tokens.revoke, {
     refresh: [tokens.list],
     onDone: () => {
-      notify(t('account.revoked', { name: token.name }))
+      notify(t('personal.revoked', { name: token.name }))
       onClose()
     },
     onFailed: (failure) => setError(messageOf(failure)),
@@ -83,14 +81,14 @@ function Revoke({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={t('account.revokeOf', { name: token.name })}
-      confirm={t('account.revoke')}
+      title={t('personal.revokeOf', { name: token.name })}
+      confirm={t('personal.revoke')}
       busy={revoke.isPending}
       error={error}
       onClose={onClose}
       onConfirm={() => revoke.mutate({ params: { id: token.id } })}
     >
-      {t('account.revokeWords')}
+      {t('personal.revokeWords')}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calendar } from '../../contract/calendar.ts'
+import { calendar } from '../../contract/calendar/endpoints.ts'
 import { weekOf } from '../../rules/kyiv.ts'
 import { dayRange } from '../kit/time/dates.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -9,20 +9,20 @@ import { useParticipant } from '../kit/session/participant.ts'
 import { reading } from '../kit/data/reading.ts'
 import { useTitle } from '../kit/layout/title.ts'
 import { useAllFailed, Waiting } from '../kit/states/waiting.tsx'
-import { AbsenceCard } from './absence-card.tsx'
-import { useChosenWeek, useOpeningWeek } from './chosen-week.ts'
+import { AbsenceCard } from '../attendance/absence-card.tsx'
+import { useChosenWeek, useOpeningWeek } from './week/chosen-week.ts'
 import { NoYearLine } from '../kit/states/failed-line.tsx'
-import { NarrowWeek, WideWeek } from './week.tsx'
-import { useQuarter } from './quarter.ts'
-import { LessonOpener } from './lesson-opener.tsx'
-import { RegisterOpener } from './register-opener.tsx'
-import { useAbsences } from './use-absences.ts'
-import { useWeek } from './use-week.ts'
-import { NarrowWeekNav, WeekNav } from './week-nav.tsx'
-import classes from './week.module.css'
+import { NarrowWeek, WideWeek } from './week/week.tsx'
+import { quarterNameOf } from './week/quarter.ts'
+import { LessonOpener } from './lesson/lesson-opener.tsx'
+import { RegisterOpener } from './lesson/register-opener.tsx'
+import { useAbsences } from '../attendance/use-absences.ts'
+import { useWeek } from './lesson/use-week.ts'
+import { NarrowWeekNav, WeekNav } from './week/week-nav.tsx'
+import classes from './week/week.module.css'
 
 export function SchedulePage() {
-  const title = useTitle('pages.schedule')
+  const title = useTitle('schedule.titles.schedule')
   const { uuid } = useParticipant()
   const { day: today } = useWallClock()
   const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
@@ -30,7 +30,7 @@ export function SchedulePage() {
   const opening = useOpeningWeek(today, year.data?.holidays, chosen === undefined)
   const monday = chosen ?? opening
   const week = useWeek(monday)
-  const quarter = useQuarter(year.data?.period, monday, today)
+  const quarter = quarterNameOf(year.data?.period, monday, today)
   const isNarrow = useIsNarrow()
   const weeks = { monday, today, holidays: year.data?.holidays ?? [] }
   const absences = useAbsences()

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '../../contract/schedule.ts'
+import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 
 /** Tuesday, 16 March 2027, as the design's pictures have it. */
 export const tuesday = '2027-03-16'

@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
+import type { Key as TextKey } from '../kit/i18n/texts.ts'
 
-type Text = Extract<ParseKeys, `tour.${string}`>
+type Text = Extract<TextKey, `tour.${string}`>
 
 /** A place of the first page that the tour stops at. */
 export type Stop = { at: string; label: number; title: Text; text: Text }

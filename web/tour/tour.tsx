@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { t } from '../kit/i18n/texts.ts'
 import { Button, IconButton } from '../kit/ui/button.tsx'
 import { cx } from '../kit/ui/cx.ts'
 import { passTour } from './passed.ts'
@@ -48,7 +48,6 @@ type TourStopProps = {
 }
 
 function TourStop({ stop, isFirst, isLast, onBack, onNext, onEnd }: TourStopProps) {
-  const { t } = useTranslation()
   const element = placeOf(stop)
   const place = usePlace(element)
   const side = sideOf(element)

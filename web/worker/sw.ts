@@ -6,8 +6,8 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: Asks) => void): void
 }
 
-/** Filled in by the build: another build has another list, and with it another store. */
-const [build, ...files] = JSON.parse('%files%') as string[]
+/** Filled in by the server: another build has another list, and with it another store. */
+const [build, ...files] = '%files%'.split(' ')
 const store = `portal-${build}`
 const shell = '/'
 const keptAt = 'x-kept-at'

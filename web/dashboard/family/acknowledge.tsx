@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { acknowledgements } from '../../../contract/acknowledgements.ts'
-import { type Assignment, coursework } from '../../../contract/coursework.ts'
+import { acknowledgements, coursework } from '../../../contract/gradebook/endpoints.ts'
+import type { Assignment } from '../../../contract/gradebook/works.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { messageOf } from '../../kit/data/api.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { notify } from '../../kit/notices/notices.tsx'
@@ -15,7 +15,6 @@ type AcknowledgeProps = { of: Assignment; isAcknowledged: boolean }
 
 /** A guardian confirms having seen the mark that stands here. */
 export function Acknowledge({ of: { id, title, courseName, grade }, isAcknowledged }: AcknowledgeProps) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const { user, participant } = useMe()
   const place = useRef<HTMLSpanElement>(null)

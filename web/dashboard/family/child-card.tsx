@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import { useParticipant } from '../../kit/session/participant.ts'
-import { Count } from '../count.tsx'
+import { Count } from '../day/count.tsx'
 import classes from './family.module.css'
 import { useFirstName } from './use-first-name.ts'
 

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../rules/kyiv.ts'
-import { ahead } from '../../coursework/lists.ts'
-import { useAssignments } from '../../coursework/use-assignments.ts'
+import { ahead } from '../../gradebook/assignments/lists.ts'
+import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
+import sheet from '../../kit/ui/sheet.module.css'
 import { dayMonth, weekdayInText } from '../../kit/time/dates.ts'
 import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { useWallClock } from '../../kit/time/now.ts'
@@ -18,7 +19,6 @@ const mostShown = 3
 
 /** What a child has to hand in, the soonest first. */
 export function ChildDue() {
-  const { t } = useTranslation()
   const { uuid: child } = useParticipant()
   const { day: today } = useWallClock()
   const query = useAssignments()
@@ -32,13 +32,17 @@ export function ChildDue() {
       {query.data && !list.length && (
         <p className={classes.none}>
           <IconCircleCheckFilled aria-hidden />
-          {t('coursework.allDone')}
+          {t('gradebook.assignments.allDone')}
         </p>
       )}
       <ul>
         {list.slice(0, mostShown).map(({ id, title, courseName, dueDate }) => (
           <li key={id}>
-            <Link to="/active" search={{ child }} className={cx(classes.row, dueDate === today && classes.soon)}>
+            <Link
+              to="/active"
+              search={{ child }}
+              className={cx(sheet.row, classes.row, dueDate === today && classes.soon)}
+            >
               <span className={classes.words}>
                 <b>{withNoBreaks(title)}</b>
                 <small>{courseName}</small>
@@ -53,7 +57,7 @@ export function ChildDue() {
         ))}
       </ul>
       {hidden > 0 && (
-        <Link to="/active" search={{ child }} className={classes.more}>
+        <Link to="/active" search={{ child }} className={cx(sheet.row, classes.more)}>
           {t('dashboard.work.more', { count: hidden })}
         </Link>
       )}

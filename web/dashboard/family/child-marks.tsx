@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../rules/kyiv.ts'
-import { newMarks, stateOf } from '../../coursework/lists.ts'
-import { useAssignments } from '../../coursework/use-assignments.ts'
+import { newMarks, stateOf } from '../../gradebook/assignments/lists.ts'
+import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
+import sheet from '../../kit/ui/sheet.module.css'
 import { weekdayInText } from '../../kit/time/dates.ts'
 import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { markText } from '../../kit/marks/mark-text.ts'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
 import { useWallClock } from '../../kit/time/now.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
-import tiles from '../today-card.module.css'
+import tiles from '../day/today-card.module.css'
 import { Acknowledge } from './acknowledge.tsx'
 import { ChildCard } from './child-card.tsx'
 import classes from './family.module.css'
@@ -18,7 +19,6 @@ import { useAcknowledgements } from './use-acknowledgements.ts'
 
 /** A child's marks of the last days, the newest first. */
 export function ChildMarks() {
-  const { t } = useTranslation()
   const { uuid: child } = useParticipant()
   const { day: today } = useWallClock()
   const { data, isPending } = useAssignments()
@@ -28,7 +28,7 @@ export function ChildMarks() {
     return day === addDays(today, -1) ? t('dashboard.work.yesterday') : weekdayInText(day)
   }
   const seen = useAcknowledgements()
-  const none = data ? t('dashboard.work.noMarks') : t('errors.unknown')
+  const none = data ? t('dashboard.work.noMarks') : t('dashboard.unknown')
   return (
     <ChildCard title={t('dashboard.work.newMarks')} count={marks.length}>
       {!marks.length && !isPending && <p className={classes.none}>{none}</p>}
@@ -40,13 +40,13 @@ export function ChildMarks() {
           const state = stateOf(one, today)
           return (
             <li key={one.id} className={classes.marked}>
-              <Link to="/marks" search={{ child }} className={classes.row}>
-                <b className={cx(tiles.mark, tiles[state])}>{markText(one.grade, t)}</b>
+              <Link to="/marks" search={{ child }} className={cx(sheet.row, classes.row)}>
+                <b className={cx(tiles.mark, tiles[state])}>{markText(one.grade)}</b>
                 <span className={classes.words}>
                   <b>{one.courseName}</b>
                   <small>
                     {withNoBreaks(one.title)} · {whenOf(one.markedOn)}
-                    {state === 'LATE' && ` · ${t('coursework.state.LATE')}`}
+                    {state === 'LATE' && ` · ${t('gradebook.assignments.state.LATE')}`}
                   </small>
                 </span>
               </Link>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { acknowledgements } from '../../../contract/acknowledgements.ts'
+import { acknowledgements } from '../../../contract/gradebook/endpoints.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
 

@@ -1,14 +1,13 @@
 import { IconFilter, IconSortAscending, IconSortAZ, IconSortDescending, IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import type { Span } from '../../../rules/marks.ts'
 import { lacking } from '../model/arrangement.ts'
 import type { Sheet } from '../model/sheet.ts'
-import type { Arranging } from '../use-arrangement.ts'
+import type { Arranging } from '../data/use-arrangement.ts'
 import { Item } from './menu-item.tsx'
 
 /** Those alone who owe something of a work. */
 export function FilterItems({ sheet, work, arrangement, arrange }: Arranging & { sheet: Sheet; work: number }) {
-  const { t } = useTranslation()
   const ways = (['work', 'mark'] as const).map((lacks) => ({
     lacks,
     count: lacking(sheet, { work, lacks }).length,
@@ -36,9 +35,8 @@ export function FilterItems({ sheet, work, arrangement, arrange }: Arranging & {
 
 /** By a total either way, or by the names again. */
 export function OrderItems({ span, arrangement, arrange }: Arranging & { span: Span }) {
-  const { t } = useTranslation()
   const by = (isFalling: boolean) => () => arrange({ ...arrangement, order: { span, isFalling } })
-  const of = { span: t(`marks.span.${span}`) }
+  const of = { span: t(`gradebook.marks.span.${span}`) }
   return (
     <>
       <Item icon={IconSortDescending} text={t('journal.arrange.falling', of)} onPress={by(true)} />

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import type { StudentCard } from '../../../contract/student-card.ts'
-import type { AbsenceReason } from '../../../contract/schedule.ts'
+import type { StudentCard } from '../../../contract/journal/schemas.ts'
+import type { AbsenceReason } from '../../../contract/attendance/endpoints.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { shortDate } from '../../kit/time/dates.ts'
 import { Tag } from '../../kit/ui/tag.tsx'
 import classes from './dialogs.module.css'
@@ -9,7 +9,6 @@ const tones = { PRESENT: 'leaf', ABSENT: 'rose', LATE: 'late' } as const
 
 /** The discipline's lessons that a register speaks of, or that a guardian excused. */
 export function Attendance({ days }: { days: StudentCard['attendance'] }) {
-  const { t } = useTranslation()
   const told = days.flatMap(({ date, presence, absence }) =>
     presence !== 'ELSEWHERE' && (presence ?? absence) ? [{ date, presence, absence }] : [],
   )

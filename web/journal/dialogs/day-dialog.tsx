@@ -1,26 +1,25 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/ui/button.tsx'
-import { Modal, ModalBody, ModalFooter } from '../../kit/overlay/modal.tsx'
+import { t } from '../../kit/i18n/texts.ts'
+import { Modal, ModalBody, FormFooter } from '../../kit/overlay/modal.tsx'
 import { Form } from '../../kit/form/server-form.tsx'
 import { DateField } from '../../kit/days/date-field.tsx'
 import type { Place } from '../grid/dialog-request.ts'
-import type { GridController } from '../grid/controller.ts'
-import { isTotal } from '../model/lanes.ts'
-import { beginAt } from '../model/writing.ts'
+import type { JournalController } from '../grid/controller.ts'
+import { isTotal } from '../model/columns.ts'
+import { beginAt } from '../../spreadsheet/model/conflict.ts'
 import classes from './dialogs.module.css'
 
-type DayDialogProps = Place & { controller: GridController; onClose: () => void }
+type DayDialogProps = Place & { controller: JournalController; onClose: () => void }
 
 /** The day on which a work was handed in; it decides whether that was in time. */
-export function DayDialog({ controller, lane, student, onClose }: DayDialogProps) {
-  const { t } = useTranslation()
-  const [begun] = useState(() => beginAt(controller.sheet, lane.key, student.uuid))
-  if (isTotal(lane)) return null
+export function DayDialog({ controller, column, row: student, onClose }: DayDialogProps) {
+  const at = { column: column.key, row: student.uuid }
+  const [begun] = useState(() => beginAt(controller.sheet, at))
+  if (isTotal(column)) return null
   const { mark, done } = begun.seen
   const save = ({ done: day }: Record<string, unknown>) => {
     const value = { mark, submitted: day !== '', done: day === '' ? null : String(day) }
-    controller.put([{ lane: lane.key, student: student.uuid, value, begun }])
+    controller.cells.put([{ ...at, value, begun }])
     onClose()
   }
   return (
@@ -28,7 +27,7 @@ export function DayDialog({ controller, lane, student, onClose }: DayDialogProps
       <Form onSubmit={save}>
         <ModalBody>
           <p className={classes.of}>
-            {student.name} · {lane.work.title}
+            {student.name} · {column.work.title}
           </p>
           <DateField
             name="done"
@@ -37,12 +36,7 @@ export function DayDialog({ controller, lane, student, onClose }: DayDialogProps
             defaultValue={done ?? controller.sheet.today}
           />
         </ModalBody>
-        <ModalFooter>
-          <Button look="sub" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit">{t('kit.save')}</Button>
-        </ModalFooter>
+        <FormFooter save={t('kit.save')} onCancel={onClose} />
       </Form>
     </Modal>
   )

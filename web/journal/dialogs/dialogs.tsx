@@ -1,6 +1,6 @@
 import type { DialogRequest } from '../grid/dialog-request.ts'
-import type { GridController } from '../grid/controller.ts'
-import type { View } from '../model/lanes.ts'
+import type { JournalController } from '../grid/controller.ts'
+import type { View } from '../model/columns.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -13,7 +13,7 @@ import { TotalReason } from './total-reason.tsx'
 import { WorkModal } from './work-modal.tsx'
 
 type DialogsProps = {
-  controller: GridController
+  controller: JournalController
   asked: Exclude<DialogRequest, { what: 'menu' }>
   onClose: () => void
   view: View
@@ -31,8 +31,8 @@ export function Dialogs({ controller, asked, onClose, view, onView }: DialogsPro
       return <ConflictDialog {...shared} {...asked} />
     case 'reason':
       return <TotalReason {...shared} {...asked} />
-    case 'student':
-      return <StudentDialog {...shared} student={asked.student} />
+    case 'row':
+      return <StudentDialog {...shared} student={asked.row} />
     case 'work':
       return <WorkModal {...shared} work={asked.work} view={view} onView={onView} />
     case 'removal':

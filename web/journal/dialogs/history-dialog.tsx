@@ -1,26 +1,26 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { journal, type Change } from '../../../contract/journal.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
+import type { Change } from '../../../contract/journal/schemas.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { shortMoment } from '../../kit/time/dates.ts'
 import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
 import { reading } from '../../kit/data/reading.ts'
 import { Waiting } from '../../kit/states/waiting.tsx'
 import type { Place } from '../grid/dialog-request.ts'
-import type { GridController } from '../grid/controller.ts'
-import { isTotal } from '../model/lanes.ts'
+import type { JournalController } from '../grid/controller.ts'
+import { isTotal } from '../model/columns.ts'
 import classes from './dialogs.module.css'
 
-type HistoryDialogProps = Place & { controller: GridController; onClose: () => void }
+type HistoryDialogProps = Place & { controller: JournalController; onClose: () => void }
 
 /** Who changed a mark, as whom, when, from what to what. */
-export function HistoryDialog({ controller, lane, student, onClose }: HistoryDialogProps) {
-  const { t } = useTranslation()
+export function HistoryDialog({ controller, column, row: student, onClose }: HistoryDialogProps) {
   const params = { ...controller.sheet.pair, uuid: student.uuid }
   const changes = useQuery<{ changes: Change[]; acknowledged?: string | null | undefined }>({
-    ...(isTotal(lane)
-      ? reading(journal.officialChanges, { params, query: { span: lane.span } })
-      : reading(journal.cellChanges, { params: { ...params, work: lane.work.id } })),
+    ...(isTotal(column)
+      ? reading(journal.officialChanges, { params, query: { span: column.span } })
+      : reading(journal.cellChanges, { params: { ...params, work: column.work.id } })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -28,7 +28,7 @@ export function HistoryDialog({ controller, lane, student, onClose }: HistoryDia
     <Modal title={t('journal.menu.history')} onClose={onClose}>
       <ModalBody>
         <p className={classes.of}>
-          {student.name} · {isTotal(lane) ? t(`marks.span.${lane.span}`) : lane.work.title}
+          {student.name} · {isTotal(column) ? t(`gradebook.marks.span.${column.span}`) : column.work.title}
         </p>
         {changes.data ? (
           <>
@@ -48,8 +48,7 @@ export function HistoryDialog({ controller, lane, student, onClose }: HistoryDia
   )
 }
 
-function Changes({ changes, controller: { words } }: { changes: Change[]; controller: GridController }) {
-  const { t } = useTranslation()
+function Changes({ changes, controller: { words } }: { changes: Change[]; controller: JournalController }) {
   if (!changes.length) return <p>{t('journal.history.none')}</p>
   const said = (mark: Change['before'], submitted = false) =>
     mark === null ? (submitted ? t('journal.handedIn') : '–') : words.mark(mark)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
 import classes from './dialogs.module.css'
 
@@ -24,7 +24,6 @@ const keys = {
 
 /** What each key does in the journal. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
   return (
     <Modal title={t('journal.keys.title')} onClose={onClose}>
       <ModalBody>

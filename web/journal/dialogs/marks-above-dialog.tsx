@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { marksAbove } from '../../../contract/coursework.ts'
+import type { marksAbove } from '../../../contract/gradebook/endpoints.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { ConfirmDialog } from '../../kit/overlay/confirm-dialog.tsx'
 
 export type MarksAboveChoice = (typeof marksAbove)[number]
@@ -14,7 +14,6 @@ type MarksAboveDialogProps = {
 
 /** What becomes of the marks above a work's lowered maximum. */
 export function MarksAboveDialog({ error, busy, onClose, onChosen }: MarksAboveDialogProps) {
-  const { t } = useTranslation()
   return (
     <ConfirmDialog
       open={error !== undefined}

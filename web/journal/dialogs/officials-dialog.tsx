@@ -1,26 +1,27 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Span } from '../../../rules/marks.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { ConfirmDialog } from '../../kit/overlay/confirm-dialog.tsx'
-import type { GridController } from '../grid/controller.ts'
-import type { Edit, Sheet } from '../model/sheet.ts'
-import { beginAt } from '../model/writing.ts'
+import type { JournalController } from '../grid/controller.ts'
+import { beginAt } from '../../spreadsheet/model/conflict.ts'
+import type { Edit } from '../../spreadsheet/model/source.ts'
+import type { Sheet } from '../model/sheet.ts'
+import type { Value } from '../queue/value.ts'
 
-type OfficialsDialogProps = { controller: GridController; span: Span; onClose: () => void }
+type OfficialsDialogProps = { controller: JournalController; span: Span; onClose: () => void }
 
-/** Makes the computed totals of a lane official, where none is set yet. */
+/** Makes the computed totals of a column official, where none is set yet. */
 export function OfficialsDialog({ controller, span, onClose }: OfficialsDialogProps) {
-  const { t } = useTranslation()
   const { sheet } = controller
   const [{ edits, kept }] = useState(() => plan(sheet, span))
   const set = () => {
-    controller.put(edits)
+    controller.cells.put(edits)
     onClose()
   }
   return (
     <ConfirmDialog
       open
-      title={t('journal.officials.title', { span: t(`marks.span.${span}`) })}
+      title={t('journal.officials.title', { span: t(`gradebook.marks.span.${span}`) })}
       confirm={t('journal.officials.confirm')}
       onClose={onClose}
       onConfirm={set}
@@ -31,12 +32,12 @@ export function OfficialsDialog({ controller, span, onClose }: OfficialsDialogPr
 }
 
 /** What the teacher is asked about is what is written, whatever else comes while they read. */
-function plan(sheet: Sheet, span: Span): { edits: Edit[]; kept: number } {
+function plan(sheet: Sheet, span: Span): { edits: Edit<Value>[]; kept: number } {
   const totals = sheet.students.map(({ uuid }) => ({ uuid, ...sheet.total(span, uuid) }))
-  const edits = totals.flatMap(({ uuid, total, official }) =>
-    total === null || total < 1 || official !== null
-      ? []
-      : [{ lane: span, student: uuid, value: { mark: total, submitted: false }, begun: beginAt(sheet, span, uuid) }],
-  )
+  const edits = totals.flatMap(({ uuid, total, official }) => {
+    if (total === null || total < 1 || official !== null) return []
+    const at = { column: span, row: uuid }
+    return [{ ...at, value: { mark: total, submitted: false }, begun: beginAt(sheet, at) }]
+  })
   return { edits, kept: totals.filter(({ official }) => official !== null).length }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import type { DialogRequest } from '../grid/dialog-request.ts'
-import type { GridController } from '../grid/controller.ts'
-import type { View } from '../model/lanes.ts'
+import type { JournalController } from '../grid/controller.ts'
+import type { View } from '../model/columns.ts'
 import type { Dialogs } from './dialogs.tsx'
-import type { Arranging } from '../use-arrangement.ts'
+import type { Arranging } from '../data/use-arrangement.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 
 let loaded: typeof Dialogs | undefined
@@ -13,7 +13,7 @@ const load = async () => (loaded ??= (await import('./dialogs.tsx')).Dialogs)
 const soon = 500
 
 export type OpenDialogProps = {
-  controller: GridController
+  controller: JournalController
   asked: DialogRequest | undefined
   onDone: (asked: DialogRequest) => void
   view: View
@@ -44,7 +44,6 @@ export function OpenDialog({ asked, onDone, arranging, ...rest }: OpenDialogProp
 
 /** Where the dialogs cannot be fetched, that is told at the cell: a page that failed would take what is typed out of sight. */
 function Fetched(props: ComponentProps<typeof Dialogs>) {
-  const { t } = useTranslation()
   const [Shown, setShown] = useState(() => loaded)
   const now = useRef(props)
   useEffect(() => {
@@ -53,9 +52,9 @@ function Fetched(props: ComponentProps<typeof Dialogs>) {
       (fetched) => setShown(() => fetched),
       () => {
         onClose()
-        requestAnimationFrame(() => controller.tell(t('errors.network')))
+        requestAnimationFrame(() => controller.notices.tell(t('kit.errors.network')))
       },
     )
-  }, [t])
+  }, [])
   return Shown && <Shown {...props} />
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Group } from '../../../contract/calendar.ts'
-import { journal } from '../../../contract/journal.ts'
+import type { Group } from '../../../contract/calendar/schemas.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { useFormValue } from '../../kit/form/form-values.ts'
 import { notify } from '../../kit/notices/notices.tsx'
 import { reading } from '../../kit/data/reading.ts'
@@ -16,7 +16,6 @@ function useGroups({ pt, discipline }: Pair): Group[] {
 
 /** Says where else a work was made, which is out of sight. */
 export function useParallelNotice(pair: Pair): (groups: number[]) => void {
-  const { t } = useTranslation()
   const all = useGroups(pair)
   return (made) => {
     const names = all.filter(({ id }) => made.includes(id)).map(({ name }) => name)
@@ -26,7 +25,6 @@ export function useParallelNotice(pair: Pair): (groups: number[]) => void {
 
 /** The other classes of the discipline that the teacher teaches: they may get the same work. */
 export function ParallelField({ pair }: { pair: Pair }) {
-  const { t } = useTranslation()
   const others = useGroups(pair).filter(({ id }) => id !== pair.group)
   const [chosen, setChosen] = useState<number[]>([])
   useFormValue('groups', chosen)

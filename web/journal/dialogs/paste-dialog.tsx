@@ -1,20 +1,22 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Modal, ModalBody, ModalFooter } from '../../kit/overlay/modal.tsx'
-import type { PastePlan, Planned, Refused } from '../grid/dialog-request.ts'
-import type { GridController } from '../grid/controller.ts'
-import type { Stranger } from '../model/pasted.ts'
+import type { PastePlan, Planned as PlannedOf, Refused } from '../../spreadsheet/model/source.ts'
+import type { JournalShape } from '../grid/dialog-request.ts'
+import type { JournalController } from '../grid/controller.ts'
+import type { Stranger } from '../../spreadsheet/model/pasted.ts'
 import classes from './dialogs.module.css'
 
-type PasteDialogProps = { controller: GridController; plan: PastePlan; onClose: () => void }
+type Planned = PlannedOf<JournalShape>
+
+type PasteDialogProps = { controller: JournalController; plan: PastePlan<JournalShape>; onClose: () => void }
 
 /** Who gets what, what it replaces and whom it does not find; nothing is written before the teacher has seen it. */
 export function PasteDialog({ controller, plan, onClose }: PasteDialogProps) {
-  const { t } = useTranslation()
   const { planned, refused, strangers, missing } = plan
   const lost = refused.length + strangers.length
   const write = () => {
-    controller.put(planned)
+    controller.cells.put(planned)
     onClose()
   }
   return (
@@ -61,7 +63,6 @@ export function PasteDialog({ controller, plan, onClose }: PasteDialogProps) {
 }
 
 function Summary({ planned }: { planned: Planned[] }) {
-  const { t } = useTranslation()
   const replaced = planned.filter(({ before, after }) => before && after).length
   const emptied = planned.filter(({ after }) => !after).length
   return (
@@ -72,21 +73,20 @@ function Summary({ planned }: { planned: Planned[] }) {
   )
 }
 
-function PlannedMarks({ controller: { words }, planned }: { controller: GridController; planned: Planned[] }) {
-  const { t } = useTranslation()
-  const byStudent = [...Map.groupBy(planned, ({ place }) => place.student)]
-  const isOne = new Set(planned.map(({ lane }) => lane)).size === 1
+function PlannedMarks({ controller: { words }, planned }: { controller: JournalController; planned: Planned[] }) {
+  const byStudent = [...Map.groupBy(planned, ({ place }) => place.row)]
+  const isOne = new Set(planned.map(({ column }) => column)).size === 1
   return (
     <>
-      {isOne && <p className={classes.of}>{words.lane(planned[0]!.place.lane)}</p>}
+      {isOne && <p className={classes.of}>{words.column(planned[0]!.place.column)}</p>}
       <ul className={classes.list}>
         {byStudent.map(([student, marks]) => (
           <li key={student.uuid} className={classes.planned}>
             <span>{student.name}</span>
             <span>
-              {marks.map(({ lane, place, before, after }) => (
-                <span key={lane}>
-                  {!isOne && <small>{words.lane(place.lane)}</small>}
+              {marks.map(({ column, place, before, after }) => (
+                <span key={column}>
+                  {!isOne && <small>{words.column(place.column)}</small>}
                   {before && <>{before} → </>}
                   <b>{after || t('journal.nothing')}</b>
                 </span>
@@ -99,20 +99,18 @@ function PlannedMarks({ controller: { words }, planned }: { controller: GridCont
   )
 }
 
-function Unfit({ controller, refused: { text, at, why } }: { controller: GridController; refused: Refused }) {
-  const { t } = useTranslation()
-  const [student, lane] = [controller.students[at.y - 1], controller.lanes[at.x - 1]]
+function Unfit({ controller, refused: { text, at, why } }: { controller: JournalController; refused: Refused }) {
+  const [student, column] = [controller.source.rows[at.y - 1], controller.source.columns[at.x - 1]]
   const below = t('journal.paste.line', { number: at.y - Math.max(controller.cursor.block.top, 1) + 1 })
-  const where = [student?.name ?? below, lane && controller.words.lane(lane)].filter(Boolean).join(', ')
+  const where = [student?.name ?? below, column && controller.words.column(column)].filter(Boolean).join(', ')
   return (
     <li>
-      <q>{text}</q> {where}: {controller.explain(why)}
+      <q>{text}</q> {where}: {why}
     </li>
   )
 }
 
 function Unknown({ stranger: { name, texts, why } }: { stranger: Stranger }) {
-  const { t } = useTranslation()
   return (
     <li>
       <q>{texts.join(' ').trim()}</q> {name || t('journal.paste.noName')}: {t(`journal.paste.${why}`)}

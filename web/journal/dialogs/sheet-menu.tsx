@@ -14,16 +14,16 @@ import {
   IconTrash,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { useOverlayHost } from '../../kit/ui/overlay-host.ts'
 import overlays from '../../kit/overlay/overlays.module.css'
 import type { DialogRequest } from '../grid/dialog-request.ts'
-import type { GridController } from '../grid/controller.ts'
-import type { Point } from '../model/block.ts'
-import { isTotal, mainSpan, type View } from '../model/lanes.ts'
-import type { JournalWork } from '../../../contract/coursework.ts'
+import type { JournalController } from '../grid/controller.ts'
+import type { Point } from '../../spreadsheet/model/block.ts'
+import { isTotal, mainSpan, type View } from '../model/columns.ts'
+import type { JournalWork } from '../../../contract/gradebook/works.ts'
 import type { Span } from '../../../rules/marks.ts'
-import type { Arranging } from '../use-arrangement.ts'
+import type { Arranging } from '../data/use-arrangement.ts'
 import { FilterItems, OrderItems } from './arrange-items.tsx'
 import { BlockItems } from './block-items.tsx'
 import { FailedItems } from './failed-items.tsx'
@@ -32,7 +32,7 @@ import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type SheetMenuProps = {
-  controller: GridController
+  controller: JournalController
   at: Point
   onClose: () => void
   view: View
@@ -42,13 +42,12 @@ type SheetMenuProps = {
 
 /** What can be done with a mark, a total, a name or a head. */
 export function SheetMenu({ controller, at, onClose, view, onView, arranging }: SheetMenuProps) {
-  const { t } = useTranslation()
   const host = useOverlayHost()
-  const lane = controller.lanes[at.x - 1]
-  const place = controller.place(at)
-  const student = controller.students[at.y - 1]
-  const entry = place && controller.sheet.entry(place.lane.key, place.student.uuid)
-  const ask = (asked: DialogRequest) => () => controller.ask(asked)
+  const column = controller.source.columns[at.x - 1]
+  const place = controller.cells.place(at)
+  const student = controller.source.rows[at.y - 1]
+  const entry = place && controller.sheet.entry(place.column.key, place.row.uuid)
+  const ask = (asked: DialogRequest) => () => controller.source.ask(asked)
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal container={host}>
@@ -67,33 +66,33 @@ export function SheetMenu({ controller, at, onClose, view, onView, arranging }: 
               />
             )}
             {entry?.state === 'failed' && <FailedItems entry={entry} outbox={controller.sheet.outbox} />}
-            {lane && !isTotal(lane) && <WorkLink work={lane.work} />}
-            {place && lane && !isTotal(lane) && controller.isWritable(place) && (
+            {column && !isTotal(column) && <WorkLink work={column.work} />}
+            {place && column && !isTotal(column) && controller.cells.isWritable(place) && (
               <Item icon={IconCalendar} text={t('journal.menu.day')} onPress={ask({ what: 'day', ...place })} />
             )}
-            {place && lane && isTotal(lane) && (
+            {place && column && isTotal(column) && (
               <Item icon={IconHelp} text={t('journal.menu.reason')} onPress={ask({ what: 'reason', ...place })} />
             )}
             {place && (
               <Item icon={IconHistory} text={t('journal.menu.history')} onPress={ask({ what: 'history', ...place })} />
             )}
-            {place && <BlockItems controller={controller} isWritable={controller.isWritable(place)} />}
+            {place && <BlockItems controller={controller} isWritable={controller.cells.isWritable(place)} />}
             {student && (
               <Item
                 icon={IconUserCircle}
                 text={t('journal.menu.student')}
-                onPress={ask({ what: 'student', student })}
+                onPress={ask({ what: 'row', row: student })}
               />
             )}
-            {!place && lane && !isTotal(lane) && <LessonsLink {...controller.sheet.pair} day={lane.work.date} />}
-            {!place && lane && !isTotal(lane) && lane.work.isOwn && <WorkItems work={lane.work} ask={ask} />}
-            {!place && lane && !isTotal(lane) && (
-              <FilterItems sheet={controller.sheet} work={lane.work.id} {...arranging} />
+            {!place && column && !isTotal(column) && <LessonsLink {...controller.sheet.pair} day={column.work.date} />}
+            {!place && column && !isTotal(column) && column.work.isOwn && <WorkItems work={column.work} ask={ask} />}
+            {!place && column && !isTotal(column) && (
+              <FilterItems sheet={controller.sheet} work={column.work.id} {...arranging} />
             )}
-            {at.y === 0 && (!lane || isTotal(lane)) && (
-              <OrderItems span={lane?.span ?? mainSpan(view)} {...arranging} />
+            {at.y === 0 && (!column || isTotal(column)) && (
+              <OrderItems span={column?.span ?? mainSpan(view)} {...arranging} />
             )}
-            {!place && lane && isTotal(lane) && <TotalItems span={lane.span} {...{ view, onView, ask }} />}
+            {!place && column && isTotal(column) && <TotalItems span={column.span} {...{ view, onView, ask }} />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -102,20 +101,18 @@ export function SheetMenu({ controller, at, onClose, view, onView, arranging }: 
 }
 
 function WorkLink({ work }: { work: JournalWork }) {
-  const { t } = useTranslation()
   const link = webLink(work.link)
   if (!link) return null
   return (
     <Menu.LinkItem className={overlays.item} render={<OutLink href={link} />} closeOnClick>
       <IconExternalLink aria-hidden />
-      {t('marks.openWork')}
+      {t('gradebook.marks.openWork')}
     </Menu.LinkItem>
   )
 }
 
 /** What the lessons of the head's day were about. */
 function LessonsLink({ discipline, group, day }: { discipline: number; group: number; day: string }) {
-  const { t } = useTranslation()
   return (
     <Menu.LinkItem
       className={overlays.item}
@@ -123,7 +120,7 @@ function LessonsLink({ discipline, group, day }: { discipline: number; group: nu
       closeOnClick
     >
       <IconBook2 aria-hidden />
-      {t('lesson.ofDay')}
+      {t('journal.lessonsOfDay')}
     </Menu.LinkItem>
   )
 }
@@ -131,7 +128,6 @@ function LessonsLink({ discipline, group, day }: { discipline: number; group: nu
 type Ask = (asked: DialogRequest) => () => void
 
 function WorkItems({ work, ask }: { work: JournalWork; ask: Ask }) {
-  const { t } = useTranslation()
   return (
     <>
       <Item icon={IconPencil} text={t('journal.work.edit')} onPress={ask({ what: 'work', work })} />
@@ -144,7 +140,6 @@ function WorkItems({ work, ask }: { work: JournalWork; ask: Ask }) {
 type TotalItemsProps = { span: Span; view: View; onView: (view: View) => void; ask: Ask }
 
 function TotalItems({ span, view, onView, ask }: TotalItemsProps) {
-  const { t } = useTranslation()
   const opens = span === 'y' ? 'year' : span.startsWith('q') ? (span.slice(1) as View) : undefined
   return (
     <>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { journal } from '../../../contract/journal.ts'
-import type { Result } from '../../../contract/marks.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
+import type { Result } from '../../../contract/gradebook/schemas.ts'
 import { cellState, spans } from '../../../rules/marks.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import { dayMonth } from '../../kit/time/dates.ts'
 import { MarkSign } from '../../kit/marks/mark-sign.tsx'
@@ -10,17 +10,16 @@ import { TypeCode } from '../../kit/marks/type-code.tsx'
 import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
 import { reading } from '../../kit/data/reading.ts'
 import { Waiting } from '../../kit/states/waiting.tsx'
-import type { GridController } from '../grid/controller.ts'
+import type { JournalController } from '../grid/controller.ts'
 import { resultsOf } from '../model/reason-row.ts'
 import type { Student } from '../model/saved.ts'
 import { Attendance } from './attendance.tsx'
 import classes from './dialogs.module.css'
 
-type StudentDialogProps = { controller: GridController; student: Student; onClose: () => void }
+type StudentDialogProps = { controller: JournalController; student: Student; onClose: () => void }
 
 /** What a teacher looks up of one student: totals, what is missing, the marks, who was there. */
 export function StudentDialog({ controller: { sheet, words }, student, onClose }: StudentDialogProps) {
-  const { t } = useTranslation()
   const card = useQuery(reading(journal.student, { params: { ...sheet.pair, uuid: student.uuid } }))
   const results = [4, 3, 2, 1].flatMap((quarter) => resultsOf(sheet, student, quarter).toReversed())
   const missing = results.filter((result) => cellState(result, sheet.today) === 'MISSING')
@@ -31,7 +30,7 @@ export function StudentDialog({ controller: { sheet, words }, student, onClose }
         {card.data && (
           <div className={classes.card}>
             <Avatar of={card.data.student} size={44} />
-            <small>{t('layout.class', { name: card.data.student.groupName })}</small>
+            <small>{t('kit.layout.class', { name: card.data.student.groupName })}</small>
           </div>
         )}
         <dl className={classes.totals}>
@@ -40,7 +39,7 @@ export function StudentDialog({ controller: { sheet, words }, student, onClose }
             const mark = official ?? total
             return (
               <div key={span}>
-                <dt>{t(`marks.head.${span}`)}</dt>
+                <dt>{t(`gradebook.marks.head.${span}`)}</dt>
                 <dd>{mark === null ? '—' : words.mark(mark)}</dd>
               </div>
             )

@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { JournalWork } from '../../../contract/coursework.ts'
-import { journal } from '../../../contract/journal.ts'
+import { longest } from '../../../contract/kit/limits.ts'
+import type { JournalWork } from '../../../contract/gradebook/works.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
 import { workTypes } from '../../../rules/marks.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { Alert } from '../../kit/ui/alert.tsx'
-import { Button } from '../../kit/ui/button.tsx'
 import { GuardedModal } from '../../kit/overlay/guarded-modal.tsx'
-import { ModalBody, ModalFooter } from '../../kit/overlay/modal.tsx'
+import { FormFooter, ModalBody } from '../../kit/overlay/modal.tsx'
 import { SelectField } from '../../kit/form/select.tsx'
 import { Form, useSaving, type Values } from '../../kit/form/server-form.tsx'
 import { DateField } from '../../kit/days/date-field.tsx'
 import { useFreeDays } from '../../kit/days/free-days.ts'
 import { TextField } from '../../kit/form/text-field.tsx'
-import type { GridController } from '../grid/controller.ts'
-import { tellAbsences } from '../absence-notice.ts'
-import { workKey, type View } from '../model/lanes.ts'
+import type { JournalController } from '../grid/controller.ts'
+import { tellAbsences } from './absence-notice.ts'
+import { workKey, type View } from '../model/columns.ts'
 import classes from './dialogs.module.css'
 import { MarksAboveDialog, type MarksAboveChoice } from './marks-above-dialog.tsx'
 import { useProposal } from './use-proposal.ts'
 import { ParallelField, useParallelNotice } from './parallel-field.tsx'
 
 type WorkModalProps = {
-  controller: GridController
+  controller: JournalController
   /** Absent: a new one. */
   work: JournalWork | undefined
   view: View
@@ -31,7 +31,6 @@ type WorkModalProps = {
 
 /** A work and what it counts; the marks of a new one can be typed at once. */
 export function WorkModal({ controller, work, view, onView, onClose }: WorkModalProps) {
-  const { t } = useTranslation()
   const { pair, today, quarters, works } = controller.sheet
   const { last, type, setType, title, setTitle, onTitleFocus } = useProposal(works, work)
   const tellOthers = useParallelNotice(pair)
@@ -74,7 +73,7 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
             label={t('journal.work.title')}
             className={classes.wide}
             required
-            maxLength={200}
+            maxLength={longest.title}
             onFocus={onTitleFocus}
             value={title}
             onValueChange={setTitle}
@@ -82,7 +81,7 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
           <SelectField
             name="type"
             label={t('journal.work.type')}
-            options={workTypes.map((type) => ({ value: type, label: t(`marks.type.${type}`) }))}
+            options={workTypes.map((type) => ({ value: type, label: t(`gradebook.marks.type.${type}`) }))}
             value={type}
             onChange={setType}
           />
@@ -90,7 +89,7 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
             name="link"
             label={t('journal.work.link')}
             hint={t('journal.work.linkHint')}
-            maxLength={500}
+            maxLength={longest.link}
             defaultValue={work?.link ?? ''}
           />
           <DateField
@@ -118,14 +117,7 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
           />
           {!work && <ParallelField pair={pair} />}
         </ModalBody>
-        <ModalFooter>
-          <Button look="sub" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" busy={saving}>
-            {t(work ? 'kit.save' : 'journal.work.create')}
-          </Button>
-        </ModalFooter>
+        <FormFooter save={t(work ? 'kit.save' : 'journal.work.create')} busy={saving} onCancel={onClose} />
       </Form>
       <MarksAboveDialog
         error={errors['marksAbove']}

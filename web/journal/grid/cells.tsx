@@ -4,42 +4,33 @@ import type { ReactElement, ReactNode } from 'react'
 import type { CellState } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import signs from '../../kit/marks/mark-sign.module.css'
-import type { TotalLane, WorkLane } from '../model/lanes.ts'
+import type { TotalColumn, WorkColumn } from '../model/columns.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { stateOf, type Value } from '../model/value.ts'
+import { stateOf, type Value } from '../queue/value.ts'
 import type { Entry } from '../queue/entries.ts'
 import classes from './cells.module.css'
 import type { Words } from './words.ts'
+import { drawOnce, type DrawnCells } from '../../spreadsheet/view/drawing.ts'
+import { Both } from '../../spreadsheet/view/both.tsx'
 
-/** The elements that were drawn last, by lane, and what they were made of: those that stay the same are not compared. */
-export type DrawnCells = Map<string, { of: unknown[]; element: ReactElement }>
+type Drawn = { sheet: Sheet; student: string; words: Words; known: DrawnCells; index: number }
 
-type Drawn = { sheet: Sheet; student: string; words: Words; known: DrawnCells; column: number }
-
-function once(known: DrawnCells, key: string, of: unknown[], draw: () => ReactElement): ReactElement {
-  const before = known.get(key)
-  if (before?.of.every((one, place) => one === of[place])) return before.element
-  const element = draw()
-  known.set(key, { of, element })
-  return element
-}
-
-export function totalCell(drawn: Drawn, { key, span }: TotalLane, place: string | undefined): ReactElement {
-  const { sheet, student, words, known, column } = drawn
+export function totalCell(drawn: Drawn, { key, span }: TotalColumn, place: string | undefined): ReactElement {
+  const { sheet, student, words, known, index } = drawn
   const { total, official, entry } = sheet.total(span, student)
   const mark = official ?? total
   const isOfficial = official !== null
   const look = entryOf(sheet, entry)
-  return once(known, key, [mark, isOfficial, entry, look, words, column], () => (
+  return drawOnce(known, key, [mark, isOfficial, entry, look, words, index], () => (
     <div
       key={key}
       role="gridcell"
-      aria-colindex={column}
+      aria-colindex={index}
       aria-label={words.total(mark, isOfficial, entry)}
       data-entry={look}
       className={cx(place, mark !== null && (isOfficial ? classes.official : classes.estimate))}
     >
-      {entry?.theirs ? <Both entry={entry} words={words} /> : mark === null ? '—' : words.mark(mark)}
+      {entry?.theirs ? both(entry, words) : mark === null ? '—' : words.mark(mark)}
     </div>
   ))
 }
@@ -55,18 +46,18 @@ const looks: Record<CellState, string | undefined> = {
 }
 const tick = <IconCheck size={16} aria-hidden />
 
-export function workCell(drawn: Drawn, { key, work }: WorkLane): ReactElement {
-  const { sheet, student, words, known, column } = drawn
+export function workCell(drawn: Drawn, { key, work }: WorkColumn): ReactElement {
+  const { sheet, student, words, known, index } = drawn
   const shown = sheet.shown(work.id, student)
   const state = stateOf(shown)
   const { mark, entry } = shown
   const look = entryOf(sheet, entry)
   const isFresh = sheet.isFresh(key, student)
-  return once(known, key, [mark, state, entry, look, isFresh, work, words, column], () => (
+  return drawOnce(known, key, [mark, state, entry, look, isFresh, work, words, index], () => (
     <div
       key={key}
       role="gridcell"
-      aria-colindex={column}
+      aria-colindex={index}
       aria-label={words.cell(mark, state, work.maxGrade, entry)}
       data-entry={look}
       data-fresh={isFresh ? '' : undefined}
@@ -77,7 +68,7 @@ export function workCell(drawn: Drawn, { key, work }: WorkLane): ReactElement {
         work.date === sheet.today && classes.today,
       )}
     >
-      {entry?.theirs ? <Both entry={entry} words={words} /> : inside(state, mark === null ? null : words.mark(mark))}
+      {entry?.theirs ? both(entry, words) : inside(state, mark === null ? null : words.mark(mark))}
     </div>
   ))
 }
@@ -89,15 +80,10 @@ function inside(state: CellState, text: string | null): ReactNode {
   return look ? <i className={cx(signs.sign, classes.sign, look)}>{content}</i> : content
 }
 
-/** Mine and theirs, side by side, until it is decided. */
-function Both({ entry: { value, theirs }, words }: { entry: Entry; words: Words }) {
+/** Mine and theirs, until it is decided. */
+function both({ value, theirs }: Entry, words: Words): ReactNode {
   const said = ({ mark, submitted }: Value) => (mark === null ? (submitted ? '+' : '–') : words.mark(mark))
-  return (
-    <i className={classes.both}>
-      <b>{said(value)}</b>
-      <span>{theirs && said(theirs)}</span>
-    </i>
-  )
+  return <Both mine={said(value)} theirs={theirs ? said(theirs) : ''} />
 }
 
 function entryOf(sheet: Sheet, entry: Entry | undefined): string | undefined {

@@ -1,16 +1,8 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
-import type { Refused } from './dialog-request.ts'
+import type { Fault } from '../model/typed.ts'
 
 /** What is wrong with a text that makes no mark, in a sentence. */
-export function useExplain(): (why: Refused['why']) => string {
-  const { t } = useTranslation()
-  return useCallback(
-    (why) => {
-      if (why.key === 'elsewhere') return t('journal.keptElsewhere')
-      return t(`journal.fault.${why.key}`, 'limit' in why ? { limit: decimal(why.limit) } : {})
-    },
-    [t],
-  )
+export function explain(why: Fault): string {
+  return t(`journal.fault.${why.key}`, 'limit' in why ? { limit: decimal(why.limit) } : {})
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Change } from '../../../contract/journal.ts'
+import type { Change } from '../../../contract/journal/schemas.ts'
 import { best, symbols, type CellState, type Mark } from '../../../rules/marks.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { dayMonth, shortMoment } from '../../kit/time/dates.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
-import { isTotal, type Lane } from '../model/lanes.ts'
+import { isTotal, type Column } from '../model/columns.ts'
 import type { Shown } from '../model/typed.ts'
-import type { Value } from '../model/value.ts'
+import type { Value } from '../queue/value.ts'
 import type { Entry } from '../queue/entries.ts'
 
 export type Words = {
@@ -21,7 +21,7 @@ export type Words = {
   /** What stands over the names. */
   student: string
   /** A column by its name: a total's, or a work's day and title. */
-  lane: (lane: Lane) => string
+  column: (column: Column) => string
   /** A text whose cell is no more. */
   gone: (text: string) => string
 }
@@ -30,11 +30,12 @@ const states = ['ON_TIME', 'LATE', 'MISSING', 'HANDED_IN', 'HANDED_IN_ON_TIME', 
 
 /** Every word of a cell, looked up once: thousands of cells are made of them. */
 export function useWords(): Words {
-  const { t } = useTranslation()
   return useMemo(() => {
-    const shown = Object.fromEntries(symbols.map((symbol) => [symbol, t(`kit.mark.${symbol}`)])) as Shown
-    const said = Object.fromEntries(symbols.map((symbol) => [symbol, t(`marks.symbolWords.${symbol}`)])) as Shown
-    const how = Object.fromEntries(states.map((state) => [state, t(`marks.state.${state}`)])) as Record<
+    const shown = Object.fromEntries(symbols.map((symbol) => [symbol, t(`gradebook.marks.symbol.${symbol}`)])) as Shown
+    const said = Object.fromEntries(
+      symbols.map((symbol) => [symbol, t(`gradebook.marks.symbolWords.${symbol}`)]),
+    ) as Shown
+    const how = Object.fromEntries(states.map((state) => [state, t(`gradebook.marks.state.${state}`)])) as Record<
       CellState,
       string
     >
@@ -43,7 +44,11 @@ export function useWords(): Words {
       conflict: t('journal.cell.conflict'),
       failed: t('journal.cell.failed'),
     }
-    const [official, estimate, none] = [t('marks.isOfficial'), t('marks.isEstimate'), t('marks.none')]
+    const [official, estimate, none] = [
+      t('gradebook.marks.isOfficial'),
+      t('gradebook.marks.isEstimate'),
+      t('gradebook.marks.none'),
+    ]
     const numbers = new Map<number, string>()
     const number = (value: number) => {
       const text = numbers.get(value) ?? decimal(value)
@@ -59,7 +64,7 @@ export function useWords(): Words {
       cell: (value, state, max, entry) => {
         if (value !== null && typeof value !== 'number') return also(`${shown[value]}, ${said[value]}`, entry)
         if (value === null) return also(how[state], entry)
-        const full = max === best ? number(value) : t('marks.of', { grade: number(value), max: number(max) })
+        const full = max === best ? number(value) : t('gradebook.marks.of', { grade: number(value), max: number(max) })
         return also(`${full}, ${how[state]}`, entry)
       },
       total: (value, isOfficial, entry) =>
@@ -70,8 +75,11 @@ export function useWords(): Words {
         return t('journal.draft.meanwhile', { theirs: who ? `${said} (${who})` : said })
       },
       student: t('journal.student'),
-      lane: (lane) => (isTotal(lane) ? t(`marks.span.${lane.span}`) : `${dayMonth(lane.work.date)} ${lane.work.title}`),
+      column: (column) =>
+        isTotal(column)
+          ? t(`gradebook.marks.span.${column.span}`)
+          : `${dayMonth(column.work.date)} ${column.work.title}`,
       gone: (text) => t('journal.draft.gone', { text }),
     }
-  }, [t])
+  }, [])
 }

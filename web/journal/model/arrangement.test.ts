@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arranged, lacking } from './arrangement.ts'
 import { beginsLike } from './names.ts'
 import { journalOf, sheetOf } from './testing.ts'
-import { write } from './writing.ts'
+import { write } from '../../spreadsheet/model/writing.ts'
 
 /** Four students; their marks for two works, and the totals of the third quarter. */
 function classOfFour() {
@@ -21,8 +21,8 @@ function classOfFour() {
     },
   })
   const given = (student: string, mark: number | 'ABSENT' | null, submitted = false) => ({
-    lane: 'w1',
-    student,
+    column: 'w1',
+    row: student,
     value: { mark, submitted },
   })
   write(sheet, [given('а', 9), given('б', 'ABSENT'), given('в', null, true)])

@@ -1,14 +1,15 @@
-import { journal, type Change } from '../../../contract/journal.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
+import type { Change } from '../../../contract/journal/schemas.ts'
 import { call } from '../../kit/data/api.ts'
 import type { Pair } from '../queue/entries.ts'
 import { isSpan } from './sheet.ts'
 
 /** Who changed a cell last, and when; undefined where that cannot be asked. */
-export async function lastChange(pair: Pair, lane: string, student: string): Promise<Change | undefined> {
+export async function lastChange(pair: Pair, column: string, student: string): Promise<Change | undefined> {
   const params = { ...pair, uuid: student }
-  const asked = isSpan(lane)
-    ? call(journal.officialChanges, { params, query: { span: lane } })
-    : call(journal.cellChanges, { params: { ...params, work: Number(lane.slice(1)) } })
+  const asked = isSpan(column)
+    ? call(journal.officialChanges, { params, query: { span: column } })
+    : call(journal.cellChanges, { params: { ...params, work: Number(column.slice(1)) } })
   const told = await asked.catch(() => undefined)
   return told?.changes[0]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readTable } from './block.ts'
+import { readTable } from '../../spreadsheet/model/block.ts'
 import { finderOf } from './names.ts'
-import { readPasted } from './pasted.ts'
+import { readPasted } from '../../spreadsheet/model/pasted.ts'
 
 const names = ['Бойко Остап', 'Ґудзь Єва', 'Ґудзь Іван', "Дем'яненко Олена"]
 const heads = ['3 чверть', '10.03 Степені', '12.03 Корені']
-const isMark = (text: string) => /^(\d+|н)$/.test(text)
+const isValue = (text: string) => /^(\d+|н)$/.test(text)
 const at = (y: number, x: number) => ({ top: y, left: x, bottom: y, right: x })
-const read = (text: string, block = at(1, 2)) => readPasted(readTable(text), { names, heads, block, isMark })
+const read = (text: string, block = at(1, 2)) => readPasted(readTable(text), { names, heads, block, finderOf, isValue })
 const cells = (text: string, block = at(1, 2)) =>
   read(text, block).wanted.map(({ text: mark, at: { y, x } }) => `${y}.${x} ${mark}`)
 

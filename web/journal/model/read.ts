@@ -1,8 +1,9 @@
-import type { Journal, JournalTotal } from '../../../contract/journal.ts'
+import type { JournalTotal } from '../../../contract/journal/cells.ts'
+import type { Journal } from '../../../contract/journal/schemas.ts'
 import { cellKey } from '../queue/entries.ts'
-import { quarterKeys, workKey } from './lanes.ts'
+import { quarterKeys, workKey } from './columns.ts'
 import type { SheetWork } from './reckoned.ts'
-import { storedCellOf, type StoredCell } from './value.ts'
+import { storedCellOf, type StoredCell } from '../queue/value.ts'
 
 /** A journal by cell. */
 export type Read = { works: Map<number, SheetWork>; cells: Map<string, StoredCell>; totals: Map<string, JournalTotal> }

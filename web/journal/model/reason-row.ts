@@ -1,4 +1,4 @@
-import type { MarkRow, Result } from '../../../contract/marks.ts'
+import type { MarkRow, Result } from '../../../contract/gradebook/schemas.ts'
 import { spans, type Span } from '../../../rules/marks.ts'
 import type { Student } from './saved.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { JournalWork } from '../../../contract/coursework.ts'
+import type { JournalWork } from '../../../contract/gradebook/works.ts'
 import { explain, spans, totalsOf, type Mark, type Span, type Total, type Weights } from '../../../rules/marks.ts'
 
 export type SheetWork = JournalWork & { quarter: number }

@@ -1,12 +1,13 @@
-import type { Cell, Journal, JournalTotal } from '../../../contract/journal.ts'
+import type { Cell, JournalTotal } from '../../../contract/journal/cells.ts'
+import type { Journal } from '../../../contract/journal/schemas.ts'
 import { spans, type Span, type Weights } from '../../../rules/marks.ts'
 import { cellKey, pairKey, type Pair } from '../queue/entries.ts'
 import type { Arrival } from '../queue/outbox.ts'
-import { workKey } from './lanes.ts'
+import { workKey } from './columns.ts'
 import { readJournal, studentOf } from './read.ts'
 import type { SheetWork } from './reckoned.ts'
-import { storedCellFrom, untouched, type StoredCell } from './value.ts'
-import { Watched } from './watched.ts'
+import { storedCellFrom, untouched, type StoredCell } from '../queue/value.ts'
+import { Watched } from '../../spreadsheet/model/watched.ts'
 
 export type Student = Journal['students'][number]
 
@@ -48,8 +49,8 @@ export class Saved extends Watched {
     return this.#totals.get(cellKey(span, student)) ?? noTotal
   }
 
-  isFresh(lane: string, student: string): boolean {
-    return this.#fresh.has(cellKey(lane, student))
+  isFresh(column: string, student: string): boolean {
+    return this.#fresh.has(cellKey(column, student))
   }
 
   /** The same sheet read anew, its marks alone being others. */
@@ -80,7 +81,7 @@ export class Saved extends Watched {
   arrived({ cells, officials, totals }: Omit<Arrival, keyof Pair | 'registers'>): void {
     this.#take(cells)
     for (const { student, official, revision } of officials?.cells ?? []) {
-      const key = cellKey(officials!.lane, student)
+      const key = cellKey(officials!.column, student)
       this.#totals.set(key, { ...(this.#totals.get(key) ?? noTotal), official, revision })
     }
     this.touch(this.#takeTotals(totals))

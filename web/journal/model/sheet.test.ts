@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isTotal, laneAt, lanesOf } from './lanes.ts'
+import { isTotal, startColumn, sheetColumns } from './columns.ts'
 import { given, journalOf, sheetOf } from './testing.ts'
-import { Steps, write } from './writing.ts'
+import { UndoHistory, write } from '../../spreadsheet/model/writing.ts'
 
-test('a chosen quarter opens its works, each in a lane of its own; the others stay as totals [TEACH-1]', () => {
-  expect(lanesOf(journalOf(), '3').map(({ key }) => key)).toEqual([
+test('a chosen quarter opens its works, each in a column of its own; the others stay as totals [TEACH-1]', () => {
+  expect(sheetColumns(journalOf(), '3').map(({ key }) => key)).toEqual([
     'q3',
     'q1',
     'q2',
@@ -16,8 +16,12 @@ test('a chosen quarter opens its works, each in a lane of its own; the others st
     's2',
     'y',
   ])
-  expect(lanesOf(journalOf(), '3').flatMap((lane) => (isTotal(lane) ? [] : [lane.ordinal]))).toEqual([1, 2, null])
-  expect(lanesOf(journalOf(), 'year').map(({ key }) => key)).toEqual([
+  expect(sheetColumns(journalOf(), '3').flatMap((column) => (isTotal(column) ? [] : [column.ordinal]))).toEqual([
+    1,
+    2,
+    null,
+  ])
+  expect(sheetColumns(journalOf(), 'year').map(({ key }) => key)).toEqual([
     'y',
     'q1',
     'q2',
@@ -32,8 +36,12 @@ test('a chosen quarter opens its works, each in a lane of its own; the others st
 })
 
 test('the sheet opens at today, else at the last work before it [TEACH-1]', () => {
-  const lanes = lanesOf(journalOf(), '3')
-  expect([laneAt(lanes, '2027-03-16'), laneAt(lanes, '2027-03-17'), laneAt(lanes, '2027-01-01')]).toEqual([5, 6, 4])
+  const columns = sheetColumns(journalOf(), '3')
+  expect([
+    startColumn(columns, '2027-03-16'),
+    startColumn(columns, '2027-03-17'),
+    startColumn(columns, '2027-01-01'),
+  ]).toEqual([5, 6, 4])
 })
 
 test('what is typed stands in the cell and in its totals before it is saved [MARK-3]', () => {
@@ -58,7 +66,7 @@ test('a work that another system delivers is not written [TEACH-4]', () => {
 
 test('steps go back one by one and forth again, until something else is typed [TEACH-10]', () => {
   const sheet = sheetOf()
-  const steps = new Steps()
+  const steps = new UndoHistory()
   for (const mark of [7, 8]) steps.add(write(sheet, [given('w1', mark)]))
   const marks = [steps.undo, steps.undo, steps.redo].map((step) => {
     step.call(steps, sheet)
@@ -72,7 +80,7 @@ test('steps go back one by one and forth again, until something else is typed [T
 
 test('a step back leaves alone what somebody else has written since [TEACH-5] [TEACH-10]', () => {
   const sheet = sheetOf()
-  const steps = new Steps()
+  const steps = new UndoHistory()
   steps.add(write(sheet, [given('w1', 7), given('w2', 6)]))
   sheet.outbox.drop(sheet.outbox.all())
   const written = { student: 's', submitted: true, onTime: true, done: '2027-03-10', revision: 2 }
@@ -86,7 +94,7 @@ test('a step back leaves alone what somebody else has written since [TEACH-5] [T
 test('a mark that is typed and taken back before it was sent leaves nothing to send', () => {
   const sheet = sheetOf()
   write(sheet, [given('w1', 7)])
-  write(sheet, [{ lane: 'w1', student: 's', value: { mark: 9, submitted: true } }])
+  write(sheet, [{ column: 'w1', row: 's', value: { mark: 9, submitted: true } }])
 
   expect(sheet.outbox.isEmpty).toBe(true)
 })

@@ -1,23 +1,16 @@
-import type { Cell, Journal, JournalTotal } from '../../../contract/journal.ts'
+import type { Cell, JournalTotal } from '../../../contract/journal/cells.ts'
+import type { Journal } from '../../../contract/journal/schemas.ts'
 import { spans, type Mark, type Span, type Total } from '../../../rules/marks.ts'
 import { entryKey, type Entry, type Pair } from '../queue/entries.ts'
 import type { Arrival, Outbox } from '../queue/outbox.ts'
-import { workKey } from './lanes.ts'
+import { workKey } from './columns.ts'
 import { reckoned } from './reckoned.ts'
 import { Saved } from './saved.ts'
-import { storedCellWith, type Begun, type StoredCell, type Value } from './value.ts'
-
-/** A value for a cell of a work or, by a span's lane, for an official mark. */
-export type Edit = {
-  lane: string
-  student: string
-  value: Value
-  /** What its writer began from; absent: what stands there now was in sight. */
-  begun?: Begun
-}
+import { isSame, storedCellWith, type StoredCell, type Value } from '../queue/value.ts'
+import type { CellKey, CellStore } from '../../spreadsheet/model/source.ts'
 
 /** The journal of a pair as the teacher sees it: what was typed goes before what is saved. */
-export class Sheet extends Saved {
+export class Sheet extends Saved implements CellStore<Value> {
   readonly outbox: Outbox
   readonly #reckonings = new Map<string, { version: string; totals: Record<Span, Total> }>()
   #unsaved: { version: number; students: Map<string, string> } | undefined
@@ -27,9 +20,9 @@ export class Sheet extends Saved {
     this.outbox = outbox
   }
 
-  entry(lane: string, student: string): Entry | undefined {
+  entry(column: string, student: string): Entry | undefined {
     if (this.outbox.isEmpty) return undefined
-    return this.outbox.get(entryKey({ ...this.pair, owner: this.outbox.owner, lane, student }))
+    return this.outbox.get(entryKey({ ...this.pair, owner: this.outbox.owner, column, student }))
   }
 
   shown(work: number, student: string): StoredCell & { entry: Entry | undefined } {
@@ -47,20 +40,53 @@ export class Sheet extends Saved {
   }
 
   /** What a cell holds, to be typed over, copied or brought back. */
-  value(lane: string, student: string): Value {
-    if (isSpan(lane)) return { mark: this.#official(lane, student), submitted: false }
-    const { mark, submitted, done } = this.shown(Number(lane.slice(1)), student)
+  value(column: string, student: string): Value {
+    if (isSpan(column)) return { mark: this.#official(column, student), submitted: false }
+    const { mark, submitted, done } = this.shown(Number(column.slice(1)), student)
     return { mark, submitted, done }
   }
 
-  revision(lane: string, student: string): number {
-    if (isSpan(lane)) return this.saved(lane, student).revision
-    return this.storedCell(Number(lane.slice(1)), student).revision
+  /** What stands in the journal, whatever was typed over it here. */
+  stored(column: string, student: string): Value {
+    if (isSpan(column)) return { mark: this.saved(column, student).official, submitted: false }
+    const { mark, submitted, done } = this.storedCell(Number(column.slice(1)), student)
+    return { mark, submitted, done }
+  }
+
+  isSame = isSame
+
+  /** Works that came from another system are changed there. */
+  isWritable(column: string): boolean {
+    return isSpan(column) || this.works.get(Number(column.slice(1)))?.isOwn === true
+  }
+
+  revision(column: string, student: string): number {
+    if (isSpan(column)) return this.saved(column, student).revision
+    return this.storedCell(Number(column.slice(1)), student).revision
   }
 
   /** What others have written. */
   changed(cells: Cell[], totals: Arrival['totals']): void {
     this.take(cells, totals, ({ work, student }) => this.entry(workKey(work), student) !== undefined)
+  }
+
+  /** Has these values sent; one that is taken back before it was sent is not. */
+  write(edits: readonly (CellKey & { value: Value; base: number })[]): void {
+    const { outbox, pair } = this
+    const put: Entry[] = []
+    const dropped: Entry[] = []
+    for (const { column, row: student, value, base } of edits) {
+      const before = this.entry(column, student)
+      const isUnsent = before && !before.sent.length
+      if (isUnsent && isSame(value, this.stored(column, student))) dropped.push(before)
+      else {
+        const sent = before?.sent ?? []
+        const typed = outbox.nextTyped()
+        put.push({ ...pair, owner: outbox.owner, column, student, value, base, typed, sent, state: 'waiting' })
+      }
+    }
+    outbox.drop(dropped)
+    if (put.length) outbox.put(put)
   }
 
   #official(span: Span, student: string): Mark | null {
@@ -73,7 +99,7 @@ export class Sheet extends Saved {
     if (this.#unsaved?.version !== this.outbox.version) {
       const students = new Map<string, string>()
       for (const entry of this.outbox.ofPair(this.pair))
-        students.set(entry.student, `${students.get(entry.student) ?? ''} ${entry.lane}.${entry.typed}`)
+        students.set(entry.student, `${students.get(entry.student) ?? ''} ${entry.column}.${entry.typed}`)
       this.#unsaved = { version: this.outbox.version, students }
     }
     return this.#unsaved.students.get(student)
@@ -94,6 +120,6 @@ export class Sheet extends Saved {
   }
 }
 
-export function isSpan(lane: string): lane is Span {
-  return (spans as readonly string[]).includes(lane)
+export function isSpan(column: string): column is Span {
+  return (spans as readonly string[]).includes(column)
 }

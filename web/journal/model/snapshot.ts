@@ -1,5 +1,6 @@
-import type { Journal, JournalMark, JournalTotal } from '../../../contract/journal.ts'
-import { quarterKeys } from './lanes.ts'
+import type { JournalMark, JournalTotal } from '../../../contract/journal/cells.ts'
+import type { Journal } from '../../../contract/journal/schemas.ts'
+import { quarterKeys } from './columns.ts'
 import type { Saved } from './saved.ts'
 
 /** The journal as it stands by now, as the server would hand it out: what was written since it was read is in it. */

@@ -1,4 +1,4 @@
-import type { Journal, QuarterJournal } from '../../../contract/journal.ts'
+import type { Journal, QuarterJournal } from '../../../contract/journal/schemas.ts'
 import { defaultWeights } from '../../../rules/marks.ts'
 import { Outbox } from '../queue/outbox.ts'
 import { Sheet } from './sheet.ts'
@@ -54,6 +54,10 @@ export function journalOf(): Journal {
   }
 }
 
-const nowhere = { all: () => Promise.resolve([]), put: () => Promise.resolve(), remove: () => Promise.resolve() }
+const nowhere = { all: () => Promise.resolve([]), change: () => Promise.resolve(), isFailing: () => false }
 export const sheetOf = (journal = journalOf()) => new Sheet(journal, pair, new Outbox(nowhere), '2027-03-16')
-export const given = (lane: string, mark: number | null) => ({ lane, student: 's', value: { mark, submitted: false } })
+export const given = (column: string, mark: number | null) => ({
+  column,
+  row: 's',
+  value: { mark, submitted: false },
+})

@@ -1,5 +1,5 @@
 import { best, type Mark, type Symbol } from '../../../rules/marks.ts'
-import { emptied, type Value } from './value.ts'
+import { emptied, type Value } from '../queue/value.ts'
 
 /** What each symbol is shown as in the reader's language. */
 export type Shown = Record<Symbol, string>

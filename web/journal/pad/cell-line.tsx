@@ -1,17 +1,17 @@
 import { IconArrowBackUp, IconHistory, IconKeyboardHide } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
 import { dayMonth } from '../../kit/time/dates.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 import type { Place } from '../grid/dialog-request.ts'
-import type { GridController } from '../grid/controller.ts'
+import type { JournalController } from '../grid/controller.ts'
 import { HandedIn, Pending } from '../grid/tip-facts.tsx'
-import type { Point } from '../model/block.ts'
-import { isTotal } from '../model/lanes.ts'
+import type { Point } from '../../spreadsheet/model/block.ts'
+import { isTotal } from '../model/columns.ts'
 import classes from './cell-line.module.css'
 
 type CellLineProps = {
-  controller: GridController
+  controller: JournalController
   at: Point
   /** Why a text makes no mark, or what has become of the cell. */
   told: string
@@ -20,12 +20,11 @@ type CellLineProps = {
 
 /** Whose cell is chosen and of which work, above the keypad. */
 export function CellLine({ controller, at, told, onClose }: CellLineProps) {
-  const { t } = useTranslation()
-  const place = controller.place(at)
+  const place = controller.cells.place(at)
   return (
     <div className={classes.line}>
       <div className={classes.words}>
-        {place && <b>{place.student.name}</b>}
+        {place && <b>{place.row.name}</b>}
         <p role="alert" className={classes.told}>
           {told}
         </p>
@@ -38,7 +37,7 @@ export function CellLine({ controller, at, told, onClose }: CellLineProps) {
         <IconButton
           className={classes.button}
           label={t('journal.menu.history')}
-          onClick={() => controller.ask({ what: 'history', ...place })}
+          onClick={() => controller.source.ask({ what: 'history', ...place })}
         >
           <IconHistory aria-hidden />
         </IconButton>
@@ -50,25 +49,24 @@ export function CellLine({ controller, at, told, onClose }: CellLineProps) {
   )
 }
 
-function Facts({ controller, place: { lane, student } }: { controller: GridController; place: Place }) {
-  const { t } = useTranslation()
+function Facts({ controller, place: { column, row: student } }: { controller: JournalController; place: Place }) {
   const { sheet, words } = controller
-  if (isTotal(lane)) {
-    const { total, official } = sheet.total(lane.span, student.uuid)
+  if (isTotal(column)) {
+    const { total, official } = sheet.total(column.span, student.uuid)
     const facts = [
-      t(`marks.span.${lane.span}`),
+      t(`gradebook.marks.span.${column.span}`),
       official !== null && t('journal.officialIs', { mark: words.mark(official) }),
       total !== null && t('journal.estimateIs', { mark: words.mark(total) }),
     ]
     return <small>{facts.filter(Boolean).join(' · ')}</small>
   }
-  const { work } = lane
+  const { work } = column
   const facts = [work.title, dayMonth(work.date), t('journal.pad.of', { max: decimal(work.maxGrade) })]
   return (
     <small>
       {facts.join(' · ')}
-      <HandedIn controller={controller} lane={lane} student={student.uuid} />
-      <Pending controller={controller} entry={sheet.entry(lane.key, student.uuid)} />
+      <HandedIn controller={controller} column={column} student={student.uuid} />
+      <Pending controller={controller} entry={sheet.entry(column.key, student.uuid)} />
     </small>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GridController } from '../grid/controller.ts'
-import type { Value } from '../model/value.ts'
+import type { JournalController } from '../grid/controller.ts'
+import type { Value } from '../queue/value.ts'
 import { filledDown } from './fill.ts'
 
 const nothing: Value = { mark: null, submitted: false }
@@ -8,19 +8,19 @@ const ten: Value = { mark: 10, submitted: false }
 const absent: Value = { mark: 'ABSENT', submitted: false }
 
 /** A column of marks, from the first student down. */
-function columnOf(values: Value[]): Pick<GridController, 'place' | 'isWritable' | 'sheet'> {
+function columnOf(values: Value[]): Pick<JournalController, 'cells' | 'sheet'> {
   const students = values.map((_, place) => ({ uuid: String(place), name: '' }))
   const sheet = { students, value: (_: string, student: string) => values[Number(student)] }
   const place = ({ y }: { y: number }) =>
-    students[y - 1] ? { lane: { key: 'w1' }, student: students[y - 1] } : undefined
-  return { sheet, place, isWritable: () => true } as unknown as GridController
+    students[y - 1] ? { column: { key: 'w1' }, row: students[y - 1] } : undefined
+  return { sheet, cells: { place, isWritable: () => true } } as unknown as JournalController
 }
 
 test('the keypad fills what is empty below, and leaves what stands there [TEACH-15]', () => {
   const column = columnOf([ten, nothing, absent, { mark: null, submitted: true }, nothing])
 
   const fromIt = filledDown(column, { x: 1, y: 1 })
-  expect(fromIt.map(({ student, value }) => [student, value.mark])).toEqual([
+  expect(fromIt.map(({ row, value }) => [row, value.mark])).toEqual([
     ['1', 10],
     ['4', 10],
   ])

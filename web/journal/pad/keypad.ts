@@ -1,20 +1,20 @@
 import { best } from '../../../rules/marks.ts'
-import type { GridController } from '../grid/controller.ts'
-import { fillDown } from '../grid/filling.ts'
-import type { Point } from '../model/block.ts'
-import { isTotal } from '../model/lanes.ts'
-import { spelt } from '../model/typed.ts'
+import type { JournalController } from '../grid/controller.ts'
+import { explain } from '../grid/explain.ts'
+import { fillDown } from '../../spreadsheet/control/filling.ts'
+import type { Point } from '../../spreadsheet/model/block.ts'
+import { isTotal } from '../model/columns.ts'
 import { filledDown } from './fill.ts'
 import { isComplete, withComma } from './entry.ts'
 
 /** What the keys of the keypad do. A mark is written at once and the next student chosen; a comma comes back to it. */
 export class Keypad {
-  readonly #controller: GridController
+  readonly #controller: JournalController
   /** The cell that the last press wrote. */
   #written: Point | undefined
   #isPressing = false
 
-  constructor(controller: GridController) {
+  constructor(controller: JournalController) {
     this.#controller = controller
   }
 
@@ -31,8 +31,8 @@ export class Keypad {
 
   /** The highest mark of the cell at hand. */
   get most(): number {
-    const lane = this.#controller.place(this.#controller.cursor.at)?.lane
-    return lane && !isTotal(lane) ? lane.work.maxGrade : best
+    const column = this.#controller.cells.place(this.#controller.cursor.at)?.column
+    return column && !isTotal(column) ? column.work.maxGrade : best
   }
 
   write(text: string): void {
@@ -43,28 +43,27 @@ export class Keypad {
 
   digit(digit: string): void {
     const { editor } = this.#controller
-    if (!editor) return
     if (editor.isOpen) editor.insert(digit)
     else editor.open(digit)
     if (isComplete(editor.text, this.most)) this.next()
   }
 
   comma(): void {
-    const { cursor, editor, sheet, words } = this.#controller
-    if (editor?.isOpen) return editor.text.includes(',') ? undefined : editor.insert(',')
+    const { source, cells, cursor, editor, notices } = this.#controller
+    if (editor.isOpen) return editor.text.includes(',') ? undefined : editor.insert(',')
     const at = this.#atHand()
-    const place = this.#controller.place(at)
+    const place = cells.place(at)
     if (!place) return
-    if (isTotal(place.lane)) return this.#controller.tell(this.#controller.explain({ key: 'whole' }))
-    const text = spelt(sheet.value(place.lane.key, place.student.uuid), words.shown)
+    if (isTotal(place.column)) return notices.tell(explain({ key: 'whole' }))
+    const text = source.spell(source.cells.value(place.column.key, place.row.uuid))
     cursor.go(at)
-    editor?.open(withComma(text))
+    editor.open(withComma(text))
   }
 
   half(): void {
     this.comma()
     const { editor } = this.#controller
-    if (!editor?.isOpen) return
+    if (!editor.isOpen) return
     editor.insert('5')
     this.next()
   }
@@ -73,26 +72,26 @@ export class Keypad {
   next(): void {
     const { cursor, editor } = this.#controller
     const at = cursor.at
-    if (editor && !editor.commit()) return
+    if (!editor.commit()) return
     this.#written = at
     cursor.go({ ...at, y: at.y + 1 })
   }
 
   erase(): void {
-    if (this.#controller.editor?.isOpen) this.#controller.editor.erase()
+    if (this.#controller.editor.isOpen) this.#controller.editor.erase()
     else this.#controller.empty()
   }
 
   /** A picked block is filled as by the keyboard, else all that is empty below; how many cells that were, if it is known. */
   fill(): number | undefined {
     const { cursor, editor } = this.#controller
-    if (editor?.commit() === false) return 0
+    if (!editor.commit()) return 0
     if (cursor.isPicking) {
       fillDown(this.#controller)
       return undefined
     }
     const edits = filledDown(this.#controller, cursor.at)
-    this.#controller.put(edits)
+    this.#controller.cells.put(edits)
     return edits.length
   }
 

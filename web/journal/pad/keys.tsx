@@ -5,10 +5,10 @@ import {
   IconBackspace,
   IconCornerDownLeft,
 } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { t } from '../../kit/i18n/texts.ts'
 import { symbols, type Symbol } from '../../../rules/marks.ts'
-import type { GridController } from '../grid/controller.ts'
+import type { JournalController } from '../grid/controller.ts'
 import type { Keypad } from './keypad.ts'
 
 export type Key = {
@@ -22,13 +22,13 @@ export type Key = {
   press: () => void
 }
 
-type Parts = { controller: GridController; keypad: Keypad; t: TFunction; onPage: () => void; onFill: () => void }
+type Parts = { controller: JournalController; keypad: Keypad; onPage: () => void; onFill: () => void }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
 
 /** A key for each of the twelve marks or, where a mark is typed digit by digit, the digits and a way on. */
 export function marksPage(parts: Parts, isByDigit: boolean): Key[] {
-  const { t, keypad, onPage } = parts
+  const { keypad, onPage } = parts
   const mark = (text: string): Key => ({ id: text, shown: text, press: () => keypad.write(text) })
   const digit = (text: string): Key => ({ id: text, shown: text, press: () => keypad.digit(text) })
   const next: Key = {
@@ -42,7 +42,7 @@ export function marksPage(parts: Parts, isByDigit: boolean): Key[] {
     look: 'wide',
     press: () => keypad.next(),
   }
-  const others = `${t('kit.mark.EXEMPT')} ${t('kit.mark.NOT_ATTESTED')}`
+  const others = `${t('gradebook.marks.symbol.EXEMPT')} ${t('gradebook.marks.symbol.NOT_ATTESTED')}`
   return [
     ...(isByDigit ? [...numbers(1, 9), '0'].map(digit) : numbers(1, 12).map(mark)),
     ...(isByDigit ? [next] : []),
@@ -63,7 +63,7 @@ export function marksPage(parts: Parts, isByDigit: boolean): Key[] {
 
 /** Marks that are no number, and what is done with several cells. */
 export function signsPage(parts: Parts): Key[] {
-  const { t, controller, keypad, onPage, onFill } = parts
+  const { controller, keypad, onPage, onFill } = parts
   const others = symbols.filter((symbol) => symbol !== 'ABSENT')
   return [
     ...others.map((one) => symbol(parts, one, undefined, t(`journal.pad.short.${one}`))),
@@ -79,16 +79,16 @@ export function signsPage(parts: Parts): Key[] {
   ]
 }
 
-function symbol({ t, keypad }: Parts, one: Symbol, look?: Key['look'], words?: string): Key {
-  const shown = t(`kit.mark.${one}`)
-  const meaning = t(`marks.symbolWords.${one}`)
+function symbol({ keypad }: Parts, one: Symbol, look?: Key['look'], words?: string): Key {
+  const shown = t(`gradebook.marks.symbol.${one}`)
+  const meaning = t(`gradebook.marks.symbolWords.${one}`)
   // What is shown is part of what is read aloud.
   const seen = words ? `${shown} ${words}` : shown
   const label = words === meaning ? seen : `${seen}, ${meaning}`
   return { id: one, shown, label, words, look, press: () => keypad.write(shown) }
 }
 
-const comma = ({ t, keypad }: Parts): Key => ({
+const comma = ({ keypad }: Parts): Key => ({
   id: 'comma',
   shown: ',',
   label: t('journal.pad.comma'),
@@ -96,7 +96,7 @@ const comma = ({ t, keypad }: Parts): Key => ({
   press: () => keypad.comma(),
 })
 
-const erase = ({ t, keypad }: Parts): Key => ({
+const erase = ({ keypad }: Parts): Key => ({
   id: 'erase',
   shown: <IconBackspace aria-hidden />,
   label: t('journal.pad.empty'),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { GridController } from '../grid/controller.ts'
-import { press } from '../grid/keys.ts'
+import { t } from '../../kit/i18n/texts.ts'
+import type { JournalController } from '../grid/controller.ts'
+import { press } from '../../spreadsheet/control/keys.ts'
 import { CellLine } from './cell-line.tsx'
 import { hasKeys } from './entry.ts'
 import { Keypad } from './keypad.ts'
@@ -10,8 +10,7 @@ import classes from './pad.module.css'
 import { useCellAtHand } from './use-cell-at-hand.ts'
 
 /** Marks for the thumb, and above them the words about the chosen cell: nothing else lies over the marks. */
-export function Pad({ controller, onClose }: { controller: GridController; onClose: () => void }) {
-  const { t } = useTranslation()
+export function Pad({ controller, onClose }: { controller: JournalController; onClose: () => void }) {
   const [hasSigns, setHasSigns] = useState(false)
   const [written, setWritten] = useState('')
   const keypad = useMemo(() => new Keypad(controller), [controller])
@@ -22,18 +21,18 @@ export function Pad({ controller, onClose }: { controller: GridController; onClo
     const count = keypad.fill()
     if (count !== undefined) tell(count ? t('journal.pad.filled', { count }) : t('journal.pad.nothingToFill'))
   }
-  const parts = { controller, keypad, t, onPage: () => setHasSigns(!hasSigns), onFill: fill }
+  const parts = { controller, keypad, onPage: () => setHasSigns(!hasSigns), onFill: fill }
   const keys = hasSigns ? signsPage(parts) : marksPage(parts, isTyping || !hasKeys(keypad.most))
   const use = ({ press }: Key, button: HTMLButtonElement) => {
     const before = controller.cursor.at
     keypad.press(press)
     // Whoever listens instead of looking stays on the key, and hears what was written and who is next.
-    if (!controller.editor?.isOpen) button.focus(quietly)
-    const [was, now] = [controller.place(before), controller.place(controller.cursor.at)]
-    if (!was || !now || was.student === now.student) return
+    if (!controller.editor.isOpen) button.focus(quietly)
+    const [was, now] = [controller.cells.place(before), controller.cells.place(controller.cursor.at)]
+    if (!was || !now || was.row === now.row) return
     const say = () => {
       const mark = controller.cursor.cell(before)?.getAttribute('aria-label') ?? ''
-      setWritten(t('journal.pad.written', { name: was.student.name, mark, next: now.student.name }))
+      setWritten(t('journal.pad.written', { name: was.row.name, mark, next: now.row.name }))
     }
     // The cell says what it holds once it is drawn.
     requestAnimationFrame(say)
@@ -83,6 +82,6 @@ function move({ key, target, currentTarget }: KeyboardEvent): boolean {
 }
 
 /** Letters of a keyboard beside the screen go on into the sheet, from whichever key was pressed last. */
-function typeOn(controller: GridController, event: KeyboardEvent): boolean {
+function typeOn(controller: JournalController, event: KeyboardEvent): boolean {
   return !['Enter', ' ', 'Tab'].includes(event.key) && press(controller, event)
 }

@@ -1,22 +1,22 @@
-import { isTotal, type Lane, type View } from '../model/lanes.ts'
+import { isTotal, type Column, type View } from '../model/columns.ts'
 
 /** A4 across: so many lines, and so many columns beside the names, can still be read. */
 const most = { lines: 36, columns: 22 }
 
-export type PaperPage<Student> = { lanes: Lane[]; students: { number: number; student: Student }[] }
+export type PaperPage<Student> = { columns: Column[]; students: { number: number; student: Student }[] }
 
 /** What a sheet of paper shows: works by date, and the total that they make up at the end; of a year, all totals. */
-export function paperLanes(lanes: readonly Lane[], view: View): Lane[] {
-  const [main, ...others] = lanes
+export function paperColumns(columns: readonly Column[], view: View): Column[] {
+  const [main, ...others] = columns
   if (!main) return []
-  return [...others.filter((lane) => view === 'year' || !isTotal(lane)), main]
+  return [...others.filter((column) => view === 'year' || !isTotal(column)), main]
 }
 
 /** Page by page, each with names and heads: first all students of the first dates, then of the next. */
-export function pagesOf<Student>(lanes: readonly Lane[], students: readonly Student[]): PaperPage<Student>[] {
+export function pagesOf<Student>(columns: readonly Column[], students: readonly Student[]): PaperPage<Student>[] {
   const numbered = students.map((student, place) => ({ number: place + 1, student }))
-  return evenly(lanes, most.columns).flatMap((lanes) =>
-    evenly(numbered, most.lines).map((students) => ({ lanes, students })),
+  return evenly(columns, most.columns).flatMap((columns) =>
+    evenly(numbered, most.lines).map((students) => ({ columns, students })),
   )
 }
 

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { symbols, workTypes } from '../../../rules/marks.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { fullDate, schoolNow } from '../../kit/time/dates.ts'
-import { isTotal, type Lane } from '../model/lanes.ts'
+import { isTotal, type Column } from '../model/columns.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { PaperMarks } from './paper-marks.ts'
 import classes from './paper.module.css'
 
 type PaperFootProps = {
   sheet: Sheet
-  lanes: readonly Lane[]
+  columns: readonly Column[]
   marks: PaperMarks
   number: number
   of: number
@@ -16,21 +16,20 @@ type PaperFootProps = {
 }
 
 /** On the last page what the letters mean, and room to sign; on each, when it was printed and which it is. */
-export function PaperFoot({ sheet, lanes, marks, number, of, isLast }: PaperFootProps) {
-  const { t } = useTranslation()
+export function PaperFoot({ sheet, columns, marks, number, of, isLast }: PaperFootProps) {
   const now = schoolNow()
   const printed = t('journal.print.printed', {
     day: fullDate(now.toPlainDate()),
     time: now.toPlainTime().toString({ smallestUnit: 'minute' }),
   })
-  const isEstimate = lanes.some(
-    (lane) => isTotal(lane) && sheet.students.some(({ uuid }) => sheet.total(lane.span, uuid).official === null),
+  const isEstimate = columns.some(
+    (column) => isTotal(column) && sheet.students.some(({ uuid }) => sheet.total(column.span, uuid).official === null),
   )
   return (
     <footer>
       {isLast && (
         <>
-          <PaperLegend {...{ sheet, lanes, marks }} />
+          <PaperLegend {...{ sheet, columns, marks }} />
           <p className={classes.signature}>
             {(['signature', 'name', 'date'] as const).map((what) => (
               <span key={what}>
@@ -49,25 +48,26 @@ export function PaperFoot({ sheet, lanes, marks, number, of, isLast }: PaperFoot
   )
 }
 
-function PaperLegend({ sheet, lanes, marks }: Pick<PaperFootProps, 'sheet' | 'lanes' | 'marks'>) {
-  const { t } = useTranslation()
+function PaperLegend({ sheet, columns, marks }: Pick<PaperFootProps, 'sheet' | 'columns' | 'marks'>) {
   const given = new Set(
     sheet.students.flatMap(({ uuid }) =>
-      lanes.map((lane) => {
-        if (!isTotal(lane)) return sheet.shown(lane.work.id, uuid).mark
-        const { official, total } = sheet.total(lane.span, uuid)
+      columns.map((column) => {
+        if (!isTotal(column)) return sheet.shown(column.work.id, uuid).mark
+        const { official, total } = sheet.total(column.span, uuid)
         return official ?? total
       }),
     ),
   )
   const used = symbols.filter((symbol) => ['ABSENT', 'EXEMPT'].includes(symbol) || given.has(symbol))
-  const types = workTypes.filter((type) => lanes.some((lane) => !isTotal(lane) && lane.work.type === type))
+  const types = workTypes.filter((type) => columns.some((column) => !isTotal(column) && column.work.type === type))
   const signs = [
     ['9', t('journal.print.onTime')],
     [`9${marks.late}`, t('journal.print.late')],
     [marks.handedIn, t('journal.print.handedIn')],
     [marks.missing, t('journal.print.missing')],
-    ...used.map((symbol) => [t(`kit.mark.${symbol}`), t(`marks.symbolWords.${symbol}`)] as const),
+    ...used.map(
+      (symbol) => [t(`gradebook.marks.symbol.${symbol}`), t(`gradebook.marks.symbolWords.${symbol}`)] as const,
+    ),
   ] as const
   return (
     <p className={classes.legend}>
@@ -78,7 +78,9 @@ function PaperLegend({ sheet, lanes, marks }: Pick<PaperFootProps, 'sheet' | 'la
       ))}
       <span>{t('journal.print.empty')}</span>
       <span>
-        {types.map((type) => `${t(`marks.code.${type}`)} ${t(`marks.type.${type}`).toLowerCase()}`).join(', ')}
+        {types
+          .map((type) => `${t(`gradebook.marks.code.${type}`)} ${t(`gradebook.marks.type.${type}`).toLowerCase()}`)
+          .join(', ')}
       </span>
     </p>
   )

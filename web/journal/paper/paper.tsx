@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { dayMonth, shortDate } from '../../kit/time/dates.ts'
 import { page as school } from '../../kit/data/page.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import type { Words } from '../grid/words.ts'
-import { isTotal, mainSpan, type Lane, type View } from '../model/lanes.ts'
+import { isTotal, mainSpan, type Column, type View } from '../model/columns.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { PaperFoot } from './paper-foot.tsx'
 import classes from './paper.module.css'
-import { pagesOf, paperLanes, type PaperPage } from './pages.ts'
+import { pagesOf, paperColumns, type PaperPage } from './pages.ts'
 import { usePaperMarks, type PaperMarks } from './paper-marks.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -18,7 +18,7 @@ export type PaperProps = {
   /** The journal, its discipline and its class. */
   title: string
   sheet: Sheet
-  lanes: readonly Lane[]
+  columns: readonly Column[]
   view: View
   words: Words
 }
@@ -31,21 +31,21 @@ export function Paper(props: PaperProps) {
   return usePrinting() && createPortal(<Pages {...props} />, document.body)
 }
 
-function Pages({ title, sheet, lanes, view, words }: PaperProps) {
+function Pages({ title, sheet, columns, view, words }: PaperProps) {
   const marks = usePaperMarks(sheet, words)
-  const shown = paperLanes(lanes, view)
+  const shown = paperColumns(columns, view)
   const pages = pagesOf(shown, sheet.students)
   const lines = Math.max(...pages.map(({ students }) => students.length))
   const line = { '--line': `${Math.min(room.tallest, room.lines / lines)}mm` } as CSSProperties
   return (
     <div className={classes.paper} style={line} data-paper>
       {pages.map((page, place) => (
-        <section key={page.lanes[0]!.key + String(page.students[0]?.number)} className={classes.page}>
+        <section key={page.columns[0]!.key + String(page.students[0]?.number)} className={classes.page}>
           <PaperHead {...{ title, sheet, view }} />
           <PaperTable {...page} marks={marks} />
           <PaperFoot
             {...{ sheet, marks }}
-            lanes={shown}
+            columns={shown}
             number={place + 1}
             of={pages.length}
             isLast={place === pages.length - 1}
@@ -57,7 +57,6 @@ function Pages({ title, sheet, lanes, view, words }: PaperProps) {
 }
 
 function PaperHead({ title, sheet, view }: Pick<PaperProps, 'title' | 'sheet' | 'view'>) {
-  const { t } = useTranslation()
   const { name } = useParticipant()
   const { quarters } = sheet
   const [first, last] = [quarters[0], quarters.at(-1)]
@@ -65,7 +64,7 @@ function PaperHead({ title, sheet, view }: Pick<PaperProps, 'title' | 'sheet' | 
   const year = first && last ? `${first.dateFrom.slice(0, 4)}/${last.dateTo.slice(0, 4)}` : ''
   const facts = [
     school().schoolName,
-    `${t(`marks.span.${mainSpan(view)}`)} ${year}${span ? `, ${shortDate(span.dateFrom)}–${shortDate(span.dateTo)}` : ''}`,
+    `${t(`gradebook.marks.span.${mainSpan(view)}`)} ${year}${span ? `, ${shortDate(span.dateFrom)}–${shortDate(span.dateTo)}` : ''}`,
     t('journal.students', { count: sheet.students.length }),
     t('journal.print.teacher', { name }),
   ]
@@ -81,24 +80,23 @@ function PaperHead({ title, sheet, view }: Pick<PaperProps, 'title' | 'sheet' | 
   )
 }
 
-function PaperTable({ lanes, students, marks }: PaperPage<Student> & { marks: PaperMarks }) {
-  const { t } = useTranslation()
+function PaperTable({ columns, students, marks }: PaperPage<Student> & { marks: PaperMarks }) {
   return (
     <table>
       <thead>
         <tr>
           <th className={classes.number}>№</th>
           <th className={classes.name}>{t('journal.student')}</th>
-          {lanes.map((lane) => (
-            <th key={lane.key} className={isTotal(lane) ? classes.total : undefined}>
-              {isTotal(lane) ? (
-                t(`journal.head.${lane.span}`)
+          {columns.map((column) => (
+            <th key={column.key} className={isTotal(column) ? classes.total : undefined}>
+              {isTotal(column) ? (
+                t(`journal.head.${column.span}`)
               ) : (
                 <>
-                  {dayMonth(lane.work.date)}
+                  {dayMonth(column.work.date)}
                   <small>
-                    {t(`marks.code.${lane.work.type}`)}
-                    {lane.ordinal}
+                    {t(`gradebook.marks.code.${column.work.type}`)}
+                    {column.ordinal}
                   </small>
                 </>
               )}
@@ -111,9 +109,9 @@ function PaperTable({ lanes, students, marks }: PaperPage<Student> & { marks: Pa
           <tr key={student.uuid} className={number % 5 ? undefined : classes.fifth}>
             <td>{number}</td>
             <td className={classes.name}>{student.name}</td>
-            {lanes.map((lane) => (
-              <td key={lane.key} className={isTotal(lane) ? classes.total : undefined}>
-                {marks.textOf(lane, student.uuid)}
+            {columns.map((column) => (
+              <td key={column.key} className={isTotal(column) ? classes.total : undefined}>
+                {marks.textOf(column, student.uuid)}
               </td>
             ))}
           </tr>

@@ -1,15 +1,14 @@
 import { IconFilter, IconSortAscending, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
 import type { Sheet } from '../model/sheet.ts'
-import type { Arranging } from '../use-arrangement.ts'
+import type { Arranging } from '../data/use-arrangement.ts'
 import classes from './arrangement-bar.module.css'
 
 type ArrangementBarProps = Arranging & { sheet: Sheet; count: number }
 
 /** Says that not all students are shown, or not by their names, and leads back. */
 export function ArrangementBar({ sheet, count, arrangement, arrange }: ArrangementBarProps) {
-  const { t } = useTranslation()
   const { filter, order } = arrangement
   const work = filter && sheet.works.get(filter.work)
   if (!work && !order) return null
@@ -31,7 +30,7 @@ export function ArrangementBar({ sheet, count, arrangement, arrange }: Arrangeme
           <IconSortAscending size={16} aria-hidden />
           <output>
             {t(order.isFalling ? 'journal.arrange.falling' : 'journal.arrange.rising', {
-              span: t(`marks.span.${order.span}`),
+              span: t(`gradebook.marks.span.${order.span}`),
             })}
           </output>
           <IconButton size="sm" label={t('journal.arrange.byName')} onClick={() => arrange(filter ? { filter } : {})}>

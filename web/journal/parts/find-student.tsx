@@ -1,21 +1,20 @@
 import { IconChevronDown, IconX, IconZoom } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
-import type { GridController } from '../grid/controller.ts'
-import type { Point } from '../model/block.ts'
+import type { JournalController } from '../grid/controller.ts'
+import type { Point } from '../../spreadsheet/model/block.ts'
 import { beginsLike } from '../model/names.ts'
 import classes from './find-student.module.css'
 
 /** Finds a student by the beginnings of the names: the row is lit while it is typed, Enter goes there. */
-export function FindStudent({ controller }: { controller: GridController }) {
-  const { t } = useTranslation()
+export function FindStudent({ controller }: { controller: JournalController }) {
   const input = useRef<HTMLInputElement>(null)
   const [begun, setBegun] = useState<Point>()
   const [text, setText] = useState('')
   const [turn, setTurn] = useState(0)
   useFindKey(controller, input)
-  const found = text ? controller.students.flatMap(({ name }, at) => (beginsLike(name, text) ? [at + 1] : [])) : []
+  const found = text ? controller.source.rows.flatMap(({ name }, at) => (beginsLike(name, text) ? [at + 1] : [])) : []
   const show = (row: number | undefined) => {
     if (row === undefined) return
     const { cursor } = controller
@@ -29,7 +28,7 @@ export function FindStudent({ controller }: { controller: GridController }) {
     setBegun((before) => before ?? controller.cursor.at)
     setText(next)
     setTurn(0)
-    show(controller.students.findIndex(({ name }) => beginsLike(name, next)) + 1 || undefined)
+    show(controller.source.rows.findIndex(({ name }) => beginsLike(name, next)) + 1 || undefined)
   }
   const turnTo = (next: number) => {
     const place = (next + found.length) % found.length
@@ -73,7 +72,7 @@ export function FindStudent({ controller }: { controller: GridController }) {
           (found.length
             ? t('journal.find.found', { number: turn + 1, count: found.length })
             : t(
-                controller.students.length < controller.sheet.students.length
+                controller.source.rows.length < controller.sheet.students.length
                   ? 'journal.find.noneShown'
                   : 'journal.find.none',
               ))}
@@ -99,7 +98,7 @@ export function FindStudent({ controller }: { controller: GridController }) {
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** Ctrl+F on the sheet leads here; pressed here again, it is the browser's own. */
-function useFindKey(controller: GridController, input: { readonly current: HTMLInputElement | null }) {
+function useFindKey(controller: JournalController, input: { readonly current: HTMLInputElement | null }) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const isFind = event.code === 'KeyF' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from '../journal.module.css'
+import classes from './journal.module.css'
 
 /** The heading, and beside it one line of figures. */
 export function JournalHead({ title, level, children }: { title: string; level: 1 | 2; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { MarkLegend } from '../../kit/marks/legend.tsx'
 import classes from './toolbar.module.css'
@@ -9,7 +9,6 @@ const arrows = Object.entries({ left: IconArrowLeft, right: IconArrowRight, up: 
 
 /** What the signs mean, and which keys do what. */
 export function Legend({ onKeys }: { onKeys: () => void }) {
-  const { t } = useTranslation()
   return (
     <div className={classes.legend}>
       <MarkLegend brief />

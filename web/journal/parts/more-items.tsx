@@ -1,12 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { IconEye, IconEyeOff, IconPrinter, IconZoom } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import overlays from '../../kit/overlay/overlays.module.css'
 import type { ToolbarProps } from './toolbar.tsx'
 
 /** What is seldom done with a sheet. */
 export function MoreItems({ hasLegend, onLegend, onPrint, save, find, onFind }: ToolbarProps & { onFind: () => void }) {
-  const { t } = useTranslation()
   const Eye = hasLegend ? IconEyeOff : IconEye
   return (
     <>
@@ -18,7 +17,7 @@ export function MoreItems({ hasLegend, onLegend, onPrint, save, find, onFind }: 
       )}
       <Menu.CheckboxItem className={overlays.item} checked={hasLegend} onCheckedChange={onLegend} closeOnClick>
         <Eye aria-hidden />
-        {t('marks.legend')}
+        {t('gradebook.marks.legend')}
       </Menu.CheckboxItem>
       {save}
       {onPrint && (

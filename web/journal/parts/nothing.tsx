@@ -1,11 +1,10 @@
 import { IconNotebook, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/states.tsx'
-import classes from '../journal.module.css'
+import classes from './journal.module.css'
 
 export function NoStudents() {
-  const { t } = useTranslation()
   return (
     <EmptyState className={classes.state} icon={<IconUsers aria-hidden />} title={t('journal.noStudents')}>
       {t('journal.noStudentsWords')}
@@ -14,7 +13,6 @@ export function NoStudents() {
 }
 
 export function NoWorks({ onCreate }: { onCreate: () => void }) {
-  const { t } = useTranslation()
   const create = (
     <Button size="lg" onClick={onCreate}>
       <IconPlus size={18} aria-hidden />
@@ -35,7 +33,6 @@ export function NoWorks({ onCreate }: { onCreate: () => void }) {
 
 /** In this quarter, of a year that has some. */
 export function NoWorksHere({ onCreate }: { onCreate: () => void }) {
-  const { t } = useTranslation()
   return (
     <div className={classes.note}>
       {t('journal.noWorksHere')}

@@ -1,30 +1,29 @@
 import { useQueries } from '@tanstack/react-query'
 import { IconChevronDown, IconDotsVertical, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { journal } from '../../../contract/journal.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
 import { Menu, MenuChoices } from '../../kit/overlay/menu.tsx'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
-import { views } from '../model/lanes.ts'
+import { views } from '../model/columns.ts'
 import { MoreItems } from './more-items.tsx'
 import classes from './phone-toolbar.module.css'
 import type { ToolbarProps } from './toolbar.tsx'
 
 /** All of the toolbar in one row. */
 export function PhoneToolbar(props: ToolbarProps) {
-  const { t } = useTranslation()
   const { disciplines, groups, chosen, view, onView, onCreate, status, find } = props
   const bar = useRef<HTMLDivElement>(null)
   const isFinding = useRef(false)
   const discipline = disciplines?.find(({ id }) => id === chosen.discipline)
   const group = groups?.find(({ id }) => id === chosen.group)
   const head = (of: (typeof views)[number]) =>
-    of === 'year' ? t('marks.head.y') : t('marks.shortQuarter', { number: of })
+    of === 'year' ? t('gradebook.marks.head.y') : t('gradebook.marks.shortQuarter', { number: of })
   const spans = views.map((value) => ({
     value,
-    label: t(value === 'year' ? 'marks.span.y' : `marks.span.q${value}`),
+    label: t(value === 'year' ? 'gradebook.marks.span.y' : `gradebook.marks.span.q${value}`),
   }))
   const pair = [discipline?.alias ?? discipline?.name, group?.name] as const
   return (

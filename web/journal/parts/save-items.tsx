@@ -1,10 +1,10 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { journal } from '../../../contract/journal.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { addressOf } from '../../kit/data/api.ts'
 import overlays from '../../kit/overlay/overlays.module.css'
-import type { View } from '../model/lanes.ts'
+import type { View } from '../model/columns.ts'
 import type { Pair } from '../queue/entries.ts'
 
 type SaveItemsProps = { pair: Pair; view: View }
@@ -13,7 +13,6 @@ const formats = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const
 
 /** The sheet in sight as a file. */
 export function SaveItems({ pair, view }: SaveItemsProps) {
-  const { t } = useTranslation()
   const quarter = view === 'year' ? {} : { quarter: view }
   return (
     <>

@@ -7,7 +7,8 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
+import { outboxStore } from '../../kit/offline/outbox-store.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { drafts } from '../queue/own-drafts.ts'
 import { outbox } from '../queue/own-outbox.ts'
@@ -19,10 +20,10 @@ type SavingStatusProps = {
   isStalled: boolean
 }
 
-/** Whether everything typed is saved, and what is not; a press leads there. */
+/** Whether everything typed is saved, and what is not; a press leads there. Only what the device has can wait for a network. */
 export function SavingStatus({ onFind, isStalled }: SavingStatusProps) {
-  const { t } = useTranslation()
   const { waiting, conflicts, failed, isOffline } = useSyncExternalStore(outbox.subscribe, outbox.status)
+  const isWriting = useSyncExternalStore(outboxStore.subscribe, outboxStore.isWriting)
   const left = useSyncExternalStore(drafts.subscribe, drafts.left).length
   return (
     <output className={classes.status}>
@@ -35,7 +36,7 @@ export function SavingStatus({ onFind, isStalled }: SavingStatusProps) {
               : t('journal.status.failed', { count: failed })}
           </button>
         </span>
-      ) : isOffline && waiting ? (
+      ) : isOffline && waiting && !isWriting ? (
         <span className={cx(classes.status, classes.waiting)}>
           <IconCloudOff size={16} aria-hidden />
           {t('journal.status.waiting', { count: waiting })}

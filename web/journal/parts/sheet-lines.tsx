@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../kit/i18n/texts.ts'
 import { savedAt } from '../../kit/time/dates.ts'
 import { ErrorLine } from '../../kit/states/error-line.tsx'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
 import type { Query } from '../../kit/states/waiting.tsx'
 import { outbox } from '../queue/own-outbox.ts'
-import type { Live } from '../use-changes.ts'
+import type { Live } from '../data/use-changes.ts'
 import classes from './sheet-lines.module.css'
 
 type SheetLinesProps = { live: Live; lists: (Query & { data: unknown })[] }
 
 /** Over a sheet that stands: what of it could not be fetched, one thing at a time. */
 export function SheetLines({ live: { since, askAgain }, lists }: SheetLinesProps) {
-  const { t } = useTranslation()
   const { isOffline } = useSyncExternalStore(outbox.subscribe, outbox.status)
   if (since === undefined) return <NoLists lists={lists} />
   const { time } = savedAt(since)
@@ -24,7 +23,6 @@ export function SheetLines({ live: { since, askAgain }, lists }: SheetLinesProps
 }
 
 function NoLists({ lists }: Pick<SheetLinesProps, 'lists'>) {
-  const { t } = useTranslation()
   const missing = lists.find(({ data }) => data === undefined)
   if (!missing) return null
   return (

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { mainSpan, type View } from '../model/lanes.ts'
+import { mainSpan, type View } from '../model/columns.ts'
 import type { Sheet } from '../model/sheet.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 
 /** "3 чверть · 30 учнів · середній 8,6", going on with the marks. */
 export function Subtitle({ sheet, view }: { sheet: Sheet; view: View }) {
-  const { t } = useTranslation()
   const watch = useCallback((changed: () => void) => sheet.watch('', changed), [sheet])
   useSyncExternalStore(watch, () => sheet.version(''))
   const span = mainSpan(view)
@@ -15,7 +14,7 @@ export function Subtitle({ sheet, view }: { sheet: Sheet; view: View }) {
   const numbers = totals.map(({ total, official }) => official ?? total).filter((mark) => typeof mark === 'number')
   const mean = numbers.length ? numbers.reduce((sum, number) => sum + number, 0) / numbers.length : null
   const parts = [
-    t(`marks.span.${span}`),
+    t(`gradebook.marks.span.${span}`),
     t('journal.students', { count: sheet.students.length }),
     mean !== null && t('journal.average', { average: decimal(Math.round(mean * 10) / 10) }),
   ]
@@ -24,7 +23,7 @@ export function Subtitle({ sheet, view }: { sheet: Sheet; view: View }) {
     <>
       {parts.filter(Boolean).join(' · ')} ·{' '}
       <Link to="/marks/lessons" search={{ discipline, group }}>
-        {t('pages.lessons')}
+        {t('journal.titles.lessons')}
       </Link>
     </>
   )

@@ -1,13 +1,13 @@
 import { IconDownload, IconEye, IconEyeOff, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Discipline, Group } from '../../../contract/calendar.ts'
+import type { Discipline, Group } from '../../../contract/calendar/schemas.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { Button, IconButton } from '../../kit/ui/button.tsx'
 import { Menu } from '../../kit/overlay/menu.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
-import { views, type View } from '../model/lanes.ts'
-import type { Chosen } from '../use-pairs.ts'
+import { views, type View } from '../model/columns.ts'
+import type { Chosen } from '../data/use-pairs.ts'
 import classes from './toolbar.module.css'
 
 export type ToolbarProps = {
@@ -31,7 +31,6 @@ export type ToolbarProps = {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { t } = useTranslation()
   const {
     disciplines,
     groups,
@@ -70,7 +69,7 @@ export function Toolbar(props: ToolbarProps) {
         label={t('journal.quarter')}
         options={views.map((value) => ({
           value,
-          label: value === 'year' ? t('marks.head.y') : t('marks.shortQuarter', { number: value }),
+          label: value === 'year' ? t('gradebook.marks.head.y') : t('gradebook.marks.shortQuarter', { number: value }),
         }))}
         value={view}
         onChange={onView}
@@ -86,7 +85,7 @@ export function Toolbar(props: ToolbarProps) {
         )}
         <Button look="sub" aria-pressed={hasLegend} onClick={onLegend}>
           <Eye size={18} aria-hidden />
-          <span className={classes.word}>{t('marks.legend')}</span>
+          <span className={classes.word}>{t('gradebook.marks.legend')}</span>
         </Button>
         {save && (
           <Menu

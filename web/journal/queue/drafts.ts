@@ -1,5 +1,5 @@
 import type { DeviceStore } from '../../kit/offline/device-store.ts'
-import type { Begun } from '../model/value.ts'
+import type { Begun } from './value.ts'
 import { cellKey, pairKey, type Pair } from './entries.ts'
 import type { Pages } from './pages.ts'
 
@@ -7,7 +7,7 @@ import type { Pages } from './pages.ts'
 export type Draft = Pair &
   Begun & {
     owner: string
-    lane: string
+    column: string
     student: string
     text: string
     /** The page that it is typed in. */
@@ -15,11 +15,13 @@ export type Draft = Pair &
   }
 
 export function draftKey(draft: Draft): string {
-  return `${draft.owner}|${draft.page}|${pairKey(draft)}|${cellKey(draft.lane, draft.student)}`
+  return `${draft.owner}|${draft.page}|${pairKey(draft)}|${cellKey(draft.column, draft.student)}`
 }
 
-/** In milliseconds: a page that was closed a moment ago may still seem open. */
-const again = 1_000
+/** As it was kept by earlier builds. */
+type LeftDraft = Omit<Draft, 'column'> & { lane: string }
+
+const now = (row: Draft | LeftDraft): Draft => ('lane' in row ? { ...row, column: row.lane } : row)
 
 /** Texts that are being typed: the one in this page's field, and those that closed pages have left. */
 export class Drafts {
@@ -30,6 +32,7 @@ export class Drafts {
   #open: Draft | undefined
   #leave: () => void = () => {}
   #left: Draft[] = []
+  readonly #awaited = new Set<string>()
 
   constructor(store: Pick<DeviceStore<Draft>, 'all' | 'put' | 'remove'>, pages: Pages) {
     this.#store = store
@@ -37,16 +40,25 @@ export class Drafts {
   }
 
   /** Reads what this owner has left; what another page still has in its field is that page's. */
-  async load(owner: string, isAgain = false): Promise<void> {
+  async load(owner: string): Promise<void> {
     if (owner !== this.#owner) this.#setLeft([])
     this.#owner = owner
-    const all = await this.#store.all(owner)
+    const all = (await this.#store.all(owner)).map(now)
     const open = await this.#pages.open()
     if (owner !== this.#owner) return
     const others = all.filter((draft) => !this.#open || draftKey(draft) !== draftKey(this.#open))
-    const left = others.filter(({ page }) => page === this.#pages.own || !open.has(page))
-    this.#setLeft(left)
-    if (left.length < others.length && !isAgain) setTimeout(() => void this.load(owner, true), again)
+    const isElsewhere = ({ page }: Draft) => page !== this.#pages.own && open.has(page)
+    this.#setLeft(others.filter((draft) => !isElsewhere(draft)))
+    for (const { page } of others.filter(isElsewhere)) void this.#loadAfter(page)
+  }
+
+  /** A page that was closed a moment ago may still seem open. */
+  async #loadAfter(page: string): Promise<void> {
+    if (this.#awaited.has(page)) return
+    this.#awaited.add(page)
+    await this.#pages.gone(page)
+    this.#awaited.delete(page)
+    await this.load(this.#owner)
   }
 
   get open(): Draft | undefined {

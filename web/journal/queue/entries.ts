@@ -1,4 +1,5 @@
-import { isSame, type Value } from '../model/value.ts'
+import type { OutboxRow } from '../../kit/offline/codec.ts'
+import { isSame, type Value } from './value.ts'
 import type { Mark } from '../../../rules/marks.ts'
 
 /** A discipline of a class, as one of the participants. */
@@ -14,37 +15,36 @@ export type Theirs = {
   at: string | null
 }
 
-/** Something typed that the server has not yet confirmed; `lane` is a work's key or a span. */
-export type Entry = Pair & {
-  owner: string
-  lane: string
-  student: string
-  value: Value
-  /** The revision that whoever typed it saw. */
-  base: number
-  /** Its place in the order of typing. */
-  typed: number
-  /** What was sent before without an answer having come. */
-  sent: Value[]
-  state: 'waiting' | 'conflict' | 'failed'
-  theirs?: Theirs
-  message?: string
-}
+/** Something typed that the server has not yet confirmed; `column` is a work's key or a span. */
+export type Entry = OutboxRow<Value> &
+  Pair & {
+    column: string
+    student: string
+    state: 'waiting' | 'conflict' | 'failed'
+    /** The revision that whoever typed it saw. */
+    base: number
+    theirs?: Theirs
+  }
 
 export function pairKey({ pt, discipline, group }: Pair): string {
   return `${pt}|${discipline}|${group}`
 }
 
-export function cellKey(lane: string, student: string): string {
-  return `${lane}|${student}`
+export function cellKey(column: string, student: string): string {
+  return `${column}|${student}`
 }
 
-export function entryKey(entry: Pick<Entry, 'owner' | 'lane' | 'student'> & Pair): string {
-  return `${entry.owner}|${pairKey(entry)}|${cellKey(entry.lane, entry.student)}`
+export function entryKey(entry: Pick<Entry, 'owner' | 'column' | 'student'> & Pair): string {
+  return `${entry.owner}|${pairKey(entry)}|${cellKey(entry.column, entry.student)}`
 }
 
-/** What becomes of an entry when the server says that the cell was changed meanwhile; undefined: nothing is left to do. */
-export function confronted(entry: Entry, theirs: Theirs): Entry | undefined {
+/**
+ * What becomes of an entry when the server says that the cell was changed since `base`, on which it was sent; undefined:
+ * nothing is left to do.
+ */
+export function confronted(entry: Entry, base: number, theirs: Theirs): Entry | undefined {
+  // Another page of this browser has heard of it before.
+  if (entry.base !== base && entry.base === theirs.revision) return entry
   if (isSame(entry.value, theirs)) return undefined
   const isOwn = entry.sent.some((value) => isSame(value, theirs))
   if (isOwn) return { ...entry, base: theirs.revision, sent: [] }

@@ -1,5 +1,4 @@
-import { browserKeeper } from './keeper.ts'
 import { Outbox } from './outbox.ts'
 
 /** What was typed in this browser. */
-export const outbox = new Outbox(browserKeeper)
+export const outbox = new Outbox()

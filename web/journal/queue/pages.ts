@@ -4,6 +4,8 @@ export type Pages = {
   /** This page has one, until the answer is called. */
   stay: () => () => void
   open: () => Promise<Set<string>>
+  /** Once that page has none, or is closed. */
+  gone: (page: string) => Promise<void>
 }
 
 const prefix = 'dzvinok.field.'
@@ -21,5 +23,8 @@ export const browserPages: Pages = {
     if (!('locks' in navigator)) return new Set()
     const { held = [] } = await navigator.locks.query()
     return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : [])))
+  },
+  async gone(page) {
+    await navigator.locks.request(prefix + page, { mode: 'shared' }, () => {})
   },
 }

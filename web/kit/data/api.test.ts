@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { identity } from '../../../contract/identity.ts'
-import { posts } from '../../../contract/news.ts'
-import { profiles } from '../../../contract/people.ts'
-import { schedule } from '../../../contract/schedule.ts'
+import { identity } from '../../../contract/identity/endpoints.ts'
+import { posts } from '../../../contract/news/endpoints.ts'
+import { profiles } from '../../../contract/people/endpoints.ts'
+import { schedule } from '../../../contract/schedule/endpoints.ts'
 import { addressOf, ApiError, call } from './api.ts'
 
 type Sent = { address: string; init: RequestInit & { headers: Record<string, string> } }

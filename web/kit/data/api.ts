@@ -1,6 +1,7 @@
-import i18next from 'i18next'
-import type { Answer, Args, Endpoint, Failure } from '../../../contract/kit.ts'
-import { pathOf } from '../../../contract/kit.ts'
+import { type Endpoint, pathOf } from '../../../contract/kit/endpoint.ts'
+import type { Answer, Args } from '../../../contract/types.ts'
+import type { Failure } from '../../../contract/kit/values.ts'
+import { t } from '../i18n/texts.ts'
 import { signedInAgain } from './ended-session.ts'
 import { sendCounting } from './sent-bytes.ts'
 import { withXsrf } from './xsrf.ts'
@@ -108,7 +109,7 @@ async function request(
     return await fetch(address, { method, headers, body, credentials: 'same-origin', signal })
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new ApiError(0, i18next.t(late ? 'errors.timeout' : 'errors.network'))
+    throw new ApiError(0, t(late ? 'kit.errors.timeout' : 'kit.errors.network'))
   }
 }
 
@@ -121,11 +122,11 @@ function signedOut(): Promise<never> {
 /** A server in between may answer with something else. An import's list of errors is kept by place. */
 async function refusalOf(answer: Response): Promise<ApiError> {
   const said: Partial<Failure> | null = await answer.json().catch(() => null)
-  if (typeof said?.message !== 'string') return new ApiError(answer.status, i18next.t('errors.oops'))
+  if (typeof said?.message !== 'string') return new ApiError(answer.status, t('kit.errors.oops'))
   return new ApiError(answer.status, said.message, { ...said.errors })
 }
 
 /** What to tell a person about any failure. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : i18next.t('errors.oops')
+  return error instanceof ApiError ? error.message : t('kit.errors.oops')
 }

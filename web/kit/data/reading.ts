@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, type QueryObserverResult } from '@tanstack/react-query'
-import type { Answer, Args, Endpoint } from '../../../contract/kit.ts'
-import type { Passed } from './api.ts'
-import { call, messageOf } from './api.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import type { Answer, Args } from '../../../contract/types.ts'
+import { type Passed, call, messageOf } from './api.ts'
 import { notify } from '../notices/notices.tsx'
 import { useSending } from './use-sending.ts'
 

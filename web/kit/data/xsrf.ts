@@ -1,4 +1,4 @@
-import { identity } from '../../../contract/identity.ts'
+import { identity } from '../../../contract/identity/endpoints.ts'
 
 type Attempt = (headers: Record<string, string>) => Promise<Response>
 

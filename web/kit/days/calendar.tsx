@@ -1,7 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../i18n/texts.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { plain, today } from '../time/dates.ts'
@@ -26,7 +25,6 @@ export type CalendarProps = {
 
 /** One month or two; its keys are those of the date picker dialog of WAI-ARIA. */
 export function Calendar({ from, to, at, months, min, max, isFree, onChoose }: CalendarProps) {
-  const { t } = useTranslation()
   const now = today().toString()
   const [focused, setFocused] = useState(within(at || now, min, max))
   const [shown, setShown] = useState(() => monthOf(focused))
@@ -82,7 +80,7 @@ export function Calendar({ from, to, at, months, min, max, isFree, onChoose }: C
       <div className={cx(classes.months, months === 2 && classes.two)}>
         <IconButton
           className={classes.previous}
-          label={t('kit.day.previousMonth')}
+          label={t('days.previousMonth')}
           aria-disabled={isBefore}
           onClick={() => !isBefore && turn(-1)}
         >
@@ -90,7 +88,7 @@ export function Calendar({ from, to, at, months, min, max, isFree, onChoose }: C
         </IconButton>
         <IconButton
           className={classes.next}
-          label={t('kit.day.nextMonth')}
+          label={t('days.nextMonth')}
           aria-disabled={isAfter}
           onClick={() => !isAfter && turn(1)}
         >
@@ -112,13 +110,13 @@ export function Calendar({ from, to, at, months, min, max, isFree, onChoose }: C
       <div className={classes.foot}>
         {within(now, min, max) === now && (
           <Button look="ghost" size="sm" className={classes.today} onClick={() => choose(now)}>
-            {t('kit.day.today')}
+            {t('days.today')}
           </Button>
         )}
         {free && (
           <span className={classes.legend}>
             <s aria-hidden>{plain(free).day}</s>
-            {t('kit.day.noLessons')}
+            {t('days.noLessons')}
           </span>
         )}
         <Keys />
@@ -128,13 +126,12 @@ export function Calendar({ from, to, at, months, min, max, isFree, onChoose }: C
 }
 
 function Keys() {
-  const { t } = useTranslation()
   return (
     <span className={classes.keys}>
       {['←', '→', '↑', '↓'].map((arrow) => (
         <kbd key={arrow}>{arrow}</kbd>
       ))}
-      {t('kit.day.byDay')} <kbd>Page Up</kbd> {t('kit.day.byMonth')}
+      {t('days.byDay')} <kbd>Page Up</kbd> {t('days.byMonth')}
     </span>
   )
 }

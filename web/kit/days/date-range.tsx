@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { daysOf, lengthOf } from '../../../rules/kyiv.ts'
 import { useIsNarrow } from '../layout/scrolled.ts'
 import { fetchedPart } from '../states/fetched.tsx'
@@ -118,14 +118,13 @@ export function DateRange({ from, to, max, isFree, isInline, isCounted }: DateRa
 type CountedProps = { from: string; to: string; isFree: IsFree | undefined }
 
 function Counted({ from, to, isFree }: CountedProps) {
-  const { t } = useTranslation()
   const days =
     from && from <= to && lengthOf({ dateFrom: from, dateTo: to }) <= 366 ? daysOf({ dateFrom: from, dateTo: to }) : []
   const school = isFree && days.filter((day) => !isFree(day)).length
   return (
     <p className={classes.counted} aria-live="polite">
-      {days.length > 0 && t('kit.day.count', { count: days.length })}
-      {days.length > 0 && school !== undefined && `, ${t('kit.day.schoolDays', { count: school })}`}
+      {days.length > 0 && t('days.count', { count: days.length })}
+      {days.length > 0 && school !== undefined && `, ${t('days.schoolDays', { count: school })}`}
     </p>
   )
 }

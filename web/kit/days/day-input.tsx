@@ -1,12 +1,10 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import { IconCalendar, IconInfoCircle, IconLock } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import { capital, weekdayInWords } from '../time/dates.ts'
-import type { FieldProps } from '../form/field.tsx'
-import { Field } from '../form/field.tsx'
+import { type FieldProps, Field } from '../form/field.tsx'
 import { useFormValue } from '../form/form-values.ts'
 import fieldClasses from '../form/field.module.css'
 import { cx } from '../ui/cx.ts'
@@ -41,13 +39,12 @@ type DayInputProps = DayFieldProps &
 /** A date as it is typed, what it means or what is wrong with it, and the way to a calendar. */
 export function DayInput({ typed, isFree, min, max, order, hint, required, readOnly, isPart, ...rest }: DayInputProps) {
   const { isOpen, onOpen, onSoon, onFocus, button, control, ...field } = rest
-  const { t } = useTranslation()
   const labelId = useId()
   const actions = useRef<{ validate: () => void }>(null)
   const [isHere, setIsHere] = useState(false)
   const { text, day, isTouched } = typed
-  const shape = t('kit.day.shape')
-  const fault = faultOf(text, { min, max, order }, t)
+  const shape = t('days.shape')
+  const fault = faultOf(text, { min, max, order })
   useFormValue(field.name, day)
   const isReversed = Boolean(order?.first) && day !== '' && day < order!.first
   const judged = useRef<string | null>(null)
@@ -108,7 +105,7 @@ export function DayInput({ typed, isFree, min, max, order, hint, required, readO
         ) : (
           <IconButton
             ref={button}
-            label={t('kit.day.open')}
+            label={t('days.open')}
             aria-describedby={labelId}
             aria-haspopup={isOpen === undefined ? undefined : 'dialog'}
             aria-expanded={isOpen}
@@ -130,14 +127,13 @@ type MeaningProps = { day: string; isTyping: boolean; isFree: IsFree | undefined
 
 /** Under the field: which day of the week it is, and whether it has lessons. */
 function Meaning({ day, isTyping, isFree, hint }: MeaningProps) {
-  const { t } = useTranslation()
-  if (isTyping) return t('kit.day.dots')
+  if (isTyping) return t('days.dots')
   if (!day) return hint ?? null
   const weekday = weekdayInWords(day)
   const said = isFree?.(day) ? (
     <span className={classes.free}>
       <IconInfoCircle size={16} aria-hidden />
-      {t('kit.day.free', { weekday: capital(weekday) })}
+      {t('days.free', { weekday: capital(weekday) })}
     </span>
   ) : (
     weekday

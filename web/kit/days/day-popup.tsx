@@ -1,7 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
-import type { RefObject } from 'react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type RefObject, useRef } from 'react'
+import { t } from '../i18n/texts.ts'
 import { useIsNarrow } from '../layout/scrolled.ts'
 import { useOverlayHost } from '../ui/overlay-host.ts'
 import overlays from '../overlay/overlays.module.css'
@@ -24,11 +23,10 @@ type DayPopupProps = CalendarProps & {
  * closes, because the dialog around would take it as soon as what has it is gone.
  */
 export function DayPopup({ label, isOpen, anchor, opener, onClose, ...calendar }: DayPopupProps) {
-  const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const host = useOverlayHost()
   const popup = useRef<HTMLDivElement>(null)
-  const title = t('kit.day.choose', { label })
+  const title = t('days.choose', { label })
   if (isNarrow) {
     return (
       <Sheet title={title} open={isOpen} onClose={onClose} initialFocus={focusedDay} focusBack={opener}>

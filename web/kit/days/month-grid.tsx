@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import { fullDay, monthAndYear, plain, weekday, weekdayInText } from '../time/dates.ts'
 import classes from './days.module.css'
@@ -57,12 +57,11 @@ export function MonthGrid({ month, ...day }: MonthGridProps) {
 type DayProps = Omit<MonthGridProps, 'month'> & { day: string }
 
 function Day({ day, today, focused, chosen, mayChoose, isFree, onChoose }: DayProps) {
-  const { t } = useTranslation()
   const { from, to } = chosen
   const isEnd = day === from || day === to
   const isWithin = Boolean(from && to) && from <= day && day <= to
   const free = isFree?.(day) ?? false
-  const notes = [day === today && t('kit.day.isToday'), free && t('kit.day.noLessons')].filter(Boolean)
+  const notes = [day === today && t('days.isToday'), free && t('days.noLessons')].filter(Boolean)
   return (
     <td aria-selected={isEnd || isWithin} className={cx(isWithin && from !== to && classes.within)}>
       <button

@@ -2,15 +2,13 @@ import { Combobox } from '@base-ui/react/combobox'
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import { useSessionHasEnded } from '../data/ended-session.ts'
 import fieldClasses from './field.module.css'
-import type { FieldProps } from './field.tsx'
-import { Field } from './field.tsx'
+import { type FieldProps, Field } from './field.tsx'
 import { useFormValue } from './form-values.ts'
-import type { Option } from '../ui/options.tsx'
-import { Chevron } from '../ui/options.tsx'
+import { type Option, Chevron } from '../ui/options.tsx'
 import classes from '../ui/options.module.css'
 import { useOverlayHost } from '../ui/overlay-host.ts'
 import { useDebounced } from './debounced.ts'
@@ -30,7 +28,6 @@ type AsyncSelectProps = FieldProps & {
 /** A select whose options the server finds by the typed text; the form gets the option's value, or null. */
 export function AsyncSelect(props: AsyncSelectProps) {
   const { name, label, hint, aside, className, defaultValue = null, search, none, disabled } = props
-  const { t } = useTranslation()
   const host = useOverlayHost()
   // What is open would hide from screen readers the dialog that asks for the password.
   const hasEnded = useSessionHasEnded()
@@ -40,7 +37,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const [text, setText] = useState(defaultValue?.label ?? '')
   const asked = useDebounced(text === chosen?.label ? '' : text.trim())
   const found = useQuery({ queryKey: ['async-select', name, asked], queryFn: () => search(asked) })
-  const status = found.isError ? t('errors.oops') : found.data?.length === 0 ? t('kit.nothingFound') : null
+  const status = found.isError ? t('kit.errors.oops') : found.data?.length === 0 ? t('kit.nothingFound') : null
   return (
     <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
       <Combobox.Root<Found>

@@ -1,7 +1,7 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import classes from './field.module.css'
 
@@ -58,13 +58,12 @@ const natively = [
 
 /** The browser would say it in the browser's language. */
 export function FieldMessage() {
-  const { t } = useTranslation()
   return (
     <BaseField.Validity>
       {({ validity }) => {
-        if (validity.valueMissing) return <Wrong match>{t('validation.required')}</Wrong>
-        if (validity.typeMismatch) return <Wrong match>{t('validation.email')}</Wrong>
-        if (natively.some((fault) => validity[fault])) return <Wrong match>{t('validation.invalid')}</Wrong>
+        if (validity.valueMissing) return <Wrong match>{t('kit.validation.required')}</Wrong>
+        if (validity.typeMismatch) return <Wrong match>{t('kit.validation.email')}</Wrong>
+        if (natively.some((fault) => validity[fault])) return <Wrong match>{t('kit.validation.invalid')}</Wrong>
         return <Wrong />
       }}
     </BaseField.Validity>

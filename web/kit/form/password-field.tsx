@@ -1,13 +1,11 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import classes from './field.module.css'
-import type { TextFieldProps } from './text-field.tsx'
-import { TextField } from './text-field.tsx'
+import { type TextFieldProps, TextField } from './text-field.tsx'
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const Eye = shown ? IconEyeOff : IconEye
   return (

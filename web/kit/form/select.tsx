@@ -2,11 +2,9 @@ import { Select as BaseSelect } from '@base-ui/react/select'
 import { useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import fieldClasses from './field.module.css'
-import type { FieldProps } from './field.tsx'
-import { Field } from './field.tsx'
+import { type FieldProps, Field } from './field.tsx'
 import { useFormValue } from './form-values.ts'
-import type { Option } from '../ui/options.tsx'
-import { Chevron, Options } from '../ui/options.tsx'
+import { type Option, Chevron, Options } from '../ui/options.tsx'
 import classes from '../ui/options.module.css'
 
 type Scalar = string | number | null

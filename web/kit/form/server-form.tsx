@@ -1,12 +1,11 @@
 import { Form as BaseForm } from '@base-ui/react/form'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Answer, Args, Endpoint } from '../../../contract/kit.ts'
-import type { Passed } from '../data/api.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import type { Answer, Args } from '../../../contract/types.ts'
+import { type Passed, ApiError, call, messageOf } from '../data/api.ts'
 import { FormValues } from './form-values.ts'
-import { ApiError, call, messageOf } from '../data/api.ts'
 import { useSending } from '../data/use-sending.ts'
 
 export type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import classes from './stepper-field.module.css'
 
@@ -15,7 +15,6 @@ type StepperFieldProps = {
 
 /** A small whole number: typed, or one more or less by a press. */
 export function StepperField({ label, value, min, max, onChange, className }: StepperFieldProps) {
-  const { t } = useTranslation()
   const set = (next: number) => onChange(Math.min(max, Math.max(min, Math.round(next) || min)))
   return (
     <fieldset aria-label={label} className={cx(classes.stepper, className)}>

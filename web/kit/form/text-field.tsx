@@ -2,8 +2,7 @@ import { Field as BaseField } from '@base-ui/react/field'
 import { IconLock } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
-import type { FieldProps } from './field.tsx'
-import { Field } from './field.tsx'
+import { type FieldProps, Field } from './field.tsx'
 import classes from './field.module.css'
 
 type InputProps = Pick<

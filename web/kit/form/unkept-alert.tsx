@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { DeviceStore } from '../offline/device-store.ts'
 
@@ -7,7 +7,6 @@ type UnkeptAlertProps = { store: Pick<DeviceStore<never>, 'subscribe' | 'isFaili
 
 /** Where the browser keeps nothing of what is typed, whoever types has to know before the tab is closed. */
 export function UnkeptAlert({ store, className }: UnkeptAlertProps) {
-  const { t } = useTranslation()
   const isFailing = useSyncExternalStore(store.subscribe, store.isFailing)
   return (
     isFailing && (

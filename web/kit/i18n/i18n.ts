@@ -1,33 +1,25 @@
-import type { Languages } from '../../../contract/kit.ts'
+import { defaultLanguage, type Language, languageTagged, propertiesOf } from '../../../rules/languages.ts'
+import type { Texts } from '../../../rules/texts.ts'
 import { learn } from './texts.ts'
 
-/** The page's `lang` decides: the server wrote it from the reader's choice. `uk` is the portal's `ua`. */
-export function languageOf(lang: string): Languages {
-  return lang.toLowerCase().startsWith('en') ? 'en' : 'ua'
+/** The page's `lang` decides: the server wrote it from the reader's choice. */
+export function languageOf(lang: string): Language {
+  return languageTagged(lang) ?? defaultLanguage
 }
 
-export function language(): Languages {
+export function language(): Language {
   return languageOf(document.documentElement.lang)
 }
 
-/** What Intl and plural rules know: they have no `ua`, and dates in English are the British day-month-year. */
-export function localeOf(spoken: Languages): 'uk' | 'en-GB' {
-  return spoken === 'ua' ? 'uk' : 'en-GB'
+export function localeOf(spoken: Language): string {
+  return propertiesOf(spoken).locale
 }
 
+const file = '../../../contract/locales/'
 const parts = {
-  door: {
-    ua: () => import('../../../contract/locales/ua/common.json?part=door'),
-    en: () => import('../../../contract/locales/en/common.json?part=door'),
-  },
-  inside: {
-    ua: () => import('../../../contract/locales/ua/common.json?part=inside'),
-    en: () => import('../../../contract/locales/en/common.json?part=inside'),
-  },
-  office: {
-    ua: () => import('../../../contract/locales/ua/common.json?part=office'),
-    en: () => import('../../../contract/locales/en/common.json?part=office'),
-  },
+  door: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=door', import: 'default' }),
+  inside: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=inside', import: 'default' }),
+  office: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=office', import: 'default' }),
 }
 export type Part = keyof typeof parts
 
@@ -37,7 +29,7 @@ const learnt = new Set<Part>()
 export async function learnTexts(...wanted: Part[]): Promise<void> {
   const spoken = language()
   const missing = wanted.filter((part) => !learnt.has(part))
-  const found = await Promise.all(missing.map((part) => parts[part][spoken]()))
-  for (const { default: texts } of found) learn(localeOf(spoken), texts)
+  const found = await Promise.all(missing.map((part) => parts[part][`${file}${spoken}.json`]!()))
+  for (const texts of found) learn(localeOf(spoken), texts)
   for (const part of missing) learnt.add(part)
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import en from '../../../contract/locales/en/common.json' with { type: 'json' }
-import ua from '../../../contract/locales/ua/common.json' with { type: 'json' }
+import en from '../../../contract/locales/en.json' with { type: 'json' }
+import { type Language, languages, propertiesOf } from '../../../rules/languages.ts'
 
 type Tree = { [key: string]: string | Tree }
 type Texts = Map<string, string>
@@ -12,7 +13,8 @@ function textsOf(tree: Tree, path = ''): [string, string][] {
 }
 
 const english: Texts = new Map(textsOf(en))
-const ukrainian: Texts = new Map(textsOf(ua))
+const textsIn = (language: Language): Texts =>
+  new Map(textsOf(JSON.parse(readFileSync(`contract/locales/${language}.json`, 'utf8')) as Tree))
 const ending = /_(zero|one|two|few|many|other)$/
 
 /** The key of a text, without the ending that says for which number it is. */
@@ -26,43 +28,45 @@ function missingForms(texts: Texts, lang: string): string[] {
   return [...counted].flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !texts.has(key))
 }
 
-test('every text is there in both languages [I18N-2]', () => {
-  expect(stems(ukrainian)).toEqual(stems(english))
-})
-
-test('every number has its form in both languages [I18N-2]', () => {
-  expect(missingForms(english, 'en')).toEqual([])
-  expect(missingForms(ukrainian, 'uk')).toEqual([])
-})
-
-test('no text is empty [I18N-2]', () => {
-  const empty = [...english, ...ukrainian].filter(([, text]) => !text.trim()).map(([key]) => key)
-  expect(empty).toEqual([])
-})
-
 // A header that is missing or meant is named as it is written in a file: in English that is the column's own name.
 const ownWays = new Set([
-  'imports.columnInstead',
-  'imports.columnMissing',
-  'imports.columnMisspelled',
-  'imports.columnsMissing',
+  'server.imports.columnInstead',
+  'server.imports.columnMissing',
+  'server.imports.columnMisspelled',
+  'server.imports.columnsMissing',
 ])
 
 /** What a text leaves open, such as a name; a form that says its number in a word leaves that out. */
 const opensOf = (text: string) =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name!).filter((name) => name !== 'count')
 
-test('a text leaves the same open in both languages, and marks the same words [I18N-2]', () => {
-  const openings = (texts: Texts) => {
-    const all = new Map<string, Set<string>>()
-    for (const [key, text] of texts) {
-      if (ownWays.has(stem(key))) continue
-      const known = all.get(stem(key)) ?? new Set<string>()
-      for (const open of [...opensOf(text), ...(text.match(/<\w+>/g) ?? [])]) known.add(open)
-      all.set(stem(key), known)
-    }
-    return [...all].map(([key, opens]) => `${key}: ${[...opens].toSorted().join(' ')}`).toSorted()
-  }
+for (const language of languages) {
+  const texts = textsIn(language)
 
-  expect(openings(ukrainian)).toEqual(openings(english))
-})
+  test(`every text is there in ${language} [I18N-2]`, () => {
+    expect(stems(texts)).toEqual(stems(english))
+  })
+
+  test(`every number has its form in ${language} [I18N-2]`, () => {
+    expect(missingForms(texts, propertiesOf(language).locale)).toEqual([])
+  })
+
+  test(`no text is empty in ${language} [I18N-2]`, () => {
+    expect([...texts].filter(([, text]) => !text.trim()).map(([key]) => key)).toEqual([])
+  })
+
+  test(`a text leaves the same open in ${language} as in English, and marks the same words [I18N-2]`, () => {
+    expect(openings(texts)).toEqual(openings(english))
+  })
+}
+
+function openings(texts: Texts): string[] {
+  const all = new Map<string, Set<string>>()
+  for (const [key, text] of texts) {
+    if (ownWays.has(stem(key))) continue
+    const known = all.get(stem(key)) ?? new Set<string>()
+    for (const open of [...opensOf(text), ...(text.match(/<\w+>/g) ?? [])]) known.add(open)
+    all.set(stem(key), known)
+  }
+  return [...all].map(([key, opens]) => `${key}: ${[...opens].toSorted().join(' ')}`).toSorted()
+}

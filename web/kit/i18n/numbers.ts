@@ -1,4 +1,5 @@
 import { fraction, rounded, times, type Fraction } from '../../../rules/fraction.ts'
+import { propertiesOf } from '../../../rules/languages.ts'
 import { language, localeOf } from './i18n.ts'
 
 /** As `Intl` writes it. Its first use costs a slow processor a tenth of a second, and a sheet shows an average at once. */
@@ -10,7 +11,7 @@ function format(number: number, least: number, most: number): string {
   let end = digits.length
   while (end > least && digits[end - 1] === '0') end -= 1
   const shown = digits.slice(0, end)
-  return shown ? `${whole}${language() === 'ua' ? ',' : '.'}${shown}` : whole!
+  return shown ? `${whole}${propertiesOf(language()).decimal}${shown}` : whole!
 }
 
 /** Exact in decimals, which a product is not. */
@@ -35,10 +36,10 @@ export function average(number: number): string {
   return format(number, 2, 2)
 }
 
-/** 22 %, 4,5 %; in English 4.5%: the space is Ukrainian, and `Intl` leaves it out. */
+/** 22 %, 4,5 %; in English 4.5%. */
 export function percent(share: Fraction): string {
   const number = format(rounded(times(share, fraction(100n)), 1), 0, 1)
-  return language() === 'ua' ? `${number}\u00a0%` : `${number}%`
+  return number + propertiesOf(language()).percent
 }
 
 const mostDecimals = 12

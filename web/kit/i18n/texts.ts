@@ -1,43 +1,19 @@
+import { type Key as AnyKey, lookupIn, type Texts, type Values } from '../../../rules/texts.ts'
+import { schoolLocale } from '../../../rules/languages.ts'
 import { withNoBreaks } from './no-breaks.ts'
 
-export type Texts = { [key: string]: string | Texts }
+/** What only the server says never reaches a browser. */
+export type Key = Exclude<AnyKey, `server.${string}`>
 
 let known: Texts = {}
-let plural = new Intl.PluralRules('uk')
+let lookup = lookupIn(schoolLocale, known, withNoBreaks)
 
-/** The language that is spoken from here on, and texts that are known from here on. */
+/** The language that is spoken from here on, and texts that are known from here on. A page speaks one language. */
 export function learn(locale: string, more: Texts): void {
-  if (plural.resolvedOptions().locale !== locale) plural = new Intl.PluralRules(locale)
-  known = merged(known, more)
+  known = { ...known, ...more }
+  lookup = lookupIn(locale, known, withNoBreaks)
 }
 
-function merged(texts: Texts, more: Texts): Texts {
-  const all = { ...texts }
-  for (const [key, value] of Object.entries(more)) {
-    const there = all[key]
-    all[key] = typeof value === 'object' && typeof there === 'object' ? merged(there, value) : value
-  }
-  return all
+export function t(key: Key, values?: Values): string {
+  return lookup(key, values)
 }
-
-function find(key: string): string | undefined {
-  let at: Texts | string | undefined = known
-  for (const name of key.split('.')) at = typeof at === 'object' ? at[name] : undefined
-  return typeof at === 'string' ? at : undefined
-}
-
-type Values = Record<string, unknown>
-
-function wordOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? withNoBreaks(String(value)) : ''
-}
-
-/** As i18next does it, as far as the portal's texts go: values in double braces, and forms for numbers. */
-export function t(key: string, values: Values = {}): string {
-  const { count } = values
-  const form = typeof count === 'number' ? find(`${key}_${plural.select(count)}`) : undefined
-  return (form ?? find(key) ?? key).replace(/{{(\w+)}}/g, (_, name: string) => wordOf(values[name]))
-}
-
-/** Stands in for i18next in the built web, which takes a tenth of the first load: decision 21. */
-export default { t }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Endpoint, Role } from '../../../contract/kit.ts'
+import type { Endpoint, Role } from '../../../contract/kit/endpoint.ts'
+import { profileType } from '../../../contract/people/endpoints.ts'
 import { fetchedPart } from '../states/fetched.tsx'
 import { may } from '../session/may.ts'
 import { useMe } from '../session/participant.ts'
@@ -61,11 +62,11 @@ function Inside({ chip, sender, session, lost }: AppLayoutProps) {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.staticData
   const isFull = page?.full === true || page?.full === me.participant.role
-  const teaches = me.participants.some(({ own, role }) => own && role === 'TEACHER')
+  const teaches = me.participants.some(({ own, role }) => own && role === profileType.teacher)
   const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
   const pageOf = me.isFamily ? 'family' : me.participant.uuid
-  const hasChip = me.participant.role === 'STUDENT' && pathname !== '/'
+  const hasChip = me.participant.role === profileType.student && pathname !== '/'
   const toggle = () => {
     setDrawn(drawn || narrow)
     setOpen(!open)

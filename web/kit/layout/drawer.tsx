@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/button.tsx'
+import { t } from '../i18n/texts.ts'
+import { CloseButton } from '../ui/button.tsx'
 import type { Entry } from './entries.ts'
 import { Entries } from './rail.tsx'
 import classes from './rail.module.css'
@@ -10,21 +9,14 @@ type DrawerProps = { entries: Entry[]; open: boolean; onClose: () => void }
 
 /** The same menu on a small screen, over the page. */
 export default function Drawer({ entries, open, onClose }: DrawerProps) {
-  const { t } = useTranslation()
   return (
     <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={classes.scrim} />
         <Dialog.Popup className={classes.drawer}>
           <div className={classes.head}>
-            <Dialog.Title className={classes.title}>{t('layout.menu.title')}</Dialog.Title>
-            <Dialog.Close
-              render={
-                <IconButton label={t('kit.close')} look="board">
-                  <IconX aria-hidden />
-                </IconButton>
-              }
-            />
+            <Dialog.Title className={classes.title}>{t('kit.layout.menu.title')}</Dialog.Title>
+            <Dialog.Close render={<CloseButton look="board" />} />
           </div>
           <Entries entries={entries} onLeave={onClose} />
         </Dialog.Popup>

@@ -1,3 +1,4 @@
+import { t } from '../i18n/texts.ts'
 import { withNoBreaks } from '../i18n/no-breaks.ts'
 import {
   IconBrandFacebook,
@@ -9,7 +10,6 @@ import {
   IconMessageCircle,
   IconWorld,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { OutLinkButton } from '../ui/button.tsx'
 import { page } from '../data/page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -32,14 +32,13 @@ export function networkOf(link: string) {
 }
 
 export function Footer() {
-  const { t } = useTranslation()
   const { socialLinks, contactEmail, schoolName } = page()
   const links = socialLinks.map(webLink).filter((link) => link !== null)
   const supportUrl = webLink(page().supportUrl)
   return (
     <footer className={classes.footer}>
       {links.length > 0 && (
-        <ul className={classes.social} aria-label={t('layout.social')} data-tour="social">
+        <ul className={classes.social} aria-label={t('kit.layout.social')} data-tour="social">
           {links.map((link) => {
             const { name, icon: Icon } = networkOf(link)
             return (
@@ -65,7 +64,7 @@ export function Footer() {
         {supportUrl && (
           <OutLinkButton look="board" className={classes.chat} href={supportUrl}>
             <IconMessageCircle size={18} aria-hidden />
-            {t('layout.chat')}
+            {t('kit.layout.chat')}
           </OutLinkButton>
         )}
       </div>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import { OverlayHost } from '../ui/overlay-host.ts'
 import { Footer } from './footer.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { IconButton, OutLinkButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -18,7 +18,6 @@ type HeaderProps = {
 }
 
 export function Header({ menu, chip, user }: HeaderProps) {
-  const { t } = useTranslation()
   const supportUrl = webLink(page().supportUrl)
   return (
     <header className={cx(classes.header, useScrolled() && classes.stuck)}>
@@ -27,7 +26,7 @@ export function Header({ menu, chip, user }: HeaderProps) {
           look="board"
           className={classes.menu}
           data-tour="menu"
-          label={t('layout.menu.title')}
+          label={t('kit.layout.menu.title')}
           aria-expanded={menu.open}
           onClick={menu.onToggle}
         >
@@ -42,7 +41,7 @@ export function Header({ menu, chip, user }: HeaderProps) {
         {supportUrl && (
           <OutLinkButton look="board" className={classes.support} href={supportUrl} data-tour="support">
             <IconMessageCircle size={18} aria-hidden />
-            <span className={classes.word}>{t('layout.support')}</span>
+            <span className={classes.word}>{t('kit.layout.support')}</span>
           </OutLinkButton>
         )}
         {user}

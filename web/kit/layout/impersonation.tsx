@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconLogin2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { identity } from '../../../contract/identity.ts'
+import { identity } from '../../../contract/identity/endpoints.ts'
+import { t } from '../i18n/texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { useMe } from '../session/participant.ts'
 import { useChanging } from '../data/reading.ts'
@@ -11,7 +11,6 @@ import classes from './layout.module.css'
 
 /** Who looks as whom, and the way back. */
 export function ImpersonationBanner() {
-  const { t } = useTranslation()
   const { user } = useMe()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -25,12 +24,12 @@ export function ImpersonationBanner() {
   if (!user.impersonatedBy) return null
   const back = (
     <button type="button" className={classes.back} disabled={end.isPending} onClick={() => end.mutate({})}>
-      {t('layout.back')}
+      {t('kit.layout.back')}
     </button>
   )
   return (
     <Alert tone="info" className={classes.banner} icon={<IconLogin2 aria-hidden />} action={back}>
-      {t('layout.impersonating')} <b>{user.name}</b>.
+      {t('kit.layout.impersonating')} <b>{user.name}</b>.
     </Alert>
   )
 }

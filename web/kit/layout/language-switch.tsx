@@ -1,13 +1,11 @@
 import { Fragment } from 'react'
-import { languages } from '../../../contract/kit.ts'
+import { languages, propertiesOf } from '../../../rules/languages.ts'
 import { messageOf } from '../data/api.ts'
 import { cx } from '../ui/cx.ts'
 import { language } from '../i18n/i18n.ts'
 import { notify } from '../notices/notices.tsx'
 import { chooseLanguage } from './theme.ts'
 import classes from './choices.module.css'
-
-export const languageNames = { ua: { name: 'Українська', lang: 'uk' }, en: { name: 'English', lang: 'en' } }
 
 export function LanguageSwitch({ className }: { className?: string }) {
   const spoken = language()
@@ -18,14 +16,14 @@ export function LanguageSwitch({ className }: { className?: string }) {
           {index > 0 && <span aria-hidden>·</span>}
           <button
             type="button"
-            lang={languageNames[one].lang}
+            lang={propertiesOf(one).tag}
             aria-pressed={one === spoken}
             className={classes.choice}
             onClick={() =>
               one !== spoken && chooseLanguage(one).catch((error: unknown) => notify(messageOf(error), 'err'))
             }
           >
-            {languageNames[one].name}
+            {propertiesOf(one).name}
           </button>
         </Fragment>
       ))}

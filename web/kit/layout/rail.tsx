@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import type { Entry } from './entries.ts'
 import classes from './rail.module.css'
@@ -15,9 +15,8 @@ export function Rail({ entries, wide }: RailProps) {
 }
 
 export function Entries({ entries, onLeave }: { entries: Entry[]; onLeave?: () => void }) {
-  const { t } = useTranslation()
   return (
-    <nav className={classes.nav} aria-label={t('layout.menu.title')}>
+    <nav className={classes.nav} aria-label={t('kit.layout.menu.title')}>
       {entries.map(({ to, text, icon: Icon }) => (
         <Link
           key={to}

@@ -1,10 +1,10 @@
 import { IconHistory, IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { savedAt } from '../time/dates.ts'
 import { ErrorLine } from '../states/error-line.tsx'
-import { useMe } from '../session/participant.ts'
+import { useIsTeacher } from '../session/participant.ts'
 import { useDebounced } from '../form/debounced.ts'
 import classes from './saved-stamp.module.css'
 import { type Reason, useOutdated } from './use-outdated.ts'
@@ -13,11 +13,10 @@ const shortly = 700
 
 /** Over a page that shows what was last known: when that was, and why; read aloud without interrupting. */
 export function SavedStamp() {
-  const { t } = useTranslation()
   const outdated = useDebounced(useOutdated(), shortly)
   const [at = '0', why] = outdated.split(' ') as [string | undefined, Reason | undefined]
   const { day, time } = savedAt(Number(at))
-  const when = [day, t(time.startsWith('11') ? 'schedule.atEleven' : 'schedule.at', { time })].filter(Boolean).join(' ')
+  const when = [day, t(time.startsWith('11') ? 'kit.atEleven' : 'kit.at', { time })].filter(Boolean).join(' ')
   return (
     <>
       <output className={classes.strip}>{why === 'offline' && <Offline when={when} />}</output>
@@ -26,7 +25,7 @@ export function SavedStamp() {
         {why === 'recalled' && (
           <span className={classes.stamp}>
             <IconHistory size={18} aria-hidden />
-            {t('layout.saved', { when })}
+            {t('kit.layout.saved', { when })}
           </span>
         )}
       </output>
@@ -36,23 +35,21 @@ export function SavedStamp() {
 
 /** Only what a teacher writes waits on the device; whatever else is sent says by itself that it was not. */
 function Offline({ when }: { when: string }) {
-  const { t } = useTranslation()
-  const isTeacher = useMe().participant.role === 'TEACHER'
-  const words = [t('layout.offline.shown', { when }), isTeacher && t('layout.offline.sentLater')]
+  const isTeacher = useIsTeacher()
+  const words = [t('kit.layout.offline.shown', { when }), isTeacher && t('kit.layout.offline.sentLater')]
   return (
     <Alert tone="warn" plain icon={<IconWifiOff aria-hidden />}>
-      <b>{t('layout.offline.title')}</b> {words.filter(Boolean).join(' ')}
+      <b>{t('kit.layout.offline.title')}</b> {words.filter(Boolean).join(' ')}
     </Alert>
   )
 }
 
 function Failed({ when }: { when: string }) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const again = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
   return (
     <ErrorLine className={classes.failed} onRetry={again}>
-      {t('layout.outdated', { when })}
+      {t('kit.layout.outdated', { when })}
     </ErrorLine>
   )
 }

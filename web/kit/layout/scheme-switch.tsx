@@ -1,17 +1,15 @@
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { schemes } from '../../../contract/identity.ts'
+import { schemes } from '../../../contract/identity/endpoints.ts'
+import { t } from '../i18n/texts.ts'
 import { messageOf } from '../data/api.ts'
 import { Menu, MenuChoices } from '../overlay/menu.tsx'
 import { notify } from '../notices/notices.tsx'
-import type { Scheme } from './theme.ts'
-import { chooseScheme, useScheme } from './theme.ts'
+import { type Scheme, chooseScheme, useScheme } from './theme.ts'
 import classes from './choices.module.css'
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconSunMoon }
 
 export function SchemeSwitch() {
-  const { t } = useTranslation()
   const scheme = useScheme()
   const Icon = icons[scheme]
   const choose = (wanted: Scheme) =>
@@ -19,13 +17,13 @@ export function SchemeSwitch() {
   const trigger = (
     <button type="button" className={classes.scheme}>
       <Icon size={18} aria-hidden />
-      {t(`layout.scheme.${scheme}`)}
+      {t(`kit.layout.scheme.${scheme}`)}
     </button>
   )
-  const options = schemes.map((one) => ({ value: one, label: t(`layout.scheme.${one}`) }))
+  const options = schemes.map((one) => ({ value: one, label: t(`kit.layout.scheme.${one}`) }))
   return (
     <Menu trigger={trigger}>
-      <MenuChoices label={t('layout.scheme.title')} value={scheme} onChange={choose} options={options} />
+      <MenuChoices label={t('kit.layout.scheme.title')} value={scheme} onChange={choose} options={options} />
     </Menu>
   )
 }

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import classes from './layout.module.css'
 
 export function SkipLink() {
-  const { t } = useTranslation()
   return (
     <a className={classes.skip} href="#main">
-      {t('layout.skip')}
+      {t('kit.layout.skip')}
     </a>
   )
 }

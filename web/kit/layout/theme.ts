@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { schemes } from '../../../contract/identity.ts'
-import { identity } from '../../../contract/identity.ts'
-import type { Languages } from '../../../contract/kit.ts'
+import { type schemes, identity } from '../../../contract/identity/endpoints.ts'
+import type { Language } from '../../../rules/languages.ts'
 import { call } from '../data/api.ts'
 
 export type Scheme = (typeof schemes)[number]
@@ -30,7 +29,7 @@ export async function chooseScheme(scheme: Scheme): Promise<void> {
 }
 
 /** Server messages and the page's language follow the choice, so the page is asked for anew. */
-export async function chooseLanguage(language: Languages): Promise<void> {
+export async function chooseLanguage(language: Language): Promise<void> {
   await call(identity.prefer, { body: { language } })
   location.reload()
 }

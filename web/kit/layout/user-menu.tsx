@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
-import type { Participant } from '../../../contract/people.ts'
+import type { Participant } from '../../../contract/people/schemas.ts'
+import { profileType } from '../../../contract/people/endpoints.ts'
+import { t } from '../i18n/texts.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuChoices } from '../overlay/menu.tsx'
 import { namesOf } from '../i18n/names.ts'
@@ -11,9 +11,9 @@ import { everybody, familyName, familyOf } from '../session/whose.ts'
 import classes from './header.module.css'
 
 /** A student's class, anybody else's role. */
-export function roleText({ role, groupName }: Participant, t: TFunction): string {
-  if (role === 'STUDENT' && groupName) return t('layout.class', { name: groupName })
-  return t(`layout.role.${role}`)
+export function roleText({ role, groupName }: Participant): string {
+  if (role === profileType.student && groupName) return t('kit.layout.class', { name: groupName })
+  return t(`kit.layout.role.${role}`)
 }
 
 function FamilyIcon({ size }: { size: number }) {
@@ -26,7 +26,6 @@ function FamilyIcon({ size }: { size: number }) {
 
 /** Whose portal this is; another of the user's participants is one choice away. */
 export function UserMenu() {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const me = useMe()
   const { user, participants, participant } = me
@@ -38,7 +37,7 @@ export function UserMenu() {
   }
   const shown = me.isFamily
     ? { name: user.name, role: children }
-    : { name: participant.name, role: roleText(participant, t) }
+    : { name: participant.name, role: roleText(participant) }
   const trigger = (
     <button type="button" className={classes.user}>
       {me.isFamily ? <FamilyIcon size={38} /> : <Avatar of={participant} size={38} />}
@@ -46,18 +45,18 @@ export function UserMenu() {
         <b className={classes.name}>{shown.name}</b>
         <small className={classes.role}>{shown.role}</small>
       </span>
-      <span className="visually-hidden">{t('layout.switchProfile')}</span>
+      <span className="visually-hidden">{t('kit.layout.switchProfile')}</span>
       <IconChevronDown size={16} aria-hidden />
     </button>
   )
   const all = {
     value: everybody as string,
-    name: t('layout.allChildren'),
+    name: t('kit.layout.allChildren'),
     label: (
       <>
         <FamilyIcon size={44} />
         <span className={classes.choice}>
-          <b>{t('layout.allChildren')}</b>
+          <b>{t('kit.layout.allChildren')}</b>
           <small>{children}</small>
         </span>
       </>
@@ -71,7 +70,7 @@ export function UserMenu() {
         <Avatar of={one} size={44} />
         <span className={classes.choice}>
           <b>{one.name}</b>
-          <small>{roleText(one, t)}</small>
+          <small>{roleText(one)}</small>
         </span>
       </>
     ),
@@ -79,7 +78,7 @@ export function UserMenu() {
   return (
     <Menu trigger={trigger} className={classes.choices}>
       <MenuChoices
-        label={t('layout.whoseProfile')}
+        label={t('kit.layout.whoseProfile')}
         value={me.isFamily ? everybody : participant.uuid}
         onChange={choose}
         options={family.length ? [all, ...each] : each}

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { over } from '../../../rules/fraction.ts'
 import type { Weights } from '../../../rules/marks.ts'
 import { decimals, percent } from '../i18n/numbers.ts'
@@ -11,13 +11,12 @@ type AverageReasonProps = { rows: Row[]; span: QuarterSpan; weights: Weights; on
 
 /** An average over all subjects: every mark of the quarter by its weight. */
 export function AverageReason({ rows, span, weights, onOpen }: AverageReasonProps) {
-  const { t } = useTranslation()
   const { subjects, weight, points } = averageOf(rows, span, weights)
   return (
     <>
-      <p className={classes.of}>{t(`marks.span.${span}`)}</p>
+      <p className={classes.of}>{t(`gradebook.marks.span.${span}`)}</p>
       {weight.n > 0n && <Sum top={points} bottom={weight} exact={over(points, weight)} />}
-      <p className={classes.words}>{t('marks.why.averageWords')}</p>
+      <p className={classes.words}>{t('gradebook.marks.why.averageWords')}</p>
       <ul className={classes.parts}>
         {subjects.map(({ row, works }) => (
           <li key={row.id}>
@@ -25,8 +24,8 @@ export function AverageReason({ rows, span, weights, onOpen }: AverageReasonProp
               <span>
                 {row.subject}
                 <small>
-                  {t('marks.why.subjectMarks', { count: works.counted.length })} ·{' '}
-                  {t('marks.why.ofAll', { share: percent(over(works.weight, weight)) })}
+                  {t('gradebook.marks.why.subjectMarks', { count: works.counted.length })} ·{' '}
+                  {t('gradebook.marks.why.ofAll', { share: percent(over(works.weight, weight)) })}
                 </small>
               </span>
               <b>{decimals(works.exact!).text}</b>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { createContext, Suspense, useContext, useState } from 'react'
-import type { Diary } from '../../../contract/marks.ts'
+import { type ReactNode, createContext, Suspense, useContext, useState } from 'react'
+import type { Diary } from '../../../contract/gradebook/schemas.ts'
 import { fetchedPart } from '../states/fetched.tsx'
 import type { Topic } from './reason.ts'
 

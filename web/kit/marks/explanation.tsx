@@ -1,8 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Diary } from '../../../contract/marks.ts'
+import { type ReactNode, useState } from 'react'
+import type { Diary } from '../../../contract/gradebook/schemas.ts'
+import { t } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useIsNarrow } from '../layout/scrolled.ts'
 import { Modal, ModalBody } from '../overlay/modal.tsx'
@@ -19,17 +18,16 @@ type ExplanationProps = { diary: Diary; topic: Topic; onClose: () => void }
 
 /** "Why 9?": what a total is made of, down to the single work. A dialog, on the phone a sheet. */
 export function Explanation({ diary, topic, onClose }: ExplanationProps) {
-  const { t } = useTranslation()
   const [path, setPath] = useState<Topic[]>([topic])
   const isNarrow = useIsNarrow()
   const shown = path.at(-1)!
-  const title = useTopicTitle(shown)
+  const title = titleOf(shown)
   const content = (
     <>
       {path.length > 1 && (
         <Button look="sub" size="sm" className={classes.back} onClick={() => setPath(path.slice(0, -1))}>
           <IconArrowLeft size={16} aria-hidden />
-          {t('marks.why.back')}
+          {t('gradebook.marks.why.back')}
         </Button>
       )}
       <TopicReason diary={diary} topic={shown} onOpen={(next) => setPath([...path, next])} />
@@ -48,25 +46,23 @@ export function Explanation({ diary, topic, onClose }: ExplanationProps) {
   )
 }
 
-function useTopicTitle(topic: Topic): ReactNode {
-  const { t } = useTranslation()
-  if ('average' in topic) return t('marks.why.averageTitle')
+function titleOf(topic: Topic): ReactNode {
+  if ('average' in topic) return t('gradebook.marks.why.averageTitle')
   const shown = shownOf(topic.row[topic.span])
   if (shown === null) return topic.row.subject
-  return t('marks.why.title', { mark: markText(shown, t) })
+  return t('gradebook.marks.why.title', { mark: markText(shown) })
 }
 
 type TopicReasonProps = { diary: Diary; topic: Topic; onOpen: (topic: Topic) => void }
 
 function TopicReason({ diary: { marks, weights }, topic, onOpen }: TopicReasonProps) {
-  const { t } = useTranslation()
   if ('average' in topic) return <AverageReason {...{ rows: marks, span: topic.average, weights, onOpen }} />
   const { row, span } = topic
   const reason = reasonFor(row, span, weights)
   return (
     <>
       <p className={classes.of}>
-        {row.subject} · {t(`marks.span.${span}`)}
+        {row.subject} · {t(`gradebook.marks.span.${span}`)}
       </p>
       <Verdict reason={reason} />
       {reason.works && <WorksReason works={reason.works} />}

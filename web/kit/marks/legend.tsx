@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { symbols, type CellState, type Mark } from '../../../rules/marks.ts'
 import { cx } from '../ui/cx.ts'
 import classes from './legend.module.css'
@@ -21,19 +21,18 @@ type MarkLegendProps = {
 
 /** What the signs of a journal mean (MARK-4). */
 export function MarkLegend({ className, brief = false }: MarkLegendProps) {
-  const { t } = useTranslation()
   return (
-    <ul className={cx(classes.legend, className)} aria-label={t('marks.legend')}>
+    <ul className={cx(classes.legend, className)} aria-label={t('gradebook.marks.legend')}>
       {signs.map(({ mark, state }) => (
         <li key={state}>
           <MarkSign mark={mark} state={state} className={cx(classes.sign, brief && classes[state])} />
-          {t(`marks.state.${state}`)}
+          {t(`gradebook.marks.state.${state}`)}
         </li>
       ))}
       {(brief ? [] : symbols).map((symbol) => (
         <li key={symbol}>
           <MarkSign mark={symbol} state="OTHER" className={classes.sign} />
-          {t(`marks.symbolWords.${symbol}`)}
+          {t(`gradebook.marks.symbolWords.${symbol}`)}
         </li>
       ))}
     </ul>

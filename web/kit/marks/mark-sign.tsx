@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { CellState, Mark } from '../../../rules/marks.ts'
 import { cx } from '../ui/cx.ts'
 import { markText } from './mark-text.ts'
@@ -17,7 +16,7 @@ const looks: Record<CellState, string> = {
 
 type MarkSignProps = { mark: Mark | null; state: CellState; className?: string }
 
-/** What a cell shows: a value, a tick or a dash, and by shape and colour how it came. Its words are `useMarkWords`. */
+/** What a cell shows: a value, a tick or a dash, and by shape and colour how it came. Its words are `fullWords`. */
 export function MarkSign({ mark, state, className }: MarkSignProps) {
   return (
     <span className={cx(classes.sign, classes[looks[state]], className)} aria-hidden>
@@ -27,8 +26,7 @@ export function MarkSign({ mark, state, className }: MarkSignProps) {
 }
 
 function Inside({ mark, state }: Pick<MarkSignProps, 'mark' | 'state'>) {
-  const { t } = useTranslation()
-  if (mark !== null) return markText(mark, t)
+  if (mark !== null) return markText(mark)
   if (state === 'HANDED_IN' || state === 'HANDED_IN_ON_TIME') return <IconCheck size={18} />
   return '–'
 }

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import type { Span } from '../../../rules/marks.ts'
 import { decimals } from '../i18n/numbers.ts'
 import classes from './explanation.module.css'
@@ -7,19 +7,20 @@ import type { Reason } from './reason.ts'
 
 /** A semester's quarters, a year's semesters; each can be explained in turn. */
 export function PartsReason({ parts, onOpen }: { parts: Reason[]; onOpen: (span: Span) => void }) {
-  const { t } = useTranslation()
   return (
     <>
-      <h3 className={classes.heading}>{t('marks.why.parts')}</h3>
+      <h3 className={classes.heading}>{t('gradebook.marks.why.parts')}</h3>
       <ul className={classes.parts}>
         {parts.map((part) => (
           <li key={part.span}>
             <button type="button" onClick={() => onOpen(part.span)}>
               <span>
-                {t(`marks.span.${part.span}`)}
-                <small>{t(part.official === null ? 'marks.why.isComputed' : 'marks.why.isOfficial')}</small>
+                {t(`gradebook.marks.span.${part.span}`)}
+                <small>
+                  {t(part.official === null ? 'gradebook.marks.why.isComputed' : 'gradebook.marks.why.isOfficial')}
+                </small>
               </span>
-              <b>{part.counts ? decimals(part.counts).text : t('marks.why.noMark')}</b>
+              <b>{part.counts ? decimals(part.counts).text : t('gradebook.marks.why.noMark')}</b>
               <IconChevronRight size={18} aria-hidden />
             </button>
           </li>

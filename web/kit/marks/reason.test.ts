@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Result } from '../../../contract/marks.ts'
+import type { Result } from '../../../contract/gradebook/schemas.ts'
 import { fraction, over, rounded } from '../../../rules/fraction.ts'
 import {
   defaultWeights,

@@ -1,4 +1,4 @@
-import type { MarkRow, Result } from '../../../contract/marks.ts'
+import type { MarkRow, Result } from '../../../contract/gradebook/schemas.ts'
 import { plus, zero, type Fraction } from '../../../rules/fraction.ts'
 import { explain, inForce, mean, type Explanation, type Mark, type Span, type Weights } from '../../../rules/marks.ts'
 

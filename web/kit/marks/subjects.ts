@@ -1,3 +1,5 @@
+import { schoolLocale } from '../../../rules/languages.ts'
+
 /** Which picture stands for a subject, by words of its name or its short name, in either language. */
 const pictures = {
   literature: /літ|liter|читанн|reading/,
@@ -40,7 +42,7 @@ const order: Picture[] = [
 ]
 
 export function pictureOf(name: string, alias?: string | null): Picture | undefined {
-  const words = [name, alias ?? ''].map((text) => text.toLocaleLowerCase('uk'))
+  const words = [name, alias ?? ''].map((text) => text.toLocaleLowerCase(schoolLocale))
   return order.find((picture) => words.some((text) => pictures[picture].test(text)))
 }
 
@@ -49,5 +51,5 @@ export function twoLetters(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word))
   const [first = name, second = ''] = words
   const letters = words.length > 1 ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)
-  return letters.charAt(0).toLocaleUpperCase('uk') + letters.slice(1).toLocaleLowerCase('uk')
+  return letters.charAt(0).toLocaleUpperCase(schoolLocale) + letters.slice(1).toLocaleLowerCase(schoolLocale)
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import type { Span } from '../../../rules/marks.ts'
 import { cx } from '../ui/cx.ts'
 import { useExplain } from './explaining.tsx'
@@ -18,20 +18,19 @@ type TotalButtonProps = {
  * mark is not.
  */
 export function TotalButton({ row, span, className, stop }: TotalButtonProps) {
-  const { t } = useTranslation()
   const explain = useExplain()
   const { official } = row[span]
   const shown = shownOf(row[span])
   if (shown === null) return <NoTotal />
-  const mark = markText(shown, t)
-  const said = typeof shown === 'number' ? mark : t(`marks.symbolWords.${shown}`)
-  const names = { subject: row.subject, span: t(`marks.span.${span}`), mark: said }
+  const mark = markText(shown)
+  const said = typeof shown === 'number' ? mark : t(`gradebook.marks.symbolWords.${shown}`)
+  const names = { subject: row.subject, span: t(`gradebook.marks.span.${span}`), mark: said }
   return (
     <button
       type="button"
       className={cx(classes.total, className)}
       onClick={() => explain({ row, span })}
-      aria-label={t(official === null ? 'marks.why.openEstimate' : 'marks.why.openOfficial', names)}
+      aria-label={t(official === null ? 'gradebook.marks.why.openEstimate' : 'gradebook.marks.why.openOfficial', names)}
       aria-haspopup="dialog"
       {...(stop && { 'data-stop': '', tabIndex: -1 })}
     >
@@ -43,11 +42,10 @@ export function TotalButton({ row, span, className, stop }: TotalButtonProps) {
 }
 
 export function NoTotal() {
-  const { t } = useTranslation()
   return (
     <span className={classes.none}>
       <span aria-hidden>—</span>
-      <span className="visually-hidden">{t('marks.none')}</span>
+      <span className="visually-hidden">{t('gradebook.marks.none')}</span>
     </span>
   )
 }

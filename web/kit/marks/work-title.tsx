@@ -1,6 +1,6 @@
 import { withNoBreaks } from '../i18n/no-breaks.ts'
 import { IconArrowUpRight } from '@tabler/icons-react'
-import type { Result } from '../../../contract/marks.ts'
+import type { Result } from '../../../contract/gradebook/schemas.ts'
 import classes from './work-title.module.css'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../ui/out-link.tsx'

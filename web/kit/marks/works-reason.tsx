@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { Result } from '../../../contract/marks.ts'
+import type { Result } from '../../../contract/gradebook/schemas.ts'
+import { t } from '../i18n/texts.ts'
 import { over, type Fraction } from '../../../rules/fraction.ts'
 import { best, type Counted, type Explanation } from '../../../rules/marks.ts'
 import { dayMonth } from '../time/dates.ts'
@@ -10,19 +10,18 @@ import { WorkTitle } from './work-title.tsx'
 
 /** The marks that count, with what each is worth, and those that do not, with the reason. */
 export function WorksReason({ works: { counted, leftOut, weight } }: { works: Explanation<Result> }) {
-  const { t } = useTranslation()
   return (
     <>
       {counted.length > 0 && (
         <>
-          <h3 className={classes.heading}>{t('marks.why.counted', { count: counted.length })}</h3>
-          <table className={classes.table} aria-label={t('marks.why.counted', { count: counted.length })}>
+          <h3 className={classes.heading}>{t('gradebook.marks.why.counted', { count: counted.length })}</h3>
+          <table className={classes.table} aria-label={t('gradebook.marks.why.counted', { count: counted.length })}>
             <thead>
               <tr>
-                <th scope="col">{t('marks.why.work')}</th>
-                <th scope="col">{t('marks.why.grade')}</th>
-                <th scope="col">{t('marks.why.weight')}</th>
-                <th scope="col">{t('marks.why.share')}</th>
+                <th scope="col">{t('gradebook.marks.why.work')}</th>
+                <th scope="col">{t('gradebook.marks.why.grade')}</th>
+                <th scope="col">{t('gradebook.marks.why.weight')}</th>
+                <th scope="col">{t('gradebook.marks.why.share')}</th>
               </tr>
             </thead>
             <tbody>
@@ -35,12 +34,12 @@ export function WorksReason({ works: { counted, leftOut, weight } }: { works: Ex
       )}
       {leftOut.length > 0 && (
         <>
-          <h3 className={classes.heading}>{t('marks.why.leftOut', { count: leftOut.length })}</h3>
+          <h3 className={classes.heading}>{t('gradebook.marks.why.leftOut', { count: leftOut.length })}</h3>
           <ul className={classes.left}>
             {leftOut.map(({ work, why }) => (
               <li key={work.id}>
                 <WorkName work={work} />
-                <span>{t(`marks.why.because.${why}`)}</span>
+                <span>{t(`gradebook.marks.why.because.${why}`)}</span>
               </li>
             ))}
           </ul>
@@ -51,7 +50,6 @@ export function WorksReason({ works: { counted, leftOut, weight } }: { works: Ex
 }
 
 function CountedRow({ one: { work, twelfths, counts }, weight }: { one: Counted<Result>; weight: Fraction }) {
-  const { t } = useTranslation()
   return (
     <tr>
       <th scope="row">
@@ -66,7 +64,7 @@ function CountedRow({ one: { work, twelfths, counts }, weight }: { one: Counted<
         {work.coefficient !== 100 && (
           <small>
             {decimals(over(counts, { n: BigInt(work.coefficient), d: 100n })).text} ×{' '}
-            {t('coursework.percent', { number: work.coefficient })}
+            {t('gradebook.assignments.percent', { number: work.coefficient })}
           </small>
         )}
       </td>
@@ -77,9 +75,8 @@ function CountedRow({ one: { work, twelfths, counts }, weight }: { one: Counted<
 
 /** What was given where it is not on the 12-point scale. */
 function Original({ work: { mark, max } }: { work: Result }) {
-  const { t } = useTranslation()
   if (typeof mark !== 'number' || (max === best && mark <= best)) return null
-  return <small>{t('marks.of', { grade: decimal(mark), max: decimal(max) })}</small>
+  return <small>{t('gradebook.marks.of', { grade: decimal(mark), max: decimal(max) })}</small>
 }
 
 function WorkName({ work }: { work: Result }) {

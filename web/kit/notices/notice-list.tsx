@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { IconAlertCircle, IconCircleCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import classes from './notices.module.css'
 
@@ -11,7 +11,6 @@ const icons = { ok: IconCircleCheck, err: IconAlertCircle, wait: IconHourglass }
 const timeouts = { ok: 6_000, err: 0, wait: 12_000 }
 
 export default function NoticeList({ notices }: { notices: Notice[] }) {
-  const { t } = useTranslation()
   return (
     <Toast.Provider>
       <Toast.Portal>
@@ -24,7 +23,6 @@ export default function NoticeList({ notices }: { notices: Notice[] }) {
 }
 
 function List({ notices }: { notices: Notice[] }) {
-  const { t } = useTranslation()
   const { toasts, add } = Toast.useToastManager()
   const shown = useRef(0)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from './browser-database.ts'
 import { DeviceStore } from './device-store.ts'
+import { memoryDatabase } from './testing.ts'
 
 type Row = { owner: string; key: string; text: string }
 type Fixture = { kept: Map<string, Row>; isHeld: boolean; fails: boolean; hangs: Promise<never> | undefined }
@@ -13,10 +14,10 @@ function world(): Fixture & { store: () => DeviceStore<Row> } {
     if (now.hangs) await now.hangs
     if (now.fails) throw new Error('forbidden')
   }
+  const kept = memoryDatabase(now.kept)
   const database: Database<Row> = {
-    all: async () => (await asked(), [...now.kept.values()]),
-    put: async (rows) => (await asked(), rows.forEach(([key, one]) => now.kept.set(key, one))),
-    remove: async (keys) => (await asked(), keys.forEach((key) => now.kept.delete(key))),
+    entries: async () => (await asked(), kept.entries()),
+    change: async (changes) => (await asked(), kept.change(changes)),
   }
   const hold = (_: object, isHeld: boolean) => void (now.isHeld = isHeld)
   return Object.assign(now, {
@@ -73,6 +74,19 @@ test('a browser’s database that never answers holds nobody up, and is used aga
   expect([store.isFailing(), here.isHeld]).toEqual([false, false])
 })
 
+test('what is typed is on its way until the browser’s database has it, or has refused it [TEACH-5]', async () => {
+  const here = world()
+  const store = here.store()
+  const kept = store.put([row('a', '9')])
+  expect(store.isWriting()).toBe(true)
+  await kept
+  expect(store.isWriting()).toBe(false)
+
+  here.fails = true
+  await store.put([row('b', '8')])
+  expect([store.isWriting(), store.isFailing()]).toEqual([false, true])
+})
+
 test('what the database could not forget is not sent again by this page [TEACH-5]', async () => {
   const here = world()
   const store = here.store()
@@ -82,4 +96,18 @@ test('what the database could not forget is not sent again by this page [TEACH-5
   here.fails = false
 
   expect(await store.all('anna')).toEqual([])
+})
+
+test('a change goes by what another page has written, also one that waited for the browser’s database [TEACH-5]', async () => {
+  const here = world()
+  const [store, beside] = [here.store(), here.store()]
+  const longer = (now: Row | undefined) => now && { ...now, text: `${now.text}!`.slice(0, 2) }
+  here.fails = true
+  await store.change([['a', longer]])
+  expect(here.isHeld).toBe(false)
+  here.fails = false
+  await beside.put([row('a', '8')])
+  await store.change([['b', longer]])
+
+  expect([...here.kept.values()]).toEqual([row('a', '8!')])
 })

@@ -1,4 +1,4 @@
-import type { Database } from './browser-database.ts'
+import type { Change, Database } from './browser-database.ts'
 import { holdTab } from './hold-tab.ts'
 
 /** In milliseconds: a database that has not answered by then is not waited for. */
@@ -12,9 +12,9 @@ type Options<Row> = { keyOf: (row: Row) => string; database: Database<Row>; hold
  */
 export class DeviceStore<Row extends { owner: string }> {
   readonly #options: Required<Options<Row>>
-  readonly #unkept = new Map<string, Row>()
-  readonly #unremoved = new Set<string>()
+  readonly #unkept = new Map<string, readonly Change<Row>[]>()
   readonly #listeners = new Set<() => void>()
+  #writing = Promise.resolve()
   #isStuck = false
   #isFailing = false
 
@@ -25,49 +25,63 @@ export class DeviceStore<Row extends { owner: string }> {
   /** An owner's rows. `known` stands for those in the database when it does not answer. */
   all = async (owner: string, known: Row[] = []): Promise<Row[]> => {
     const { keyOf, database } = this.#options
-    const read = await this.#try(() => database.all())
+    await this.#writing
+    const read = await this.#try(() => database.entries())
     if (read) this.#works()
-    const rows = new Map((read ?? known).map((row) => [keyOf(row), row]))
-    for (const key of this.#unremoved) rows.delete(key)
-    for (const [key, row] of this.#unkept) rows.set(key, row)
+    const rows = new Map(read ?? known.map((row) => [keyOf(row), row]))
+    for (const [key, changes] of this.#unkept) {
+      const row = changed(changes, rows.get(key))
+      if (row) rows.set(key, row)
+      else rows.delete(key)
+    }
     return [...rows.values()].filter((row) => row.owner === owner)
   }
 
-  put = async (rows: Row[]): Promise<void> => {
-    for (const row of rows) {
-      const key = this.#options.keyOf(row)
-      this.#unkept.set(key, row)
-      this.#unremoved.delete(key)
-    }
-    this.#tell()
-    await this.#putUnkept()
+  put = (rows: Row[]): Promise<void> => {
+    for (const row of rows) this.#unkept.set(this.#options.keyOf(row), [() => row])
+    return this.#write()
   }
 
-  remove = async (keys: string[]): Promise<void> => {
-    for (const key of keys) {
-      this.#unkept.delete(key)
-      this.#unremoved.add(key)
-    }
-    this.#tell()
-    const removed = [...this.#unremoved]
-    const done = await this.#try(async () => (await this.#options.database.remove(removed), true))
-    if (done) for (const key of removed) this.#unremoved.delete(key)
+  remove = (keys: string[]): Promise<void> => {
+    for (const key of keys) this.#unkept.set(key, [() => undefined])
+    return this.#write()
+  }
+
+  /** Goes by what lies on the device, where another page may have written meanwhile. */
+  change = (changes: [key: string, change: Change<Row>][]): Promise<void> => {
+    for (const [key, change] of changes) this.#unkept.set(key, [...(this.#unkept.get(key) ?? []), change])
+    return this.#write()
   }
 
   /** Whether the database does not answer, or did not take what it was given. */
   isFailing = (): boolean => this.#isFailing
+
+  /** Whether something typed is still on its way to the database. */
+  isWriting = (): boolean => this.#unkept.size > 0 && !this.#isFailing
 
   subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed)
     return () => this.#listeners.delete(changed)
   }
 
-  async #putUnkept(): Promise<void> {
-    const rows = [...this.#unkept]
-    if (!rows.length) return
-    const done = await this.#try(async () => (await this.#options.database.put(rows), true))
+  /** One after the other: what is on its way to the database must not go there a second time. */
+  #write(): Promise<void> {
+    this.#tell()
+    this.#writing = this.#writing.then(() => this.#writeUnkept())
+    return this.#writing
+  }
+
+  async #writeUnkept(): Promise<void> {
+    const unkept = [...this.#unkept]
+    if (!unkept.length) return
+    const writes = unkept.map(([key, changes]): [string, Change<Row>] => [key, (row) => changed(changes, row)])
+    const done = await this.#try(async () => (await this.#options.database.change(writes), true))
     if (!done) return
-    for (const [key, row] of rows) if (this.#unkept.get(key) === row) this.#unkept.delete(key)
+    for (const [key, changes] of unkept) {
+      const later = this.#unkept.get(key)!.filter((change) => !changes.includes(change))
+      if (later.length) this.#unkept.set(key, later)
+      else this.#unkept.delete(key)
+    }
     this.#works()
     this.#tell()
   }
@@ -97,7 +111,7 @@ export class DeviceStore<Row extends { owner: string }> {
 
   #answers(): void {
     this.#isStuck = false
-    void this.#putUnkept()
+    void this.#write()
   }
 
   #works(): void {
@@ -107,7 +121,14 @@ export class DeviceStore<Row extends { owner: string }> {
   }
 
   #tell(): void {
-    this.#options.hold(this, this.#unkept.size > 0)
+    this.#options.hold(
+      this,
+      [...this.#unkept.values()].some((changes) => changed(changes, undefined)),
+    )
     for (const listener of this.#listeners) listener()
   }
+}
+
+function changed<Row>(changes: readonly Change<Row>[], row: Row | undefined): Row | undefined {
+  return changes.reduce((now, change) => change(now), row)
 }

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -27,7 +27,6 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, confirm, other, busy, error, children } = props
-  const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={null}>

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Modal } from './modal.tsx'
 
@@ -13,7 +12,6 @@ type GuardedModalProps = ComponentProps<typeof Modal> & {
 
 /** A modal that a stray click outside, Escape or its cross do not close before asking, if something would be lost. */
 export function GuardedModal({ isDirty, loss, onClose, children, ...modal }: GuardedModalProps) {
-  const { t } = useTranslation()
   const [asks, setAsks] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   const atFirst = useRef('')

@@ -1,9 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/button.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { t } from '../i18n/texts.ts'
+import { Button, CloseButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import classes from './modal.module.css'
 import { OverlayHost } from '../ui/overlay-host.ts'
@@ -23,7 +21,6 @@ type ModalProps = {
 
 /** Its children are `ModalBody` and `ModalFooter`, in a `Form` if it has one. The focus goes back where it was. */
 export function Modal({ title, aside, banner, wide, open = true, onClose, children }: ModalProps) {
-  const { t } = useTranslation()
   const [host, setHost] = useState<HTMLElement | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -45,14 +42,7 @@ export function Modal({ title, aside, banner, wide, open = true, onClose, childr
                 {banner}
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>
                 {aside}
-                <Dialog.Close
-                  className={classes.close}
-                  render={
-                    <IconButton label={t('kit.close')}>
-                      <IconX aria-hidden />
-                    </IconButton>
-                  }
-                />
+                <Dialog.Close className={classes.close} render={<CloseButton />} />
               </header>
               {children}
               <div ref={setHost} />
@@ -104,5 +94,21 @@ export function ModalFooter({ note, children }: { note?: ReactNode; children: Re
       <div className={classes.note}>{note}</div>
       {children}
     </footer>
+  )
+}
+
+type FormFooterProps = { note?: ReactNode; save: string; busy?: boolean; onCancel: () => void }
+
+/** Of a modal that is a form; `save` is what its main button says. */
+export function FormFooter({ note, save, busy, onCancel }: FormFooterProps) {
+  return (
+    <ModalFooter note={note}>
+      <Button look="sub" onClick={onCancel}>
+        {t('kit.cancel')}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {save}
+      </Button>
+    </ModalFooter>
   )
 }

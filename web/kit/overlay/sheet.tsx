@@ -1,9 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { IconX } from '@tabler/icons-react'
-import type { ReactNode, RefObject } from 'react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/button.tsx'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { CloseButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import classes from './modal.module.css'
 import { OverlayHost } from '../ui/overlay-host.ts'
@@ -23,7 +20,6 @@ type SheetProps = {
 
 /** Slides in from the bottom: choices on a small screen, and what a popover holds on a large one. */
 export function Sheet({ title, note, open, onClose, initialFocus, focusBack, children }: SheetProps) {
-  const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={null}>
@@ -40,14 +36,7 @@ export function Sheet({ title, note, open, onClose, initialFocus, focusBack, chi
               <header className={cx(classes.header, note !== undefined && classes.noted)}>
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>
                 {note !== undefined && <Dialog.Description className={classes.under}>{note}</Dialog.Description>}
-                <Dialog.Close
-                  className={classes.close}
-                  render={
-                    <IconButton label={t('kit.close')}>
-                      <IconX aria-hidden />
-                    </IconButton>
-                  }
-                />
+                <Dialog.Close className={classes.close} render={<CloseButton />} />
               </header>
               {children}
             </Dialog.Popup>

@@ -1,4 +1,5 @@
-import type { Endpoint } from '../../../contract/kit.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { profileType } from '../../../contract/people/endpoints.ts'
 import type { Me } from './participant.ts'
 
 /** Whether the contract lets this person, as the chosen participant, call an endpoint. */
@@ -11,7 +12,7 @@ export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'acces
     case 'self':
       return isThemself
     case 'admin':
-      return participant.role === 'ADMIN' && !user.impersonatedBy
+      return participant.role === profileType.admin && !user.impersonatedBy
     case 'participant':
       if (access.own !== undefined && access.own !== participant.own) return false
       if (access.self && !isThemself) return false

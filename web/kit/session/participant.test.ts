@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { identity } from '../../../contract/identity.ts'
-import type { Role } from '../../../contract/kit.ts'
-import { type Participant, profiles } from '../../../contract/people.ts'
-import { schedule } from '../../../contract/schedule.ts'
+import { identity } from '../../../contract/identity/endpoints.ts'
+import type { Role } from '../../../contract/kit/endpoint.ts'
+import { profiles } from '../../../contract/people/endpoints.ts'
+import type { Participant } from '../../../contract/people/schemas.ts'
+import { openings } from '../../../contract/attendance/endpoints.ts'
 import { entriesOf, placesOf } from '../layout/entries.ts'
 import { may } from './may.ts'
 import type { Me } from './participant.ts'
@@ -40,8 +41,8 @@ test('passwords are the person’s own [PERM-6]', () => {
 })
 
 test('only students open lessons for the register', () => {
-  expect(may(me('STUDENT'), schedule.open)).toBe(true)
-  expect(may(me('TEACHER'), schedule.open)).toBe(false)
+  expect(may(me('STUDENT'), openings.record)).toBe(true)
+  expect(may(me('TEACHER'), openings.record)).toBe(false)
 })
 
 test('the menu shows what there is for a role [LAY-5]', () => {
@@ -54,8 +55,8 @@ test('a student’s marks and a teacher’s journal stand in the menu, each unde
   const named = (role: Role) => entriesOf(me(role)).find(({ to }) => to === '/marks')?.text
 
   expect([named('STUDENT'), named('TEACHER'), named('ADMIN')]).toEqual([
-    'layout.menu.marks',
-    'layout.menu.journal',
+    'kit.layout.menu.marks',
+    'kit.layout.menu.journal',
     undefined,
   ])
 })

@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { User } from '../../../contract/identity.ts'
-import { identity } from '../../../contract/identity.ts'
-import { type Participant, participants } from '../../../contract/people.ts'
+import type { User } from '../../../contract/identity/schemas.ts'
+import { identity } from '../../../contract/identity/endpoints.ts'
+import { participants, profileType } from '../../../contract/people/endpoints.ts'
+import type { Participant } from '../../../contract/people/schemas.ts'
 import { call } from '../data/api.ts'
 import { learnTexts, type Part } from '../i18n/i18n.ts'
 import { forgetChoices, readLocal, writeLocal } from '../data/local.ts'
@@ -85,7 +86,7 @@ export function chooseParticipant(uuid: string): void {
 
 /** Whose screens these people may see: the texts that they need. */
 export function partsFor({ user, participants: list }: Pick<Stored, 'user' | 'participants'>): Part[] {
-  const isOffice = list.some(({ role }) => role === 'ADMIN')
+  const isOffice = list.some(({ role }) => role === profileType.admin)
   return user ? ['inside', ...(isOffice ? (['office'] as const) : [])] : []
 }
 
@@ -138,6 +139,8 @@ export function useMe(): Me {
 export function useParticipant(): Participant {
   return useMe().participant
 }
+
+export const useIsTeacher = (): boolean => useParticipant().role === profileType.teacher
 
 /** Whose page it is, where that is not the user's own: a guardian of several children must never have to guess. */
 export function useChildName(): string | undefined {

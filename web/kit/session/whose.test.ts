@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Participant } from '../../../contract/people.ts'
+import type { Participant } from '../../../contract/people/schemas.ts'
 import { chosenOf, isFamilyPage, nameFor, participantOf } from './whose.ts'
 
 function participant(uuid: string, own = false): Participant {

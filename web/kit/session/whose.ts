@@ -1,4 +1,4 @@
-import type { Participant } from '../../../contract/people.ts'
+import type { Participant } from '../../../contract/people/schemas.ts'
 
 type ParticipantChoice = { participants: Participant[]; participant: string | null }
 

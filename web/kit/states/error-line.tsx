@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import classes from './error-state.module.css'
 import { useFocusStays } from '../ui/focus-stays.ts'
@@ -9,7 +9,6 @@ type ErrorLineProps = { children: string; action?: string; busy?: boolean; onRet
 
 /** Above what stands: one thing about it failed. */
 export function ErrorLine({ children, action, busy, onRetry, className }: ErrorLineProps) {
-  const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   useFocusStays(place)
   return (
@@ -18,7 +17,7 @@ export function ErrorLine({ children, action, busy, onRetry, className }: ErrorL
       <span>{children}</span>
       {onRetry && (
         <button type="button" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
-          {action ?? t('errors.again')}
+          {action ?? t('kit.errors.again')}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { ApiError, messageOf } from '../data/api.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -57,7 +57,7 @@ export type ErrorLook = {
   className?: string
 }
 
-const faults = { row: 'errors.server', column: 'errors.server', page: 'errors.later' } as const
+const faults = { row: 'kit.errors.server', column: 'kit.errors.server', page: 'kit.errors.later' } as const
 
 type ErrorStateProps = ErrorLook & { error?: unknown; busy?: boolean; onRetry?: () => void }
 
@@ -74,7 +74,6 @@ export function ErrorState({
   busy,
   onRetry,
 }: ErrorStateProps) {
-  const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   useFocusStays(place)
   const isPage = form === 'page'
@@ -87,8 +86,8 @@ export function ErrorState({
           <IconAlertTriangle size={24} aria-hidden />
         </span>
         <div className={classes.words}>
-          <Heading>{t(`errors.failed.${what}`)}</Heading>
-          <p>{words ?? causeOf(error, t(isPart ? 'errors.elsewhere' : faults[form]), t('errors.network'))}</p>
+          <Heading>{t(`kit.errors.failed.${what}`)}</Heading>
+          <p>{words ?? causeOf(error, t(isPart ? 'kit.errors.elsewhere' : faults[form]), t('kit.errors.network'))}</p>
         </div>
         {onRetry && (
           <Button
@@ -99,7 +98,7 @@ export function ErrorState({
             onClick={onRetry}
           >
             <IconRefresh size={16} aria-hidden />
-            {t('errors.tryAgain')}
+            {t('kit.errors.tryAgain')}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { ErrorLine } from './error-line.tsx'
 import classes from './error-state.module.css'
 import { type Query, useHasFailed } from './waiting.tsx'
@@ -18,10 +18,9 @@ export function FailedLine({ for: query, className, children }: FailedLineProps)
 
 /** Over a page that stands without its quarter and holidays. */
 export function NoYearLine({ year }: { year: FailedLineProps['for'] }) {
-  const { t } = useTranslation()
   return (
     <FailedLine for={year} className={classes.over}>
-      {t('errors.noYear')}
+      {t('kit.errors.noYear')}
     </FailedLine>
   )
 }

@@ -1,5 +1,5 @@
 import { Component, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { ErrorState } from './error-state.tsx'
 import { notify } from '../notices/notices.tsx'
 import { Unfetched } from './unfetched.ts'
@@ -58,16 +58,14 @@ class Boundary extends Component<BoundaryProps, { error?: unknown }> {
 }
 
 function Missing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
-  return <ErrorState what="part" form="column" words={t('errors.network')} onRetry={onRetry} />
+  return <ErrorState what="part" form="column" words={t('kit.errors.network')} onRetry={onRetry} />
 }
 
 function Leaving({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation()
   const leave = useRef(onLeave)
   useEffect(() => {
-    notify(t('errors.network'), 'err')
+    notify(t('kit.errors.network'), 'err')
     leave.current()
-  }, [t])
+  }, [])
   return null
 }

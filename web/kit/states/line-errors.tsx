@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { LineError } from '../../../contract/files.ts'
+import type { LineError } from '../../../contract/files/schemas.ts'
+import { t } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './line-errors.module.css'
 import { piecesOf } from '../i18n/quoted.ts'
@@ -10,7 +10,6 @@ const shownAtOnce = 100
 
 /** What is wrong with a file: line, column, and the message with the wrong value set apart. */
 export function LineErrors({ label, errors }: { label: string; errors: LineError[] }) {
-  const { t } = useTranslation()
   const [shown, setShown] = useState(shownAtOnce)
   const rest = errors.length - shown
   return (
@@ -18,9 +17,9 @@ export function LineErrors({ label, errors }: { label: string; errors: LineError
       <table className={classes.errors} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('files.line')}</th>
-            <th scope="col">{t('files.column')}</th>
-            <th scope="col">{t('files.whatIsWrong')}</th>
+            <th scope="col">{t('kit.lineErrors.line')}</th>
+            <th scope="col">{t('kit.lineErrors.column')}</th>
+            <th scope="col">{t('kit.lineErrors.whatIsWrong')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +28,7 @@ export function LineErrors({ label, errors }: { label: string; errors: LineError
               <td className={classes.line}>
                 <Lines lines={lines ?? [[line, line]]} />
               </td>
-              <td>{column || t('files.wholeLine')}</td>
+              <td>{column || t('kit.lineErrors.wholeLine')}</td>
               <td>
                 <Message text={message} />
               </td>
@@ -39,7 +38,7 @@ export function LineErrors({ label, errors }: { label: string; errors: LineError
       </table>
       {rest > 0 && (
         <Button look="ghost" size="sm" className={classes.more} onClick={() => setShown(shown + shownAtOnce * 10)}>
-          {t('files.moreErrors', { count: rest })}
+          {t('kit.lineErrors.moreErrors', { count: rest })}
         </Button>
       )}
     </>
@@ -54,7 +53,6 @@ const rangesAtOnce = 3
 
 /** 14, 37–40 and how many more, which a press shows. */
 function Lines({ lines }: { lines: [number, number][] }) {
-  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? lines : lines.slice(0, rangesAtOnce)
   const rest = lines.slice(shown.length).reduce((sum, [first, last]) => sum + last - first + 1, 0)
@@ -63,7 +61,7 @@ function Lines({ lines }: { lines: [number, number][] }) {
       {shown.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')}
       {rest > 0 && (
         <button type="button" className={classes.rest} onClick={() => setOpen(true)}>
-          {t('files.moreLines', { count: rest })}
+          {t('kit.lineErrors.moreLines', { count: rest })}
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import { type ErrorLook, ErrorState } from './error-state.tsx'
 import classes from './waiting.module.css'
@@ -57,7 +57,6 @@ function useStays(begins: boolean, mayStay: boolean): boolean {
 }
 
 export function Loading({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <div className={classes.waiting} data-loading aria-live="polite">
       <span className="visually-hidden">{t('kit.loading')}</span>

@@ -6,7 +6,6 @@ import {
   dayRange,
   fullDate,
   longDay,
-  mondayOf,
   monthName,
   offsetsDiffer,
   schoolNow,
@@ -99,11 +98,6 @@ test('days and months are named in the reader’s language [I18N-1]', () => {
 
 test('hours have no leading zero', () => {
   expect(clockRange('08:00', '10:35')).toBe('8:00–10:35')
-})
-
-test('a week begins on Monday, on Sundays too [SCHED-3]', () => {
-  expect(mondayOf('2027-03-21').toString()).toBe('2027-03-15')
-  expect(mondayOf('2027-03-15').toString()).toBe('2027-03-15')
 })
 
 test('thousands are set apart', () => {

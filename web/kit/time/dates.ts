@@ -47,11 +47,6 @@ export function plain(day: DayLike): Temporal.PlainDate {
   return Temporal.PlainDate.from(day)
 }
 
-export function mondayOf(day: DayLike): Temporal.PlainDate {
-  const date = plain(day)
-  return date.subtract({ days: date.dayOfWeek - 1 })
-}
-
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** 16.03 */

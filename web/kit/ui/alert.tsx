@@ -1,7 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useState } from 'react'
+import { t } from '../i18n/texts.ts'
 import classes from './alert.module.css'
 import { cx } from './cx.ts'
 
@@ -23,7 +22,6 @@ type AlertProps = {
 }
 
 export function Alert({ tone, icon, action, dismissible, plain, onDismiss, className, children }: AlertProps) {
-  const { t } = useTranslation()
   const [gone, setGone] = useState(false)
   const Icon = icons[tone]
   if (gone) return null

@@ -1,5 +1,7 @@
+import { IconX } from '@tabler/icons-react'
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from '../i18n/texts.ts'
 import classes from './button.module.css'
 import { cx } from './cx.ts'
 import { OutLink, type OutLinkProps } from './out-link.tsx'
@@ -52,6 +54,15 @@ export function IconButton({
       className={cx(name, busy && classes.busy)}
       onClick={busy ? undefined : onClick}
     />
+  )
+}
+
+/** Closes what it stands in; the overlay's own close part is rendered as it. */
+export function CloseButton(props: Omit<IconButtonProps, 'label' | 'children'>) {
+  return (
+    <IconButton {...props} label={t('kit.close')}>
+      <IconX aria-hidden />
+    </IconButton>
   )
 }
 

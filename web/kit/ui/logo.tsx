@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/texts.ts'
 import classes from './logo.module.css'
 
 /** The bell and the word; the word's і (or i) has a brass dot, drawn apart. */
 export function Logo() {
-  const { t } = useTranslation()
   const [before, after] = t('kit.product').split(/[іi]/)
   return (
     <span className={classes.logo}>

@@ -1,7 +1,7 @@
 import { IconX, IconZoom } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { longest } from '../../../contract/kit/limits.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../i18n/texts.ts'
 import { IconButton } from './button.tsx'
 import classes from './search-box.module.css'
 import { isSearchKey } from './search-key.ts'
@@ -13,7 +13,6 @@ type SearchBoxProps = { label: string; value: string; onSearch: (text: string) =
 
 /** What is typed goes into the address once typing pauses; Back brings the earlier words into the box. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const { t } = useTranslation()
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<number | undefined>(undefined)
   const [text, setText] = useState(value)
@@ -52,7 +51,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={longest.search}
         value={text}
         placeholder={label}
         aria-label={label}

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconClock, IconClockFilled, IconUserX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import type { CourseStatus } from '../../../contract/schedule.ts'
+import type { CourseStatus } from '../../../contract/schedule/endpoints.ts'
+import { t } from '../i18n/texts.ts'
 import { cx } from './cx.ts'
 import classes from './status-icon.module.css'
 
@@ -21,7 +21,6 @@ export function StatusIcon({
   silent?: boolean
   className?: string
 }) {
-  const { t } = useTranslation()
   const Icon = icons[status]
   const words = t(`kit.status.${status}`)
   return (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
+import sheet from './sheet.module.css'
 import classes from './table.module.css'
 
 type TableProps = ComponentProps<'table'> & { /** Name of the table for those who hear it. */ label: string }
@@ -16,5 +17,5 @@ export function Table({ label, className, ...rest }: TableProps) {
 
 /** A white sheet on the board. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={cx(classes.card, className)} />
+  return <section {...rest} className={cx(sheet.sheet, className)} />
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { schemasOf } from '../kit/schema-table.ts'
+import { files, fileStatuses, fileTypes } from './endpoints.ts'
+
+/**
+ * A fault in a file: lines count from 1 (the header); `column` is the file's own header name, '' for the whole line. Where
+ * the same is wrong in several lines, `line` is the first of them and `lines` are all, as ranges.
+ */
+export const LineError = z.object({
+  line: z.number(),
+  column: z.string(),
+  message: z.string(),
+  lines: z.array(z.tuple([z.number(), z.number()])).optional(),
+})
+export type LineError = z.infer<typeof LineError>
+
+export const UploadedFile = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  type: z.enum(fileTypes),
+  status: z.enum(fileStatuses),
+  updatedAt: z.string(),
+  size: z.number(),
+  /** Who uploaded it. */
+  by: z.string().nullable(),
+  isMine: z.boolean(),
+  /** Number of imported lines, or the errors of the last try, or null. */
+  details: z.union([z.object({ lines: z.number() }), z.object({ errors: z.array(LineError) })]).nullable(),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+/** Errors of a refused upload: `{ errors: { files: { "0": ["…"] } } }`, keyed by the file's place in the request. */
+export const FileErrors = z.record(z.string(), z.array(z.string()))
+export type FileErrors = z.infer<typeof FileErrors>
+
+export const schemas = {
+  ...schemasOf(files, {
+    list: { returns: z.object({ files: z.array(UploadedFile) }) },
+    upload: { returns: z.object({ files: z.array(UploadedFile) }) },
+  }),
+}

@@ -1,0 +1,29 @@
+import { access, get, post, put } from '../kit/endpoint.ts'
+
+/** What becomes of a work's marks when its maximum is lowered below some of them: they stay, or keep their share of it. */
+export const marksAbove = ['KEEP', 'RESCALE'] as const
+
+export const coursework = {
+  assignments: get('/api/context-pt/:pt/assignments', { access: access.participant('STUDENT') }),
+}
+
+/** What each work type counts, set by the school for a study year. */
+export const weights = {
+  read: get('/api/admin/periods/:id/weights', { access: access.admin }),
+  set: put('/api/admin/periods/:id/weights', { access: access.admin }),
+}
+
+export const resultsPerPage = 50
+
+export const marks = {
+  list: get('/api/context-pt/:pt/marks', { access: access.participant('STUDENT') }),
+  standing: get('/api/context-pt/:pt/standing', { access: access.participant('STUDENT') }),
+  search: get('/api/context-pt/:pt/searches/marks', { access: access.participant('STUDENT') }),
+}
+
+export const acknowledgements = {
+  /** The caller's own, of the child's current study year. */
+  list: get('/api/context-pt/:pt/acknowledgements', { access: access.guardian }),
+  /** `mark`: the one that was seen; 409 where there is another by now. */
+  give: post('/api/context-pt/:pt/works/:work/acknowledgement', { access: access.guardian }),
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { longest } from '../kit/limits.ts'
+import { best, workStatuses } from '../../rules/marks.ts'
+import { schemasOf } from '../kit/schema-table.ts'
+import { search } from '../kit/text.ts'
+import { Day } from '../kit/values.ts'
+import { acknowledgements, coursework, marks, weights } from './endpoints.ts'
+import { Assignment, Homework, Mark, Weights, WorkType } from './works.ts'
+
+/** A mark with its work, as a row lists it. What most works have in common is left out: it is sent by the hundred. */
+export const Result = z.object({
+  /** The work's. */
+  id: z.number(),
+  name: z.string(),
+  /** Its link. */
+  work: z.string().nullable(),
+  due: Day.nullable(),
+  done: Day.nullable(),
+  /** The day under which the journal lists it. */
+  date: Day,
+  type: WorkType,
+  mark: Mark.nullable(),
+  status: z.enum(workStatuses),
+  /** Absent: 12. */
+  max: z.number().default(best),
+  /** In percent; absent: 100. */
+  coefficient: z.number().default(100),
+  /** The day on which the mark was given. */
+  marked: Day.nullable().default(null),
+})
+export type Result = z.infer<typeof Result>
+
+/** As it is kept and sent. */
+export type SpeltResult = z.input<typeof Result>
+
+/** `total` is computed and rounded for display; `official` is set by the teacher and stands in its place. */
+export const Total = z.object({ total: z.number().nullable(), official: Mark.nullable() })
+
+export const QuarterMarks = Total.extend({ results: z.array(Result) })
+export type QuarterMarks = z.infer<typeof QuarterMarks>
+
+/** A discipline's year of one student. */
+export const MarkRow = z.object({
+  id: z.number(),
+  subject: z.string(),
+  alias: z.string().nullable(),
+  q1: QuarterMarks,
+  q2: QuarterMarks,
+  q3: QuarterMarks,
+  q4: QuarterMarks,
+  s1: Total,
+  s2: Total,
+  y: Total,
+})
+export type MarkRow = z.infer<typeof MarkRow>
+
+export const Diary = z.object({
+  marks: z.array(MarkRow),
+  /** With which the totals were computed. */
+  weights: Weights,
+})
+export type Diary = z.infer<typeof Diary>
+
+/** As it is kept and sent. */
+export type SpeltDiary = z.input<typeof Diary>
+
+/** How a student does in the current quarter, over all disciplines. */
+export const Standing = z.object({
+  quarter: z.number().nullable(),
+  /** By the weights of a total, with two decimals; null without marks. */
+  average: z.number().nullable(),
+  count: z.number(),
+  /** The place among the class's students with marks; those with equal averages share it. */
+  rank: z.number().nullable(),
+  /** How many of the class have marks. */
+  of: z.number(),
+})
+export type Standing = z.infer<typeof Standing>
+
+export const ResultSearch = z.object({
+  /** Part of a work's title. */
+  q: search(longest.search).optional(),
+  /** A discipline's id. */
+  discipline: z.coerce.number().int().positive().optional(),
+  quarter: z.coerce.number().int().min(1).max(4).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  /** How many of the newest to skip. */
+  skip: z.coerce.number().int().min(0).max(10_000).default(0),
+})
+export type ResultSearch = z.infer<typeof ResultSearch>
+
+/** That a guardian has seen the mark that a work has now: once it is changed it has not been seen. */
+export const Acknowledgement = z.object({
+  /** The work's. */
+  work: z.number(),
+  /** A moment, ISO. */
+  at: z.string(),
+})
+export type Acknowledgement = z.infer<typeof Acknowledgement>
+
+export const schemas = {
+  ...schemasOf(coursework, {
+    assignments: {
+      /** `homework`: what is due today or later, the soonest first. */
+      returns: z.object({ assignments: z.array(Assignment), homework: z.array(Homework) }),
+    },
+  }),
+  ...schemasOf(weights, {
+    read: { returns: z.object({ weights: Weights }) },
+    set: { body: z.object({ weights: Weights, seen: Weights.optional() }), returns: z.object({ weights: Weights }) },
+  }),
+  ...schemasOf(marks, {
+    list: { returns: Diary },
+    standing: { returns: Standing },
+    search: {
+      query: ResultSearch,
+      returns: z.object({ results: z.array(Result.extend({ subject: z.string() })), more: z.boolean() }),
+    },
+  }),
+  ...schemasOf(acknowledgements, {
+    list: { returns: z.object({ acknowledgements: z.array(Acknowledgement) }) },
+    give: { body: z.object({ mark: Mark }), returns: z.object({ acknowledgement: Acknowledgement }) },
+  }),
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { fileTypes } from '../files/endpoints.ts'
+import { LineError } from '../files/schemas.ts'
+import { schemasOf } from '../kit/schema-table.ts'
+import { Day } from '../kit/values.ts'
+import { imports } from './endpoints.ts'
+
+export const ImportResult = z.object({ file: z.string(), lines: z.number() })
+export type ImportResult = z.infer<typeof ImportResult>
+
+/** In the `errors` of a refused import: one per file, `file` its name. Files without errors are absent. */
+export const ImportError = z.object({ uuid: z.string(), file: z.string(), errors: z.array(LineError) })
+export type ImportError = z.infer<typeof ImportError>
+
+/** What an import makes of what is stored, in lessons or profiles; profiles are never removed. */
+export const Changes = z.object({
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  removed: z.number(),
+})
+export type Changes = z.infer<typeof Changes>
+
+/**
+ * Of the lessons that an import removes, how many have something that people entered; one lesson can count in several.
+ * All of it goes with the lesson but the marks, which stay in the journal.
+ */
+export const Losses = z.object({
+  /** With any of the following. */
+  lessons: z.number(),
+  registers: z.number(),
+  /** Of that discipline and day, in the journal of the lesson's teacher. */
+  marks: z.number(),
+  /** Reported for this lesson alone. */
+  absences: z.number(),
+  recordings: z.number(),
+  /** With a topic or homework. */
+  topics: z.number().default(0),
+  /** The link was followed in time. */
+  openings: z.number(),
+})
+export type Losses = z.infer<typeof Losses>
+
+const ProfilesImport = z.object({ fileUuids: z.array(z.uuid()).min(1).max(20) })
+
+export const ScheduleImport = ProfilesImport.extend({
+  studyPeriodId: z.number().int(),
+  dateFrom: Day,
+  dateTo: Day,
+})
+export type ScheduleImport = z.infer<typeof ScheduleImport>
+
+const Imported = z.object({ results: z.array(ImportResult), changes: Changes })
+export type Imported = z.infer<typeof Imported>
+
+/** An import or a preview as it goes, or as it ended. */
+export const ImportRun = z.object({
+  id: z.number(),
+  type: z.enum(fileTypes),
+  isPreview: z.boolean(),
+  files: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  by: z.string().nullable(),
+  isMine: z.boolean(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** failed: it was refused. lost: it ended with its instance. Either has changed nothing. */
+  state: z.enum(['running', 'done', 'failed', 'lost']),
+  /** waiting: for another import. reading and checking count lines of the files, writing what is written. */
+  phase: z.enum(['waiting', 'reading', 'checking', 'writing']),
+  done: z.number(),
+  total: z.number(),
+  results: z.array(ImportResult).nullable(),
+  changes: Changes.nullable(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+export const schemas = {
+  ...schemasOf(imports, {
+    runs: { returns: z.object({ runs: z.array(ImportRun) }) },
+    profiles: { body: ProfilesImport, returns: Imported },
+    schedule: { body: ScheduleImport.extend({ losses: Losses.optional() }), returns: Imported },
+    previewProfiles: { body: ProfilesImport, returns: z.object({ changes: Changes }) },
+    previewSchedule: { body: ScheduleImport, returns: z.object({ changes: Changes, losses: Losses }) },
+  }),
+}

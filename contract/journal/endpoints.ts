@@ -1,0 +1,39 @@
+import { access, del, get, post, put } from '../kit/endpoint.ts'
+
+const teacher = access.participant('TEACHER')
+
+const pair = '/api/context-pt/:pt/disciplines/:discipline/groups/:group'
+
+const cell = `${pair}/works/:work/students/:uuid`
+
+/** A teacher reaches exactly the pairs of discipline and group that they teach in the current study year; else 404. */
+export const journal = {
+  disciplines: get('/api/context-pt/:pt/disciplines', { access: teacher }),
+  groups: get('/api/context-pt/:pt/disciplines/:discipline/groups', { access: teacher }),
+  marks: get(`${pair}/marks`, { access: teacher }),
+  /** What others, and oneself elsewhere, have written since; with `isStale` the sheet itself has changed. */
+  changes: get(`${pair}/changes`, { access: teacher }),
+  /** The sheet as a file: one quarter as it is seen, or the whole year. */
+  export: get(`${pair}/export`, { access: teacher, sends: 'file' }),
+  write: put(`${pair}/marks`, { access: teacher }),
+  setOfficial: put(`${pair}/official`, { access: teacher }),
+  /** `groups`: other classes of the discipline that get the same work. */
+  createWork: post(`${pair}/works`, { access: teacher, once: true }),
+  updateWork: put(`${pair}/works/:work`, { access: teacher }),
+  removeWork: del(`${pair}/works/:work`, { access: teacher }),
+  cellChanges: get(`${cell}/changes`, { access: teacher }),
+  officialChanges: get(`${pair}/official/:uuid/changes`, { access: teacher }),
+  student: get(`${pair}/students/:uuid`, { access: teacher }),
+}
+
+/** Of a pair of discipline and group that the teacher teaches: the study year's topics and homework, by day. */
+export const journalLessons = {
+  list: get('/api/context-pt/:pt/disciplines/:discipline/groups/:group/lessons', {
+    access: access.participant('TEACHER'),
+  }),
+}
+
+/** What a teacher has still to do. */
+export const waiting = {
+  works: get('/api/context-pt/:pt/waiting', { access: access.participant('TEACHER') }),
+}

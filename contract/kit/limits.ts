@@ -1,0 +1,14 @@
+/** The longest texts, in characters: typed, pasted, imported and stored. */
+export const longest = {
+  /** What people, classes, disciplines, study years, posts and devices are called. */
+  name: 50,
+  email: 50,
+  phone: 50,
+  /** A first and a last name together. */
+  fullName: 101,
+  /** What a work or a lesson is called. */
+  title: 200,
+  link: 500,
+  search: 100,
+  pastedList: 20_000,
+} as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { schemasOf } from '../kit/schema-table.ts'
+import { mailKinds, mailReasons, mails } from './endpoints.ts'
+
+export const QueuedMail = z.object({
+  id: z.number(),
+  kind: z.enum(mailKinds),
+  /** Whose account it is for; never the address. */
+  person: z.string().nullable(),
+  /** queued: will be tried again. failed: given up. */
+  state: z.enum(['queued', 'sent', 'failed']),
+  createdAt: z.string(),
+  attempts: z.number(),
+  reason: z.enum(mailReasons).nullable(),
+  /** What the mail server answered, where it answered with a code. */
+  reply: z.number().nullable(),
+  /** When it is tried again; null once it is settled. */
+  nextAt: z.string().nullable(),
+})
+export type QueuedMail = z.infer<typeof QueuedMail>
+
+const one = z.object({ mail: QueuedMail })
+
+export const schemas = {
+  ...schemasOf(mails, {
+    list: {
+      returns: z.object({
+        /** Where mails are handed in; null: nowhere, each becomes a file on the server. */
+        server: z.object({ host: z.string(), port: z.number() }).nullable(),
+        lastSentAt: z.string().nullable(),
+        counts: z.object({ queued: z.number(), delayed: z.number(), failed: z.number() }),
+        mails: z.array(QueuedMail),
+      }),
+    },
+    show: { returns: one },
+    retry: { returns: one },
+    retryAll: { returns: z.object({ count: z.number() }) },
+  }),
+}

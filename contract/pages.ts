@@ -1,0 +1,67 @@
+export type Page = {
+  /** As the router writes it: `$id` stands for one part of the path. */
+  path: `/${string}`
+  /** The module under `web/` that shows it, and what that module exports. */
+  module: string
+  component: string
+  /** What teachers are shown at the same path. */
+  forTeachers?: { module: string; component: string }
+  /** What the browser fetches at once where the server cannot tell who opens the page. */
+  prefetch?: string
+  /** Stands before signing in, without the menu and the texts of the pages behind it. */
+  isAtDoor?: boolean
+  /** Of no use without a network, so it is not kept on a device. */
+  needsNetwork?: boolean
+}
+
+/** Every page of the portal: the routes, what the server answers with 200, preloads, and what is kept for offline. */
+export const pages = {
+  login: { path: '/login', module: 'identity/login-page.tsx', component: 'LoginPage', isAtDoor: true },
+  logout: { path: '/logout', module: 'identity/logout-page.tsx', component: 'LogoutPage', isAtDoor: true },
+  reset: { path: '/reset-password', module: 'identity/reset-page.tsx', component: 'ResetPage', isAtDoor: true },
+  register: { path: '/register', module: 'identity/register-page.tsx', component: 'RegisterPage', isAtDoor: true },
+  verify: { path: '/verify-email', module: 'identity/verify-page.tsx', component: 'VerifyPage', isAtDoor: true },
+  dashboard: { path: '/', module: 'dashboard/dashboard-page.tsx', component: 'DashboardPage' },
+  schedule: { path: '/schedule', module: 'schedule/schedule-page.tsx', component: 'SchedulePage' },
+  active: {
+    path: '/active',
+    module: 'gradebook/assignments/assignments-page.tsx',
+    component: 'AssignmentsPage',
+    forTeachers: { module: 'journal/waiting/waiting-page.tsx', component: 'WaitingPage' },
+  },
+  marks: {
+    path: '/marks',
+    module: 'gradebook/marks-page.tsx',
+    component: 'MarksPage',
+    forTeachers: { module: 'journal/journal-page.tsx', component: 'JournalPage' },
+    prefetch: 'prefetch.ts',
+  },
+  lessons: { path: '/marks/lessons', module: 'dashboard/topics/lessons-page.tsx', component: 'LessonsPage' },
+  post: { path: '/posts/$id', module: 'news/post-page.tsx', component: 'PostPage' },
+  repass: { path: '/repass', module: 'personal/repass-page.tsx', component: 'RepassPage', needsNetwork: true },
+  profiles: {
+    path: '/admin/profiles',
+    module: 'administration/profiles-page.tsx',
+    component: 'ProfilesPage',
+    needsNetwork: true,
+  },
+  periods: {
+    path: '/admin/periods',
+    module: 'administration/periods-page.tsx',
+    component: 'PeriodsPage',
+    needsNetwork: true,
+  },
+  mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage', needsNetwork: true },
+} as const satisfies Record<string, Page>
+
+export const allPages: readonly Page[] = Object.values(pages)
+
+const patterns = allPages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/\$\w+/, '[^/]+')}/?$`),
+}))
+
+/** The page at a path; any other path is answered with the not-found page and 404. */
+export function pageAt(path: string): Page | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.page
+}

@@ -1,0 +1,51 @@
+import { access, del, get, post, put } from '../kit/endpoint.ts'
+
+export const courseTypes = [
+  'CLASSES',
+  'TEST',
+  'BIG_TEST',
+  'EXTRA_TEST',
+  'OPTIONAL',
+  'ONLINE',
+  'GROUP',
+  'GROUP_CONTROL',
+  'SELF_CONTROL',
+  'ONLINE_CONTROL',
+  'ADDITIONAL',
+  'SELF',
+  'PRACTICE',
+  'CONSULTATION',
+] as const
+export type CourseType = (typeof courseTypes)[number]
+
+export const courseKinds = ['GROUP', 'SELF', 'ADDITIONAL', 'ONLINE', 'OPTIONAL'] as const
+export type CourseKind = (typeof courseKinds)[number]
+
+export const courseStatuses = ['ATTENDED', 'UNATTENDED', 'CURRENT', 'PLANNED'] as const
+export type CourseStatus = (typeof courseStatuses)[number]
+
+/** The longest range of one search, in days. */
+export const longestRange = 62
+
+export const schedule = {
+  search: post('/api/context-pt/:pt/searches/schedule', { access: access.participant() }),
+}
+
+const lessonPath = '/api/context-pt/:pt/lessons/:uuid'
+
+export const contentLimits = { topic: 300, homework: 2_000 } as const
+
+/** Its teacher writes it before the lesson, in it or afterwards. */
+export const lessonContent = {
+  write: put(`${lessonPath}/content`, { access: access.participant('TEACHER') }),
+}
+
+/** Videos of lessons that are over. */
+export const recordings = {
+  attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
+  remove: del(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
+  /** The lessons that a group holds on a day. */
+  lessons: get('/api/admin/groups/:id/lessons', { access: access.admin }),
+  attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin }),
+  removeAny: del('/api/admin/lessons/:uuid/recording', { access: access.admin }),
+}

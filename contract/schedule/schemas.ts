@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { absenceReasons, presences } from '../attendance/endpoints.ts'
+import { schemasOf } from '../kit/schema-table.ts'
+import { line, lines, webAddress } from '../kit/text.ts'
+import { Day, seen } from '../kit/values.ts'
+import {
+  contentLimits,
+  courseKinds,
+  courseStatuses,
+  courseTypes,
+  lessonContent,
+  recordings,
+  schedule,
+} from './endpoints.ts'
+
+export const ScheduleEntry = z.object({
+  uuid: z.string(),
+  /** The day it is held on, moved days considered. */
+  date: Day,
+  /** Kyiv wall-clock times, `HH:MM`; null for ADDITIONAL. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  courseTitle: z.string(),
+  courseType: z.enum(courseTypes),
+  courseKind: z.enum(courseKinds),
+  courseStatus: z.enum(courseStatuses).nullable(),
+  link: z.string().nullable(),
+  group: z.string(),
+  teacher: z.string().nullable(),
+  /** To a teacher: whose marks of what the lesson is about; of a joint class the first group's. */
+  pair: z.object({ discipline: z.number(), group: z.number() }).nullable(),
+  recording: z.string().nullable(),
+  /** What it is about, and what it asks for at home, as its teacher wrote it. */
+  topic: z.string().nullable(),
+  homework: z.string().nullable(),
+  /** To a student: the day of the next lesson of the discipline; null: none is to come, or there is no homework. */
+  homeworkDue: Day.nullable(),
+  /** The day that it stands on in the timetable, when a holiday moved it. */
+  movedFrom: Day.nullable(),
+  /** It had ended when it first came into the timetable: without a register nothing is said of it, and none is asked for. */
+  addedAfterEnd: z.boolean(),
+  /** Null: no register, and nobody reported as absent. */
+  attendance: z
+    .object({
+      /** The register names everybody. */
+      isTaken: z.boolean(),
+      /** A student's own, by the register. */
+      presence: z.enum(presences).nullable(),
+      /** Why the student will be, or was, absent, as the guardian said; null where they came all the same. */
+      absence: z.enum(absenceReasons).nullable(),
+      /** To a teacher: how many of the students are reported as absent. */
+      reported: z.number(),
+      /** To a teacher: who they are. */
+      reportedNames: z.array(z.string()),
+    })
+    .nullable(),
+})
+export type ScheduleEntry = z.infer<typeof ScheduleEntry>
+
+export const ScheduleSearch = z.object({ dateFrom: Day, dateTo: Day })
+export type ScheduleSearch = z.infer<typeof ScheduleSearch>
+
+/** What a lesson is about, and what it asks for at home; of a joint class, for all of its groups. */
+export const LessonContent = z.object({ topic: z.string().nullable(), homework: z.string().nullable() })
+export type LessonContent = z.infer<typeof LessonContent>
+
+export const LessonContentInput = z.object({
+  topic: line(contentLimits.topic).nullable(),
+  homework: lines(contentLimits.homework).trim().nullable(),
+})
+export type LessonContentInput = z.infer<typeof LessonContentInput>
+
+export const Recording = z.object({ link: webAddress })
+
+export const HeldLesson = ScheduleEntry.pick({
+  uuid: true,
+  from: true,
+  to: true,
+  teacher: true,
+  recording: true,
+}).extend({ title: z.string(), hasEnded: z.boolean() })
+export type HeldLesson = z.infer<typeof HeldLesson>
+
+export const schemas = {
+  ...schemasOf(schedule, {
+    search: {
+      body: ScheduleSearch,
+      returns: z.object({ schedule: z.array(ScheduleEntry), warning: z.string().nullable() }),
+    },
+  }),
+  ...schemasOf(lessonContent, {
+    write: { body: LessonContentInput.extend(seen), returns: LessonContent },
+  }),
+  ...schemasOf(recordings, {
+    attach: { body: Recording.extend(seen) },
+    lessons: { query: z.object({ date: Day }), returns: z.object({ lessons: z.array(HeldLesson) }) },
+    attachAny: { body: Recording.extend(seen) },
+  }),
+}

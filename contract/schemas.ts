@@ -1,0 +1,34 @@
+import { schemas as attendance } from './attendance/schemas.ts'
+import { schemas as calendar } from './calendar/schemas.ts'
+import { schemas as files } from './files/schemas.ts'
+import { schemas as gradebook } from './gradebook/schemas.ts'
+import { schemas as identity } from './identity/schemas.ts'
+import { schemas as imports } from './imports/schemas.ts'
+import { schemas as journal } from './journal/schemas.ts'
+import { schemas as mails } from './mails/schemas.ts'
+import { schemas as news } from './news/schemas.ts'
+import { schemas as people } from './people/schemas.ts'
+import { schemas as schedule } from './schedule/schemas.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { keyOf, type Schemas } from './kit/schema-table.ts'
+
+/** What every endpoint of the product takes and gives. */
+export const schemas = {
+  ...identity,
+  ...people,
+  ...calendar,
+  ...mails,
+  ...files,
+  ...schedule,
+  ...attendance,
+  ...gradebook,
+  ...journal,
+  ...imports,
+  ...news,
+}
+
+const byKey: Record<string, Schemas | undefined> = schemas
+
+export function schemasFor(endpoint: Endpoint): Schemas {
+  return byKey[keyOf(endpoint)] ?? {}
+}

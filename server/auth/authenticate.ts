@@ -1,0 +1,137 @@
+import { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { batched } from '../db/batched.ts'
+import { momentOf, type Db, type Subject } from '../db/db.ts'
+import type { Principal } from './guard.ts'
+import { hashOf } from './secrets.ts'
+
+/** Who calls, and how the versions stand that the answer depends on. */
+export type Visit = { me: Principal; cacheVersion: string | null }
+
+/** `on` names those versions, of everybody, of the participant `pt`, and of the class `group` and who sits in it. */
+type SessionQuery = {
+  token: string
+  pt?: string | undefined
+  group?: string | undefined
+  on?: readonly Subject[] | undefined
+}
+
+export type Authentication = {
+  /** Tells of a session's token whose it is. Undefined: nobody's, or no longer. */
+  authenticate(asked: SessionQuery): Promise<Visit | undefined>
+  /** The same of a client that carries a token instead of cookies: few do, so each asks for itself. */
+  whoHolds(token: string): Promise<Principal | undefined>
+}
+
+/** SQL for one JSON object about an account, whose id is SQL, too. */
+type About = (userId: string) => string
+
+/** Identity's share of who calls, as SQL. */
+export type AccountQuery = {
+  /** The living session whose token has the hash `asked.hash`, in hex: `user_id`, `acting_as_id`, `seen_at`. */
+  session: string
+  /** The token whose hash is $1: `user_id`, and `seen_at` unless it was never used. */
+  token: string
+  /** `Principal`'s `userId`, `name`, `email`, `emailVerifiedAt` and `language`. */
+  account: About
+  keepSession(db: Db, hash: Buffer): Promise<unknown>
+  keepToken(db: Db, hash: Buffer): Promise<unknown>
+}
+
+/** The share of whoever knows an account's participants. */
+export type ParticipantQuery = {
+  /** `Principal`'s `isTest` and `participants`. */
+  participants: About
+  /** Counts a version with each change of an account or of its participants. */
+  subject: Subject
+  /** By which ids versions go that are about the participant `asked.pt`, or the class `asked.class` and who sits in it. */
+  concerned: string
+}
+
+type Found = [
+  account: Omit<Principal, 'adminId' | 'adminName' | 'isTest' | 'participants' | 'session'>,
+  participants: Pick<Principal, 'isTest' | 'participants'>,
+  admin: { userId: number; name: string } | null,
+]
+type Row = { place: number; seen: string; found: Found | null; stale: boolean; cacheVersion: string | null }
+
+const mostCached = 20_000
+const isStale = (seenAt: string) => `coalesce(${seenAt} < now() - interval '1 hour', true)`
+
+/**
+ * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. A cached principal
+ * counts only as long as the database says in that statement that nothing of it has changed since. The cache version is a
+ * sum of hashes: one of the versions themselves is the same again where somebody leaves a class whose own have come to as
+ * much as the leaving adds.
+ */
+const statementOf = ({ session, account, participants, subject, concerned }: AccountQuery & ParticipantQuery) => `
+  select asked.place, now_is.seen, ${isStale('s.seen_at')} as stale,
+    case when asked.depends is not null then (
+      select coalesce(sum(hashint8extended(v.version, hashtextextended(d.name, about.one)))::text, '')
+      from unnest(string_to_array(asked.depends, ' ')) as d (name)
+      cross join (select 0 as one union all ${concerned}) about
+      cross join lateral (select version from versions where name = d.name and versions.about = about.one offset 0) v
+    ) end as "cacheVersion",
+    case when asked.seen is distinct from now_is.seen then json_build_array(
+      (${account('coalesce(s.acting_as_id, s.user_id)')}), (${participants('coalesce(s.acting_as_id, s.user_id)')}),
+      case when s.acting_as_id is not null then (${account('s.user_id')}) end) end as found
+  from json_to_recordset($1) as asked (place int, hash text, seen text, pt uuid, class bigint, depends text)
+  join lateral (${session} offset 0) s on true
+  cross join (select coalesce(sum(version), 0) as version from versions where name = '${subject}' and about = 0) all_of
+  cross join lateral (select all_of.version || ' ' || coalesce(s.acting_as_id, 0) as seen) now_is`
+
+export function authentication(db: Db, query: AccountQuery & ParticipantQuery): Authentication {
+  const plain = db.withoutPlugins()
+  const cache = new LRUCache<string, { seen: string; me: Principal }>({ max: mostCached })
+  const statement = statementOf(query)
+  const { token: held, account, participants } = query
+  const holder = `select json_build_array((${account('t.user_id')}), (${participants('t.user_id')}), null) as found,
+    ${isStale('t.seen_at')} as stale from (${held}) t`
+
+  const ask = batched(async (all: (SessionQuery & { hash: string })[]) => {
+    const known = all.map(({ hash }) => cache.get(hash))
+    const asked = all.map(({ hash, pt, group, on }, place) => ({
+      place,
+      hash,
+      seen: known[place]?.seen,
+      pt,
+      class: group,
+      depends: on?.join(' '),
+    }))
+    const { rows } = await plain.executeQuery<Row>(CompiledQuery.raw(statement, [JSON.stringify(asked)]))
+    const visits: ((Visit & { stale: boolean }) | undefined)[] = all.map(() => undefined)
+    for (const { place, seen, found, stale, cacheVersion } of rows) {
+      const { hash } = all[place]!
+      const me = found ? meOf(found, Buffer.from(hash, 'hex')) : known[place]!.me
+      if (found) cache.set(hash, { seen, me })
+      visits[place] = { me, cacheVersion, stale }
+    }
+    return visits
+  })
+
+  return {
+    async authenticate(asked) {
+      const hash = hashOf(asked.token)
+      const visit = await ask({ ...asked, hash: hash.toString('hex') })
+      if (visit?.stale) await query.keepSession(db, hash)
+      return visit
+    },
+    async whoHolds(token) {
+      const hash = hashOf(token)
+      const [row] = (await plain.executeQuery<Row>(CompiledQuery.raw(holder, [hash]))).rows
+      if (row?.stale) await query.keepToken(db, hash)
+      return row && meOf(row.found!, null)
+    },
+  }
+}
+
+function meOf([account, participants, admin]: Found, session: Buffer | null): Principal {
+  return {
+    ...account,
+    ...participants,
+    emailVerifiedAt: account.emailVerifiedAt && momentOf(account.emailVerifiedAt),
+    adminId: admin?.userId ?? null,
+    adminName: admin?.name ?? null,
+    session,
+  }
+}

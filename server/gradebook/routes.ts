@@ -1,0 +1,43 @@
+import type { contract } from '../../contract/index.ts'
+import { mustBePeriod } from '../calendar/periods.ts'
+import { today } from '../runtime/clock.ts'
+import { route, type Handlers } from '../http/context.ts'
+import { homeworkOf } from '../schedule/homework.ts'
+import { acknowledge, acknowledgementsOf, markToAcknowledge } from './acknowledgements.ts'
+import { assignmentsOf } from './assignments.ts'
+import { diaryOf } from './diary.ts'
+import { searchResults } from './result-search.ts'
+import { standingOf } from './standing.ts'
+import { setWeights, weightsOfPeriod } from './weights.ts'
+
+export const courseworkRoutes: Handlers<typeof contract.coursework> = {
+  assignments: route({ cache: { on: ['diary', 'week'] } }, async ({ db, participant, clock }) => ({
+    assignments: await assignmentsOf(db, participant.id, today(clock)),
+    homework: await homeworkOf(db, participant.id, today(clock)),
+  })),
+}
+
+export const weightRoutes: Handlers<typeof contract.weights> = {
+  read: async ({ params, db }) => ({ weights: await weightsOfPeriod(db, params.id) }),
+  set: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, async ({ params, body, db }) => ({
+    weights: await setWeights(db, params.id, body.weights, body.seen),
+  })),
+}
+
+export const markRoutes: Handlers<typeof contract.marks> = {
+  list: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
+  standing: ({ db, participant, clock }) => standingOf(db, participant.id, today(clock)),
+  search: ({ db, participant, query, clock }) => searchResults(db, participant.id, today(clock), query),
+}
+
+export const acknowledgementRoutes: Handlers<typeof contract.acknowledgements> = {
+  list: async ({ db, participant, me, clock }) => ({
+    acknowledgements: await acknowledgementsOf(db, { profileId: participant.id, userId: me.userId }, today(clock)),
+  }),
+  give: route(
+    { exists: ({ db, participant, params }) => markToAcknowledge(db, participant.id, params.work) },
+    async ({ db, participant, me, params, body }) => ({
+      acknowledgement: await acknowledge(db, { profileId: participant.id, me }, params.work, body.mark),
+    }),
+  ),
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { allPages } from '../../contract/pages.ts'
+import { languages } from '../../rules/languages.ts'
+import type { Manifest } from './manifest.ts'
+import { workerOf } from './offline.ts'
+import { preloadLinks } from './preload.ts'
+
+const script = (file: string, parts: Partial<Manifest[string]> = {}) => ({ file: `assets/${file}`, ...parts })
+const modules = allPages.flatMap((page) => [page, page.forTeachers ?? page])
+const texts = languages.flatMap((language) =>
+  ['door', 'inside', 'office'].map((part) => [`../contract/locales/${language}.json?part=${part}`, language + part]),
+)
+const manifest: Manifest = {
+  ...Object.fromEntries(modules.map(({ module, component }) => [module, script(`${component}.js`)])),
+  ...Object.fromEntries(texts.map(([module, name]) => [module!, script(`${name}.js`)])),
+  'index.html': script('index.js', {
+    css: ['assets/index.css'],
+    dynamicImports: ['administration/profiles-page.tsx', 'gradebook/marks-page.tsx', 'dashboard/dashboard-page.tsx'],
+  }),
+  'authenticated-layout.tsx': script('layout.js', { imports: ['index.html'] }),
+  'prefetch.ts': script('prefetch.js'),
+  'dashboard/dashboard-page.tsx': script('DashboardPage.js', {
+    imports: ['index.html', '_shared.js'],
+    dynamicImports: ['news/post-modal.tsx', '../contract/locales/ua.json?part=office'],
+  }),
+  'news/post-modal.tsx': script('modal.js', { css: ['assets/modal.css'] }),
+  '_shared.js': script('shared.js', { css: ['assets/shared.css'] }),
+  '../node_modules/onest/onest-latin-wght-normal.woff2': script('latin.woff2'),
+  '../node_modules/onest/onest-math-wght-normal.woff2': script('math.woff2'),
+}
+
+const filesIn = (links: string) => [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+
+test('a page names what it is made of besides what every page names, once, in the language of its reader', () => {
+  const links = preloadLinks(manifest)
+
+  expect(filesIn(links('/', {}, 'ua'))).toEqual([
+    'latin.woff2',
+    'DashboardPage.js',
+    'shared.js',
+    'shared.css',
+    'uadoor.js',
+    'layout.js',
+    'uainside.js',
+  ])
+  expect(filesIn(links('/login', {}, 'en'))).toEqual(['latin.woff2', 'LoginPage.js', 'endoor.js'])
+  expect(filesIn(links('/nowhere', {}, 'en'))).toEqual(['latin.woff2', 'endoor.js', 'layout.js', 'eninside.js'])
+})
+
+test('a journal is fetched early where the address names a class', () => {
+  const links = preloadLinks(manifest)
+
+  expect(filesIn(links('/marks', {}, 'ua'))).not.toContain('JournalPage.js')
+  expect(filesIn(links('/marks', { group: '1' }, 'ua'))).toEqual(
+    expect.arrayContaining(['prefetch.js', 'JournalPage.js']),
+  )
+})
+
+test('a build that lacks a page is told at once, and where there is none nothing is named', () => {
+  const { 'identity/login-page.tsx': _, ...lacking } = manifest
+
+  expect(() => preloadLinks(lacking)).toThrow('The build has no file for identity/login-page.tsx')
+  expect(preloadLinks(undefined)('/', {}, 'ua')).toBe('')
+})
+
+test('a device keeps the pages that are of use without a network, and what they fetch later [LAY-9]', () => {
+  const [build, ...files] = workerOf(manifest, '%files%').split(' ')
+
+  expect(build).toMatch(/^[0-9a-f]{12}$/)
+  expect(files.map((file) => file.replace('/assets/', ''))).toEqual([
+    'DashboardPage.js',
+    'MarksPage.js',
+    'index.css',
+    'latin.woff2',
+    'modal.css',
+    'modal.js',
+    'shared.css',
+    'shared.js',
+  ])
+})

@@ -1,0 +1,73 @@
+import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
+import { type Range, type WallClock, lengthOf, minutesOf, weekdayOf } from '../../../rules/kyiv.ts'
+import { type Slot, slotsOf } from '../../../rules/slots.ts'
+import { earliestOpening } from '../../../rules/status.ts'
+import { type Bell, bellOf } from '../../schedule/lesson/bell.ts'
+
+/** A slot of the day in which lessons are held; additional courses have none. */
+export type DaySlot = Slot & {
+  from: string
+  to: string
+  lessons: ScheduleEntry[]
+  /** 1 is the day's first. */ number: number
+}
+
+/** What the school day looks like at a moment; `slot` runs or is to come, `next` follows it. */
+export type Moment =
+  | { state: 'lesson'; slot: DaySlot; bell: Bell; next?: DaySlot }
+  | { state: 'before' | 'break'; slot: DaySlot; minutes: number; next?: DaySlot }
+  | { state: 'over' }
+  | { state: 'free' }
+
+export function daySlots(lessons: ScheduleEntry[], day: string): DaySlot[] {
+  const timed = slotsOf(lessons.filter((lesson) => lesson.date === day && lesson.from))
+  return timed.map(({ from, to, lessons: held }, place) => ({
+    from: from ?? '',
+    to: to ?? '',
+    lessons: held,
+    number: place + 1,
+  }))
+}
+
+/** The lesson that runs or, before the first and in a break, comes next that day. */
+export function taughtAt(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry | undefined {
+  const moment = momentOf(daySlots(lessons, now.day), now)
+  if (moment.state === 'lesson') return moment.bell.lessons[0]
+  return moment.state === 'before' || moment.state === 'break' ? moment.slot.lessons[0] : undefined
+}
+
+export function momentOf(slots: DaySlot[], now: WallClock): Moment {
+  if (!slots.length) return { state: 'free' }
+  const bell = bellOf(
+    slots.flatMap((slot) => slot.lessons),
+    now,
+  )
+  const place = slots.findIndex((slot) => minutesOf(slot.from) > now.minutes)
+  const [slot, next] = place < 0 ? [] : slots.slice(place)
+  const running = bell && slots.find((slot) => slot.lessons.some(({ uuid }) => uuid === bell.lessons[0]?.uuid))
+  if (bell && running) return { state: 'lesson', slot: running, bell, next: slot }
+  if (!slot) return { state: 'over' }
+  const minutes = minutesOf(slot.from) - now.minutes
+  return { state: slot.number === 1 ? 'before' : 'break', slot, minutes, next }
+}
+
+/** The way into a lesson stands open as soon as following it counts. */
+export function opensSoon(minutes: number): boolean {
+  return minutes <= earliestOpening
+}
+
+export type Rest = 'weekend' | 'holidays'
+
+/** What may be wished on a day without lessons; a single day off has no name of its own. */
+export function restOn(day: string, holiday: Range | undefined): Rest | undefined {
+  if (holiday && lengthOf(holiday) > 3) return 'holidays'
+  return weekdayOf(day) > 5 ? 'weekend' : undefined
+}
+
+export type Greeting = 'morning' | 'day' | 'evening'
+
+export function greetingAt({ minutes }: WallClock): Greeting {
+  const hour = Math.floor(minutes / 60)
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'day' : 'evening'
+}

@@ -1,0 +1,108 @@
+import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
+import { t } from '../../kit/i18n/texts.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
+import type { Assignment } from '../../../contract/gradebook/works.ts'
+import { dueUntil, newMarks } from '../../gradebook/assignments/lists.ts'
+import { capital } from '../../kit/time/dates.ts'
+import { untilDay } from '../../schedule/lesson/when.ts'
+import { Count } from './count.tsx'
+import { NewMark } from './new-mark.tsx'
+import { cx } from '../../kit/ui/cx.ts'
+import sheet from '../../kit/ui/sheet.module.css'
+import classes from './today-card.module.css'
+import { webLink } from '../../../rules/links.ts'
+import { OutLink } from '../../kit/ui/out-link.tsx'
+
+type CardProps = {
+  query: UseQueryResult<{ assignments: Assignment[] }>
+  today: string
+  /** On a day without lessons: the next school day. */
+  until?: string | undefined
+}
+
+const mostShown = 2
+
+/** What has to be handed in today, or until the next school day, and the marks of the last days. */
+export function TodayCard({ query, today, until }: CardProps) {
+  const due = dueUntil(query.data?.assignments ?? [], today, until ?? today)
+  const when = until && untilDay(until, today)
+  const marks = newMarks(query.data?.assignments ?? [], today)
+  return (
+    <section className={cx(sheet.sheet, classes.card)} aria-labelledby="today">
+      <header>
+        <h2 id="today">{when ? t('dashboard.work.dueUntil', { when }) : t('dashboard.work.dueToday')}</h2>
+        {due.length > 0 && <Count>{due.length}</Count>}
+      </header>
+      {query.data ? (
+        <Due
+          list={due}
+          none={when ? capital(t('dashboard.work.nothingUntil', { when })) : t('dashboard.work.nothing')}
+        />
+      ) : (
+        <p className={classes.none}>{t('dashboard.unknown')}</p>
+      )}
+      {query.data && (
+        <>
+          <h2 id="new-marks" className={classes.second}>
+            {t(until ? 'dashboard.work.weeksMarks' : 'dashboard.work.newMarks')}
+          </h2>
+          {marks.length ? (
+            <ul className={classes.marks} aria-labelledby="new-marks">
+              {marks.map((one) => (
+                <NewMark key={one.id} of={one} today={today} />
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.none}>{t('dashboard.work.noMarks')}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Due({ list, none }: { list: Assignment[]; none: string }) {
+  const hidden = list.length - mostShown
+  if (!list.length) return <p className={classes.none}>{none}</p>
+  return (
+    <ul aria-labelledby="today">
+      {list.slice(0, mostShown).map((one) => (
+        <li key={one.id}>
+          <DueLink of={one} />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Link to="/active" className={cx(sheet.row, classes.more)}>
+            {t('dashboard.work.more', { count: hidden })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function DueLink({ of: { title, courseName, link: address } }: { of: Assignment }) {
+  const link = webLink(address)
+  const words = (
+    <span className={sheet.lines}>
+      <b>{withNoBreaks(title)}</b>
+      <small>{courseName}</small>
+    </span>
+  )
+  if (!link)
+    return (
+      <Link to="/active" className={cx(sheet.row, classes.due)}>
+        {words}
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
+    )
+  return (
+    <OutLink className={cx(sheet.row, classes.due)} href={link}>
+      {words}
+      <IconExternalLink size={18} aria-hidden />
+    </OutLink>
+  )
+}

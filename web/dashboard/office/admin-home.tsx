@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWallClock } from '../../kit/time/now.ts'
+import { useParticipant } from '../../kit/session/participant.ts'
+import { reading } from '../../kit/data/reading.ts'
+import { useHasFailed } from '../../kit/states/waiting.tsx'
+import { calendar } from '../../../contract/calendar/endpoints.ts'
+import { t } from '../../kit/i18n/texts.ts'
+import classes from './admin-home.module.css'
+import { AdminTiles } from './admin-tiles.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from '../day/greeting.tsx'
+import { ImportStrip } from './import-strip.tsx'
+import { MailStrip } from './mail-strip.tsx'
+import { SchoolPanel } from './school-panel.tsx'
+
+/** The administrator's first page: the school in figures, what to do first, the ways on. */
+export function AdminHome() {
+  const { uuid } = useParticipant()
+  const now = useWallClock()
+  const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  // Where the page says already that the portal does not answer, they would say it again.
+  const hasYearFailed = useHasFailed([year])
+  return (
+    <>
+      <Greeting now={now} period={year.data?.period} />
+      <div className={classes.home}>
+        <SchoolPanel year={year} today={now.day} />
+        {!hasYearFailed && (
+          <>
+            <MailStrip />
+            <ImportStrip />
+          </>
+        )}
+        <FirstSteps />
+        <nav aria-label={t('administration.menu')}>
+          <AdminTiles />
+        </nav>
+      </div>
+    </>
+  )
+}

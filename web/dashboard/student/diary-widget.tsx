@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Waiting } from '../../kit/states/waiting.tsx'
+import { DiarySkeleton } from '../../gradebook/diary/diary-skeleton.tsx'
+import { LookToggle, type Look } from '../../gradebook/diary/look-toggle.tsx'
+import { NoMarks } from '../../gradebook/diary/no-marks.tsx'
+import { Totals } from '../../gradebook/diary/totals.tsx'
+import { useCurrent, type useDiary } from '../../gradebook/diary/use-diary.ts'
+import sheet from '../../kit/ui/sheet.module.css'
+import { t } from '../../kit/i18n/texts.ts'
+import classes from './diary-widget.module.css'
+import widget from '../day/widget.module.css'
+
+/** The year's totals by subject, as a table or a chart. */
+export function DiaryWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
+  const { quarter } = useCurrent()
+  const [look, setLook] = useState<Look>('table')
+  return (
+    <section className={widget.widget} aria-labelledby="diary" data-tour="diary">
+      <header className={widget.head}>
+        <h2 id="diary" className={sheet.title}>
+          <Link to="/marks">
+            {t('dashboard.diary')}
+            <IconChevronRight aria-hidden />
+          </Link>
+        </h2>
+        <LookToggle value={look} onChange={setLook} />
+      </header>
+      <p className={classes.note}>
+        <IconInfoCircle size={16} aria-hidden />
+        {t('gradebook.marks.note')}.
+      </p>
+      {!diary.data && <Waiting for={diary} what="marks" form="column" isPart skeleton={<DiarySkeleton compact />} />}
+      {diary.data &&
+        (diary.data.marks.length ? (
+          <Totals rows={diary.data.marks} weights={diary.data.weights} look={look} quarter={quarter} compact />
+        ) : (
+          <NoMarks className={classes.empty} />
+        ))}
+    </section>
+  )
+}

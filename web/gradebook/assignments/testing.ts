@@ -1,0 +1,25 @@
+import type { Assignment } from '../../../contract/gradebook/works.ts'
+
+let last = 0
+
+/** A homework of Tuesday 16 March 2027 that nobody has handed in. */
+export function assignment(more: Partial<Assignment> = {}): Assignment {
+  last += 1
+  return {
+    id: last,
+    courseName: 'Алгебра',
+    alias: null,
+    title: 'Домашня робота',
+    link: null,
+    type: 'HOMEWORK',
+    status: 'CREATED',
+    dueDate: '2027-03-16',
+    doneDate: null,
+    grade: null,
+    maxGrade: 12,
+    coefficient: 100,
+    finalGrade: null,
+    markedOn: null,
+    ...more,
+  }
+}

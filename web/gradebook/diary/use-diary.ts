@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { calendar } from '../../../contract/calendar/endpoints.ts'
+import { marks } from '../../../contract/gradebook/endpoints.ts'
+import { currentQuarter } from '../../../rules/quarters.ts'
+import { may } from '../../kit/session/may.ts'
+import { useWallClock } from '../../kit/time/now.ts'
+import { useMe, useParticipant } from '../../kit/session/participant.ts'
+import { reading } from '../../kit/data/reading.ts'
+import { complete } from './complete.ts'
+
+export function useDiary() {
+  const me = useMe()
+  const { uuid } = me.participant
+  return useQuery({
+    ...reading(marks.list, { params: { pt: uuid } }),
+    select: complete,
+    enabled: may(me, marks.list),
+  })
+}
+
+/** The school's day and the number of the quarter that it counts to; none while the study year is not known. */
+export function useCurrent() {
+  const { uuid } = useParticipant()
+  const { day: today } = useWallClock()
+  const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
+  const quarters = year.data?.period?.quarters ?? []
+  return { today, year, quarter: currentQuarter(quarters, today)?.number }
+}

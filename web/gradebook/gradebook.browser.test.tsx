@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { weights } from '../../contract/gradebook/endpoints.ts'
+import { defaultWeights } from '../../rules/marks.ts'
+import { Explaining } from '../kit/marks/explaining.tsx'
+import { TotalButton } from '../kit/marks/total-mark.tsx'
+import { me } from '../kit/testing/people.ts'
+import { answer, Refusal } from '../kit/testing/server.ts'
+import { show } from '../kit/testing/show.tsx'
+import { Calculator } from './calculator/calculator.tsx'
+import { resultOn, rowWith } from './diary/testing.ts'
+import { WeightsForm } from './weights/weights-form.tsx'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const stored = { ...defaultWeights, TEST: 6 }
+
+async function weightsForm() {
+  await show(<WeightsForm periodId={3} stored={stored} />, { corner: true })
+}
+
+test('the nine weights are saved together, with what they were [MARK-6]', async () => {
+  const sent = answer(weights.set, { weights: { ...stored, PROJECT: 10 } })
+  await weightsForm()
+  await field('Проєкт').fill('10')
+  await press('Зберегти')
+
+  await expect.element(page.getByText('Вагу збережено, підсумки перераховано.')).toBeVisible()
+  expect(sent).toEqual([{ params: { id: 3 }, body: { weights: { ...stored, PROJECT: 10 }, seen: stored } }])
+})
+
+test('a weight that is no whole number is told under its field, and stays as it was typed [MARK-6] [AUTH-5]', async () => {
+  const sent = answer(weights.set, new Refusal(422, 'Ні.', { 'weights.TEST': ['Ціле число від 0 до 100.'] }))
+  await weightsForm()
+  await field('Тест').fill('2,5')
+  await press('Зберегти')
+
+  await expect.element(field('Тест')).toHaveAccessibleDescription(/Ціле число від 0 до 100\.$/)
+  await expect.element(field('Тест')).toHaveValue('2,5')
+  expect(sent[0]?.body.weights.TEST).toBe(2.5)
+})
+
+test('the usual weights come back by one press, and are not saved by it [MARK-6]', async () => {
+  await weightsForm()
+  await expect.element(field('Тест')).toHaveValue('6')
+  await press('Повернути типові')
+
+  await expect.element(field('Тест')).toHaveValue('4')
+  await expect.element(page.getByRole('button', { name: 'Повернути типові' })).toBeDisabled()
+})
+
+const row = { ...rowWith('Алгебра', [9]), q1: { total: 9, official: null, results: [resultOn('2026-03-02')] } }
+const diary = { marks: [row], weights: defaultWeights }
+
+test('a supposed mark moves the outcome, says so beside the real one, and goes again [MARK-3]', async () => {
+  await show(<Calculator diary={diary} quarter={1} />, { me: me({ role: 'STUDENT' }) })
+  await press('Мої оцінки')
+  const outcome = page.getByRole('status')
+  await expect.element(outcome).toMatchTextContent(/^Разом.*9$/)
+  await press('Додати уявну оцінку: Контрольна робота')
+  await page.getByRole('spinbutton', { name: 'Уявна оцінка: Контрольна робота' }).fill('12')
+  await expect.element(outcome).toMatchTextContent(/^Разом з уявними.*зараз, без уявних: 9.*11$/)
+  await press('Прибрати уявну оцінку')
+
+  await expect.element(outcome).toMatchTextContent(/^Разом.*9$/)
+})
+
+test('what is needed for a mark follows the goal [MARK-3]', async () => {
+  await show(<Calculator diary={diary} quarter={1} />, { me: me({ role: 'STUDENT' }) })
+  await press('Мої оцінки')
+  const goal = page.getByRole('region', { name: /^Що потрібно для 10\?/ })
+  await expect.element(goal).toBeVisible()
+  await goal.getByRole('button', { name: 'Більше' }).click()
+
+  await expect.element(page.getByRole('region', { name: /^Що потрібно для 11\?/ })).toBeVisible()
+})
+
+test('a total says on a press how it came about, and gets the focus back [MARK-3]', async () => {
+  await show(
+    <Explaining diary={diary}>
+      <TotalButton row={row} span="q1" />
+    </Explaining>,
+  )
+  const total = page.getByRole('button', { name: /^Алгебра, .*: 9, обчислено порталом/ })
+  await total.click()
+  const why = page.getByRole('dialog', { name: 'Чому 9?' })
+  await expect.element(why).toMatchTextContent(/Враховано: 1.*Вправа/)
+  await why.getByRole('button', { name: 'Закрити' }).click()
+
+  await expect.element(total).toHaveFocus()
+})

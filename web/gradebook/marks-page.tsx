@@ -1,0 +1,45 @@
+import { t } from '../kit/i18n/texts.ts'
+import { NoYearLine } from '../kit/states/failed-line.tsx'
+import { Explaining } from '../kit/marks/explaining.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { HeadTabs, HeadTabList, HeadTabPanel } from '../kit/ui/head-tabs.tsx'
+import { useTitle } from '../kit/layout/title.ts'
+import { MarksTab } from './diary/marks-tab.tsx'
+import { PerformanceTab } from './diary/performance-tab.tsx'
+import { SearchTab } from './search/search-tab.tsx'
+import { useCurrent, useDiary } from './diary/use-diary.ts'
+import { useView } from './diary/use-view.ts'
+
+const tabs = ['table', 'performance', 'search'] as const
+const nothingSought = { q: undefined, discipline: undefined, from: undefined, to: undefined }
+
+/** A student's marks: totals, every work by date, and a search. */
+export function MarksPage() {
+  const title = useTitle('gradebook.titles.marks')
+  const { view, change } = useView()
+  const diary = useDiary()
+  const { year } = useCurrent()
+  const heads = (
+    <HeadTabList label={title} tabs={tabs.map((value) => ({ value, label: t(`gradebook.marks.tab.${value}`) }))} />
+  )
+  return (
+    <Explaining diary={diary.data}>
+      <HeadTabs
+        value={view.tab ?? 'table'}
+        onChange={(tab) => change({ ...nothingSought, tab: tab === 'table' ? undefined : tab })}
+      >
+        <PageHead title={title} subtitle={t('gradebook.marks.note')} actions={heads} />
+        {diary.data && view.tab !== 'search' && <NoYearLine year={year} />}
+        <HeadTabPanel value="table">
+          <MarksTab diary={diary} />
+        </HeadTabPanel>
+        <HeadTabPanel value="performance">
+          <PerformanceTab diary={diary} />
+        </HeadTabPanel>
+        <HeadTabPanel value="search">
+          <SearchTab diary={diary} />
+        </HeadTabPanel>
+      </HeadTabs>
+    </Explaining>
+  )
+}

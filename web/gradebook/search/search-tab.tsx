@@ -1,0 +1,104 @@
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { Button } from '../../kit/ui/button.tsx'
+import { ErrorLine } from '../../kit/states/error-line.tsx'
+import { FailedLine } from '../../kit/states/failed-line.tsx'
+import { SearchBox } from '../../kit/ui/search-box.tsx'
+import { Select } from '../../kit/form/select.tsx'
+import { EmptyState } from '../../kit/ui/states.tsx'
+import { Card } from '../../kit/ui/table.tsx'
+import { Waiting } from '../../kit/states/waiting.tsx'
+import { quarters } from '../diary/columns.ts'
+import { DiarySkeleton } from '../diary/diary-skeleton.tsx'
+import classes from '../diary/marks.module.css'
+import { t } from '../../kit/i18n/texts.ts'
+import { ResultRow } from './result-row.tsx'
+import { SearchDays } from './search-days.tsx'
+import { areReversed } from './search-range.ts'
+import { useCurrent, type useDiary } from '../diary/use-diary.ts'
+import { useResults } from './use-results.ts'
+import { useView } from '../diary/use-view.ts'
+
+/** Marks by title, subject, quarter and days, newest first. */
+export function SearchTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
+  const { view, change } = useView()
+  const rows = diary.data?.marks ?? []
+  const any = { value: 'any', label: t('gradebook.marks.search.any') } as const
+  return (
+    <Card>
+      <div className={classes.bar}>
+        <SearchBox
+          label={t('gradebook.marks.search.label')}
+          value={view.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined }, true)}
+        />
+        <Select<number | 'any'>
+          label={t('gradebook.marks.subject')}
+          value={view.discipline ?? 'any'}
+          onChange={(discipline) => change({ discipline: discipline === 'any' ? undefined : discipline })}
+          options={[any, ...rows.map(({ id, subject }) => ({ value: id, label: subject }))]}
+        />
+        <Select<string>
+          label={t('gradebook.marks.quarter')}
+          value={view.quarter && view.quarter !== 'year' ? view.quarter : 'any'}
+          onChange={(quarter) => change({ quarter: quarter === 'any' ? undefined : (quarter as '1') })}
+          options={[
+            any,
+            ...quarters.map((number) => ({ value: String(number), label: t('schedule.quarter', { number }) })),
+          ]}
+        />
+      </div>
+      <SearchDays />
+      <Results diary={diary} />
+    </Card>
+  )
+}
+
+function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
+  const { today } = useCurrent()
+  const { view } = useView()
+  const { q, discipline, from, to } = view
+  const quarter = view.quarter && view.quarter !== 'year' ? Number(view.quarter) : undefined
+  const { query, results } = useResults({ q, discipline, quarter, from, to })
+  if (areReversed(view)) return null
+  if (!results)
+    return (
+      <Waiting
+        for={query.isError ? [query, diary] : query}
+        what="search"
+        form="column"
+        level={2}
+        skeleton={<DiarySkeleton compact rows={8} />}
+      />
+    )
+  if (!results.length)
+    return (
+      <EmptyState icon={<IconMoodEmpty aria-hidden />} title={t('kit.nothingFound')} className={classes.nothing}>
+        {t('gradebook.marks.search.nothing')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <FailedLine for={diary} className={classes.line}>
+        {t('gradebook.marks.search.noSubjects')}
+      </FailedLine>
+      <ol className={classes.results} aria-label={t('gradebook.marks.search.results')}>
+        {results.map((result) => (
+          <ResultRow key={result.id} result={result} today={today} />
+        ))}
+      </ol>
+      {query.isFetchNextPageError ? (
+        <ErrorLine className={classes.line} onRetry={() => void query.fetchNextPage()}>
+          {t('gradebook.marks.search.noMore')}
+        </ErrorLine>
+      ) : (
+        query.hasNextPage && (
+          <p className={classes.further}>
+            <Button look="sub" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('gradebook.marks.search.more')}
+            </Button>
+          </p>
+        )
+      )}
+    </>
+  )
+}

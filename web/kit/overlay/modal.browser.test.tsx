@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextField } from '../form/text-field.tsx'
+import { Form } from '../form/server-form.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { GuardedModal } from './guarded-modal.tsx'
+import { Modal, ModalBody } from './modal.tsx'
+
+function Opener({ children }: { children: (close: () => void) => React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Додати</button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+const topic = <TextField name="topic" label="Тема" defaultValue="Дроби" />
+
+async function opened(children: (close: () => void) => React.ReactNode) {
+  await render(<Opener>{children}</Opener>)
+  await page.getByRole('button', { name: 'Додати' }).click()
+}
+
+const modal = (close: () => void) => (
+  <Modal title="Новий урок" onClose={close}>
+    <ModalBody>{topic}</ModalBody>
+  </Modal>
+)
+const guarded = (close: () => void) => (
+  <GuardedModal title="Новий урок" onClose={close}>
+    <Form onSubmit={() => {}}>{topic}</Form>
+  </GuardedModal>
+)
+const dialog = () => page.getByRole('dialog', { name: 'Новий урок' })
+const asking = () => page.getByRole('alertdialog', { name: 'Закрити без збереження?' })
+
+test('a dialog puts the focus into its first field, and Escape gives it back to what opened it', async () => {
+  await opened(modal)
+  await expect.element(dialog().getByLabelText('Тема')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(page.getByRole('button', { name: 'Додати' })).toHaveFocus()
+  expect(dialog().query()).toBeNull()
+})
+
+test('Tab goes round within a dialog and never to the page behind', async () => {
+  await opened(modal)
+  await expect.element(dialog().getByLabelText('Тема')).toHaveFocus()
+  const passed = new Set<string>()
+  for (let press = 0; press < 5; press += 1) {
+    await userEvent.tab()
+    passed.add(document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.tagName)
+  }
+
+  expect([...passed].toSorted()).toEqual(['INPUT', 'Закрити'])
+})
+
+test('a dialog whose form nobody has changed closes without a question', async () => {
+  await opened(guarded)
+  await expect.element(dialog().getByLabelText('Тема')).toHaveFocus()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await dialog().getByRole('button', { name: 'Закрити' }).click()
+
+  await expect.poll(() => dialog().query()).toBeNull()
+  expect(asking().query()).toBeNull()
+})
+
+test('what was typed is asked about before a dialog closes, and is still there for who stays', async () => {
+  await opened(guarded)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await dialog().getByLabelText('Тема').fill('Дроби і відсотки')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asking()).toHaveAccessibleDescription('Внесені зміни буде втрачено.')
+  await asking().getByRole('button', { name: 'Скасувати' }).click()
+  await expect.element(dialog().getByLabelText('Тема')).toHaveValue('Дроби і відсотки')
+
+  await userEvent.keyboard('{Escape}')
+  await asking().getByRole('button', { name: 'Закрити без збереження' }).click()
+  await expect.poll(() => dialog().query()).toBeNull()
+})
+
+async function asked(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {
+  const [confirm, close] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const { getByRole } = await render(
+    <ConfirmDialog open onClose={close} onConfirm={confirm} {...props}>
+      Видалити клас 5-А?
+    </ConfirmDialog>,
+  )
+  return { confirm, close, dialog: getByRole('alertdialog', { name: 'Підтвердьте видалення' }) }
+}
+
+test('a question before something is deleted begins at the harmless answer', async () => {
+  const { confirm, close, dialog } = await asked()
+  await expect.element(dialog).toHaveAccessibleDescription('Видалити клас 5-А?')
+  await expect.element(dialog.getByRole('button', { name: 'Скасувати' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  expect([close.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 0])
+})
+
+test('while it is being deleted a second press does nothing, and a failure is told in the question', async () => {
+  const { confirm, dialog } = await asked({ busy: true, error: 'У класі є учні.' })
+  await dialog.getByRole('button', { name: 'Видалити' }).click({ force: true })
+
+  expect(confirm).not.toHaveBeenCalled()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('У класі є учні.')
+})

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { PageData } from '../../../contract/page.ts'
+import { stopAnswering } from './server.ts'
+import { speak } from './speak.ts'
+
+const school: PageData = {
+  schoolName: 'Гімназія «Дзвінок»',
+  supportUrl: null,
+  contactEmail: null,
+  socialLinks: [],
+  singleSignOn: false,
+  isDemo: false,
+  language: 'ua',
+  now: '2026-03-11T08:00:00Z',
+}
+
+// The page as the server sends it: its settings, its scheme, its styles.
+const page = document.createElement('script')
+page.id = 'page'
+page.type = 'application/json'
+page.textContent = JSON.stringify(school)
+document.head.append(page)
+document.documentElement.dataset.scheme = 'auto'
+document.cookie = 'XSRF-TOKEN=component'
+await import('../ui/base.css')
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+beforeEach(() => speak('ua'))
+
+afterEach(() => {
+  expect(stopAnswering(), 'asked of the server and not answered by the test').toEqual([])
+})

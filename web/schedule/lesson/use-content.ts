@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { journalLessons } from '../../../contract/journal/endpoints.ts'
+import { schedule } from '../../../contract/schedule/endpoints.ts'
+import type { LessonContent } from '../../../contract/schedule/schemas.ts'
+import { registers } from '../../../contract/attendance/endpoints.ts'
+import { call } from '../../kit/data/api.ts'
+import { Outbox } from '../../kit/offline/outbox.ts'
+import { useOpened, useSending } from '../../kit/offline/use-outbox.ts'
+import { notify } from '../../kit/notices/notices.tsx'
+import { ownerOf } from '../../kit/session/owner.ts'
+import { useMe, useParticipant } from '../../kit/session/participant.ts'
+import { t } from '../../kit/i18n/texts.ts'
+import { contentCodec, draftKey, type ContentDraft } from './content-codec.ts'
+
+export const contentOutbox = new Outbox(contentCodec(call))
+
+/** Where a lesson's topic and homework are read. */
+export const contentReaders = [schedule.search, registers.read, journalLessons.list]
+
+/** On every page of somebody who teaches: topics and homework that were saved without a network leave from wherever they are. */
+export function ContentSending() {
+  const client = useQueryClient()
+  useSending(contentOutbox)
+  useEffect(
+    () =>
+      contentOutbox.listen({
+        arrived: (_, [draft]) => {
+          notify(t('schedule.lesson.saved', { lesson: draft!.title }))
+          for (const { path } of contentReaders) void client.invalidateQueries({ queryKey: [path] })
+        },
+        refused: ([draft], message) => notify(t('schedule.lesson.refused', { lesson: draft!.title, message }), 'err'),
+      }),
+    [client],
+  )
+  return null
+}
+
+/** What was typed here of lessons and is not saved, by lesson. */
+export function useContentDrafts(): ReadonlyMap<string, ContentDraft> {
+  const { uuid: pt } = useParticipant()
+  useOpened(contentOutbox)
+  const drafts = useSyncExternalStore(contentOutbox.subscribe, contentOutbox.all)
+  return new Map(drafts.flatMap((draft) => (draft.pt === pt ? [[draft.lesson, draft]] : [])))
+}
+
+/** What was typed of a lesson here and was not saved when the form was opened. */
+export function useContentDraft(lesson: { uuid: string; title: string }, stands: LessonContent) {
+  const { user, participant } = useMe()
+  const place = { owner: ownerOf(user), pt: participant.uuid, lesson: lesson.uuid }
+  const [draft] = useState(() => contentOutbox.get(draftKey(place)))
+  const forget = () => {
+    const kept = contentOutbox.get(draftKey(place))
+    if (kept) contentOutbox.drop([kept])
+  }
+  const keep = (topic: string, homework: string, state: 'draft' | 'waiting' = 'draft') => {
+    const isSame = topic === (stands.topic ?? '') && homework === (stands.homework ?? '')
+    if (isSame && state === 'draft') return forget()
+    const row = { ...place, title: lesson.title, value: { topic, homework }, seen: stands }
+    contentOutbox.put([{ ...row, typed: contentOutbox.nextTyped(), sent: [], state }])
+  }
+  return { draft, keep, forget }
+}

@@ -1,0 +1,64 @@
+import { IconBeach, IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Holiday } from '../../../contract/calendar/schemas.ts'
+import { schedule } from '../../../contract/schedule/endpoints.ts'
+import { addDays, mondayOf } from '../../../rules/kyiv.ts'
+import { LinkButton } from '../../kit/ui/button.tsx'
+import { dayInMonth, dayRange } from '../../kit/time/dates.ts'
+import { useParticipant } from '../../kit/session/participant.ts'
+import { reading } from '../../kit/data/reading.ts'
+import { EmptyState } from '../../kit/ui/states.tsx'
+import { t } from '../../kit/i18n/texts.ts'
+import { weekLink } from './chosen-week.ts'
+import { onDayAt } from '../lesson/when.ts'
+import { holidayOf, isFree } from './weeks.ts'
+
+type EmptyWeekProps = { monday: string; today: string; holidays: Omit<Holiday, 'id'>[]; isPublished: boolean }
+
+/** A week without lessons says why, and where to go. */
+export function EmptyWeek({ monday, today, holidays, isPublished }: EmptyWeekProps) {
+  const holiday = isFree(monday, holidays) ? holidayOf(monday, holidays) : undefined
+  if (holiday) return <HolidayWeek holiday={holiday} today={today} />
+  const back = monday !== mondayOf(today) && (
+    <LinkButton look="sub" {...weekLink(today)}>
+      {t('schedule.thisWeek')}
+    </LinkButton>
+  )
+  return (
+    <EmptyState
+      icon={<IconCalendarOff aria-hidden />}
+      title={t(isPublished ? 'schedule.empty.free' : 'schedule.empty.unpublished')}
+      action={back}
+    >
+      {t(isPublished ? 'schedule.empty.freeWords' : 'schedule.empty.unpublishedWords')}
+    </EmptyState>
+  )
+}
+
+/** How far the next lesson is looked for, in days. */
+const ahead = 27
+
+/** The first lesson from a day on, asked for only where it is said. */
+export function useFirstLesson(from: string, enabled = true) {
+  const { uuid } = useParticipant()
+  const range = { dateFrom: from, dateTo: addDays(from, ahead) }
+  const { data } = useQuery({ ...reading(schedule.search, { params: { pt: uuid }, body: range }), enabled })
+  const timed = (data?.schedule ?? []).filter((lesson) => lesson.from)
+  return timed.toSorted((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))[0]
+}
+
+function HolidayWeek({ holiday, today }: { holiday: Omit<Holiday, 'id'>; today: string }) {
+  const next = useFirstLesson(addDays(holiday.dateTo, 1))
+  const range = dayRange(holiday.dateFrom, holiday.dateTo)
+  const go = next && (
+    <LinkButton look="sub" {...weekLink(next.date)}>
+      {t('schedule.empty.go', { day: dayInMonth(next.date) })}
+    </LinkButton>
+  )
+  return (
+    <EmptyState icon={<IconBeach aria-hidden />} title={holiday.name} action={go}>
+      {t('schedule.empty.words', { range })}{' '}
+      {next && t('schedule.empty.next', { when: onDayAt(next.date, next.from, today) })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import { StatusIcon } from '../../kit/ui/status-icon.tsx'
+import { t } from '../../kit/i18n/texts.ts'
+import classes from './legend.module.css'
+
+const statuses = ['ATTENDED', 'CURRENT', 'PLANNED', 'UNATTENDED'] as const
+
+export function Legend() {
+  return (
+    <div className={classes.legend}>
+      <ul className={classes.list} aria-label={t('schedule.legend')}>
+        {statuses.map((status) => (
+          <li key={status}>
+            <StatusIcon status={status} silent className={classes.icon} />
+            {t(`kit.status.${status}`)}
+          </li>
+        ))}
+      </ul>
+      <span className={classes.zone}>{t('schedule.kyivTime')}</span>
+    </div>
+  )
+}

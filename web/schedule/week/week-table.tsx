@@ -1,0 +1,90 @@
+import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
+import { type Slot, gridOf, noTime } from '../../../rules/slots.ts'
+import { cx } from '../../kit/ui/cx.ts'
+import { clock, dayMonth, weekday } from '../../kit/time/dates.ts'
+import { LessonCell } from '../lesson/lesson-cell.tsx'
+import { t } from '../../kit/i18n/texts.ts'
+import classes from './week-table.module.css'
+
+type WeekTableProps = { monday: string; today: string; lessons: ScheduleEntry[] }
+
+/** The week by slots, for wide screens. */
+export function WeekTable({ monday, today, lessons }: WeekTableProps) {
+  const { days, slots } = gridOf(lessons, monday)
+  return (
+    <table className={classes.table} aria-label={t('schedule.titles.schedule')}>
+      <thead>
+        <tr>
+          <th scope="col" className={cx(classes.day, classes.times)}>
+            <span className="visually-hidden">{t('schedule.time')}</span>
+          </th>
+          {days.map((day) => (
+            <DayHead key={day} day={day} isToday={day === today} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map(({ cells, ...slot }) => (
+          <tr key={`${slot.from}-${slot.to}`} className={slot.from ? undefined : classes.additional}>
+            <SlotHead slot={slot} />
+            {days.map((day, place) => (
+              <td key={day} className={cx(classes.cell, day === today && classes.today)}>
+                <Cell lessons={cells[place] ?? []} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ lessons }: { lessons: ScheduleEntry[] }) {
+  if (!lessons.length) return null
+  return (
+    <div className={classes.stack}>
+      {lessons.map((lesson) => (
+        <LessonCell key={lesson.uuid} lesson={lesson} crowded={lessons.length > 1} />
+      ))}
+    </div>
+  )
+}
+
+function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
+  return (
+    <th
+      scope="col"
+      aria-current={isToday ? 'date' : undefined}
+      className={cx(classes.day, isToday && cx(classes.today, classes.cap))}
+    >
+      {weekday(day)}
+      {isToday && <span className={classes.word}> · {t('schedule.today')}</span>}
+      <small>{dayMonth(day)}</small>
+    </th>
+  )
+}
+
+export function SlotTimes({ slot: { from, to } }: { slot: Slot }) {
+  if (from && to)
+    return (
+      <>
+        <b>{clock(from)}</b>
+        <span className="visually-hidden">–</span>
+        {clock(to)}
+      </>
+    )
+  return (
+    <>
+      <b aria-hidden>{noTime}</b>
+      <span className="visually-hidden">{t('schedule.noTime')}</span>
+    </>
+  )
+}
+
+function SlotHead({ slot }: { slot: Slot }) {
+  return (
+    <th scope="row" className={classes.slot}>
+      <SlotTimes slot={slot} />
+    </th>
+  )
+}
