@@ -9,7 +9,7 @@ import { legacyRows } from '../kit/offline/legacy-rows.ts'
 export type Place = { owner: string; pt: string; lesson: string }
 
 /** What is said of a student and not yet saved. `seen`: what may stand there without somebody else having written it. */
-export type Word = OutboxRow<Presence> & Place & { student: string; seen: (Presence | null)[] }
+export type Word = OutboxRow<Presence> & Place & { student: string; seen: (Presence | null)[]; title?: string }
 
 /** `conflicts`: whom somebody else has marked otherwise meanwhile. */
 export type Answered = { pt: string; lesson: string; register: Register; conflicts: string[] }
@@ -47,7 +47,7 @@ export function registerCodec(send: typeof call, left?: Database<LegacyWords>): 
         ? undefined
         : { ...word, seen: [was.value], sent: [] },
     refused: () => undefined,
-    isSplit: false,
+    isSplit: true,
     legacy: legacyRows('dzvinok.registers', placeKey, wordsOf, left),
   }
 }

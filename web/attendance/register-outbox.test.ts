@@ -116,13 +116,24 @@ test('a word that meets another’s is told and not repeated, until it is said a
 test('what the server refuses is told and dropped [SCHED-12]', async () => {
   const { opened, sent } = world([new ApiError(409, 'Урок ще не почався.'), []])
   const outbox = await opened()
-  outbox.say(place, said({ a: 'PRESENT', b: 'PRESENT' }))
+  outbox.say(place, said({ a: 'PRESENT' }))
   await sendAll(outbox)
   expect(outbox.of(place)).toEqual({ state: 'refused', pending: {}, refusal: 'Урок ще не почався.', met: {} })
   outbox.say(place, said({ a: 'LATE' }))
   await sendAll(outbox)
 
   expect([outbox.of(place).state, sent.length]).toEqual(['idle', 2])
+})
+
+test('one student whose word is refused holds up no other’s, and the refusal stays told [SCHED-12]', async () => {
+  const gone = new ApiError(422, 'Учня вже немає в класі.')
+  const { opened, sent } = world([gone, gone, []])
+  const outbox = await opened()
+  outbox.say(place, said({ a: 'PRESENT', b: 'ABSENT' }))
+  await sendAll(outbox)
+
+  expect(sentWords(sent)).toEqual([{ a: 'PRESENT', b: 'ABSENT' }, { a: 'PRESENT' }, { b: 'ABSENT' }])
+  expect(outbox.of(place)).toEqual({ state: 'refused', pending: {}, refusal: 'Учня вже немає в класі.', met: {} })
 })
 
 test('words that waited in the version before are read and sent, with what their writer saw [SCHED-12]', async () => {

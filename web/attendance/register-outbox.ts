@@ -25,10 +25,12 @@ export class RegisterOutbox extends Outbox<Word, Answered> {
     super(codec, store)
     this.listen({
       arrived: ({ conflicts }, words) => {
-        const met = { ...this.of(words[0]!).met }
+        const { refusal, met: before } = this.of(words[0]!)
+        const met = { ...before }
         for (const word of words)
           if (conflicts.includes(word.student)) met[word.student] = (this.get(wordKey(word)) ?? word).value
-        this.#told.set(placeKey(words[0]!), { refusal: null, met })
+        // Another part of the same register may have been refused.
+        this.#told.set(placeKey(words[0]!), { refusal, met })
       },
       refused: (words, refusal) => this.#told.set(placeKey(words[0]!), { refusal, met: this.of(words[0]!).met }),
     })
@@ -47,7 +49,7 @@ export class RegisterOutbox extends Outbox<Word, Answered> {
   }
 
   /** A word in place of an earlier one goes on from what its writer saw first. */
-  say(place: Place, said: Said[]): void {
+  say(place: Place & Pick<Word, 'title'>, said: Said[]): void {
     const names = new Set(said.map(({ uuid }) => uuid))
     const left = Object.entries(this.of(place).met).filter(([uuid]) => !names.has(uuid))
     this.#told.set(placeKey(place), { refusal: null, met: Object.fromEntries(left) })

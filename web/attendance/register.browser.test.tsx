@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { registers } from '../../contract/attendance/endpoints.ts'
@@ -41,13 +42,25 @@ const register = (students = [anna, marko], more: Partial<Register> = {}): Regis
 
 function Taking({ lesson }: { lesson: string }) {
   useRegisterOutbox()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      {isOpen && <Open lesson={lesson} />}
+      <button type="button" onClick={() => setOpen(false)}>
+        Закрити
+      </button>
+    </>
+  )
+}
+
+function Open({ lesson }: { lesson: string }) {
   const taking = useRegister(lesson)
   return taking.register ? <RegisterTaking {...taking} register={taking.register} /> : null
 }
 
 let lessons = 0
 /** Of a lesson of its own, so that nothing waits from before. */
-async function taken(read = register()) {
+async function taken(read = register(), corner = false) {
   answer(registers.read, { register: read })
   answer(identity.user, { user })
   const sent = answer(registers.save, ({ body }) => {
@@ -60,7 +73,7 @@ async function taken(read = register()) {
       conflicts: [],
     }
   })
-  await show(<Taking lesson={`lesson-${(lessons += 1)}`} />, { me: me() })
+  await show(<Taking lesson={`lesson-${(lessons += 1)}`} />, { me: me(), corner })
   return sent
 }
 
@@ -142,6 +155,15 @@ test('a refusal is told in the server’s words [SCHED-12]', async () => {
   await said('Бондар Анна', 'Відсутність').click({ force: true })
 
   await expect.element(page.getByText(/Не збережено. Урок веде інший учитель\./)).toBeVisible()
+})
+
+test('a refusal that comes when the register is closed is told with the lesson’s name [SCHED-12]', async () => {
+  await taken(register(), true)
+  answer(registers.save, new Refusal(403, 'Урок веде інший учитель.'))
+  await said('Бондар Анна', 'Відсутність').click({ force: true })
+  await page.getByRole('button', { name: 'Закрити' }).click()
+
+  await expect.element(page.getByText('Присутність, Хімія: не збережено. Урок веде інший учитель.')).toBeVisible()
 })
 
 test('a choice is large enough for a finger [LAY-11]', async () => {

@@ -26,6 +26,13 @@ export function useRegisterOutbox(): void {
           client.setQueryData(keyOf(registers.read, { params: { pt, uuid: lesson } }), { register })
           void client.invalidateQueries({ queryKey: [schedule.search.path] })
         },
+        refused: ([word], message) => {
+          const { pt, lesson, title } = word!
+          const queryKey = keyOf(registers.read, { params: { pt, uuid: lesson } })
+          // An open register says so itself.
+          if (client.getQueryCache().find({ queryKey })?.isActive()) return
+          notify(t('attendance.refusedNotice', { lesson: title ?? t('attendance.oneLesson'), message }), 'err')
+        },
       }),
     [client],
   )
@@ -35,8 +42,8 @@ export function useRegisterOutbox(): void {
 export function useRegister(lesson: string) {
   const { user, participant } = useMe()
   const pt = participant.uuid
-  const place = { owner: ownerOf(user), pt, lesson }
   const query = useQuery({ ...reading(registers.read, { params: { pt, uuid: lesson } }), staleTime: 0 })
+  const place = { owner: ownerOf(user), pt, lesson, title: query.data?.register.title }
   const delivery = outbox.of(place, useSyncExternalStore(outbox.subscribe, outbox.status))
   const register = query.data?.register
   const students = register?.students ?? []
