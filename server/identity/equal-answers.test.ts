@@ -1,13 +1,10 @@
-import * as argon2 from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { hashPassword } from './passwords.ts'
-
-// The library itself, called and counted.
-vi.mock('@node-rs/argon2', { spy: true })
 
 const { identity, tokens } = contract
 const body = { password: 'not the password', deviceName: 'Телефон' }
@@ -29,14 +26,14 @@ async function addressees({ person }: School, passwordHash: string) {
 async function workOf(ask: () => Promise<unknown>): Promise<string[]> {
   const done: string[] = []
   const statement = vi.spyOn(pg.Client.prototype, 'query')
-  vi.mocked(argon2.verify).mockClear()
-  vi.mocked(argon2.hash).mockClear()
+  const verified = vi.spyOn(argon2, 'verify')
+  const hashed = vi.spyOn(argon2, 'hash')
   await ask()
   for (const [asked] of statement.mock.calls as unknown[][])
     done.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
-  statement.mockRestore()
-  for (const [stored] of vi.mocked(argon2.verify).mock.calls) done.push(`verify ${String(stored).slice(0, 30)}`)
-  for (const _ of vi.mocked(argon2.hash).mock.calls) done.push('hash')
+  for (const [stored] of verified.mock.calls) done.push(`verify ${String(stored).slice(0, 30)}`)
+  for (const _ of hashed.mock.calls) done.push('hash')
+  for (const spy of [statement, verified, hashed]) spy.mockRestore()
   return done
 }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
 import { busy } from '../runtime/errors.ts'
@@ -32,16 +32,16 @@ function releasedInBatch(): Promise<void> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, options))
+  return limited(() => argon2.hash(password, options))
 }
 
 // Made at the start: made when it is first needed, it would double the time of that answer.
-const decoy = hash('a password that nobody has', options)
+const decoy = argon2.hash('a password that nobody has', options)
 
 /** Takes as long for an account without a password, or for none, as for a wrong one. */
 export async function passwordHolds(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await decoy)
-  const holds = await limited(() => verify(against, password))
+  const holds = await limited(() => argon2.verify(against, password))
   return holds && Boolean(stored)
 }
 
