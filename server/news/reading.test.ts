@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { classes } from '../people/testing.ts'
+import { classes, putIntoClass } from '../people/testing.ts'
 import { actAs } from '../identity/sessions.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { saying } from '../testing/answers.ts'
@@ -45,9 +45,7 @@ test('a student reads what is for all and for the class of this year, newest fir
   const { own, former } = await someNews(school)
   const { titles } = reader(school)
   const student = await school.person({ groupId: own })
-  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
-    select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p, groups g
-    where p.id = ${student.profileId} and g.id = ${former}`.execute(school.db)
+  await putIntoClass(school, student, former)
 
   expect(await titles(student)).toEqual(students)
   expect(await titles(await school.person({}))).toEqual(['усім'])
