@@ -99,21 +99,23 @@ test('a refusal for good is given up at once, the log names neither address nor 
   expect(JSON.stringify(said)).not.toMatch(/x\.example|secret/)
 })
 
-test('a refusal for now is tried again, the log names neither address nor text [MAIL-2]', async ({ given }) => {
+test('a refusal for now is tried again, and stands before what was given up [MAIL-2]', async ({ given }) => {
   const { db, outbox, said } = given
-  let refusal: Error | undefined = refusing(451)
-  const post = outbox(() => (refusal ? Promise.reject(refusal) : Promise.resolve()))
-  await queueMail(db, password(2))
+  const refusals: Record<string, Error> = { 'u1@x.example': refusing(550), 'u2@x.example': refusing(451) }
+  const post = outbox(async ({ to }) => {
+    if (refusals[to]) throw refusals[to]
+  })
+  for (const userId of [1, 2]) await queueMail(db, password(userId))
   await post.deliver()
   const waiting = { person: 'Марко Лис', state: 'queued', attempts: 1, reason: 'later', reply: 451 }
-  expect(await mailsThatWait(db, 10)).toMatchObject([waiting])
-  expect(said).toHaveLength(1)
+  expect(await mailsThatWait(db, 10)).toMatchObject([waiting, { state: 'failed' }])
+  expect(said).toHaveLength(2)
   expect(JSON.stringify(said)).not.toMatch(/x\.example|secret/)
 
-  refusal = undefined
+  delete refusals['u2@x.example']
   await sql`update outbox set due_at = now() where state = 'queued'`.execute(db)
   await post.sweep()
-  expect(await mailsThatWait(db, 10)).toEqual([])
+  expect(await mailsThatWait(db, 10)).toMatchObject([{ state: 'failed' }])
 })
 
 test('what could not be sent in its time is given up with its last reason [MAIL-2]', async ({ given }) => {

@@ -97,6 +97,8 @@ test('locking ends the sessions that have no other profile, of the child and of 
   for (const one of [child, guardian]) expect((await as(one, identity.user)).status).toBe(401)
   guardian.session = undefined
   expect((await as(guardian, participants.list)).body.participants).toEqual([])
+  await toggle(school, admin, child)
+  expect((await as(guardian, participants.list)).body.participants).toMatchObject([{ uuid: child.uuid }])
 })
 
 test('somebody who teaches and has a child keeps the session while one of the two is left [PART-5] [PERM-4]', async ({
