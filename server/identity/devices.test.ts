@@ -28,21 +28,33 @@ test('one sees where one is signed in, in words, and which of them is this devic
   ])
 })
 
-test('one ends one session or all others, and nobody else’s [ME-1]', async ({ school }) => {
-  const { as, person } = school
-  const [student, stranger] = [await person({}), await person({})]
+/** Somebody with three devices, and a stranger. */
+async function onThreeDevices(school: School) {
+  const [student, stranger] = [await school.person({}), await school.person({})]
   const [tablet, phone] = [await elsewhere(school, student), await elsewhere(school, student)]
-  await as(stranger, identity.user)
-  const first = (await as(student, sessions.list)).body.sessions.at(-1)!
+  await school.as(stranger, identity.user)
+  return { student, tablet, phone, stranger, list: async () => (await school.as(student, sessions.list)).body.sessions }
+}
 
-  expect((await as(stranger, sessions.end, { params: { id: first.id } })).status).toBe(404)
-  expect((await as(student, sessions.end, { params: { id: first.id } })).status).toBe(204)
+test('one ends one session, and nobody else’s [ME-1]', async ({ school }) => {
+  const { as } = school
+  const { student, tablet, phone, stranger, list } = await onThreeDevices(school)
+  const { id } = (await list()).at(-1)!
+
+  expect((await as(stranger, sessions.end, { params: { id } })).status).toBe(404)
+  expect((await as(student, sessions.end, { params: { id } })).status).toBe(204)
   expect((await as(tablet, identity.user)).status).toBe(401)
   expect((await as(phone, identity.user)).status).toBe(200)
+})
+
+test('one ends all other sessions, and nobody else’s [ME-1]', async ({ school }) => {
+  const { as } = school
+  const { student, tablet, phone, stranger, list } = await onThreeDevices(school)
+
   expect((await as(student, sessions.endOthers)).status).toBe(204)
-  expect((await as(phone, identity.user)).status).toBe(401)
+  for (const other of [tablet, phone]) expect((await as(other, identity.user)).status).toBe(401)
   expect((await as(stranger, identity.user)).status).toBe(200)
-  expect((await as(student, sessions.list)).body.sessions).toMatchObject([{ isCurrent: true }])
+  expect(await list()).toMatchObject([{ isCurrent: true }])
 })
 
 test('an administrator who looks as somebody sees and ends none of their devices [PERM-2]', async ({ school }) => {

@@ -1,15 +1,23 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import { refusing } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import type { Actor } from '../testing/people.ts'
+import { fresh, signIn } from './testing.ts'
 
 const { identity } = contract
-const fresh = { password: 'ще довший пароль', password_confirmation: 'ще довший пароль' }
 
-async function mailedLink({ as, mails }: School, { email }: Actor) {
+async function mailedLink({ as, mails }: School, { email }: Pick<Actor, 'email'>) {
   await as(undefined, identity.forgotPassword, { body: { email: email! } })
   const link = (await mails()).at(-1)!.text.match(/http\S+/)![0]
   return new URL(link)
+}
+
+/** Has a link mailed; sets a password with it, or with what else is sent. */
+async function resetting(school: School, { email }: Actor) {
+  const token = (await mailedLink(school, { email })).searchParams.get('token')!
+  return (more: object = {}) =>
+    school.as(undefined, identity.resetPassword, { body: { email, token, ...fresh, ...more } })
 }
 
 test('the mailed link leads to the reset page with address and token [AUTH-7]', async ({ school }) => {
@@ -32,62 +40,54 @@ test('an unknown address gets the same answer and no mail [AUTH-7]', async ({ sc
   expect((await mails()).map((mail) => mail.to)).toEqual([student.email])
 })
 
-test('a link works once, signs in, and ends all other sessions [AUTH-8]', async ({ school }) => {
-  const { as, person, t } = school
-  const student = await person({})
-  await as(student, identity.user)
-  const token = (await mailedLink(school, student)).searchParams.get('token')!
-  const reset = () => as(undefined, identity.resetPassword, { body: { email: student.email!, token, ...fresh } })
+test('a link works once, and sets the password [AUTH-8]', async ({ school }) => {
+  const student = await school.person({})
+  const reset = await resetting(school, student)
 
-  const first = await reset()
-
-  expect(first.status).toBe(200)
-  expect(String(first.headers['set-cookie'])).toContain('dzvinok_session=')
-  expect((await as(student, identity.user)).status).toBe(401)
-  expect(await reset()).toMatchObject({ status: 422, body: { errors: { token: [t('server.identity.linkExpired')] } } })
-  expect(
-    (await as(undefined, identity.login, { body: { email: student.email!, password: fresh.password } })).status,
-  ).toBe(204)
+  expect((await reset()).status).toBe(200)
+  expect(await reset()).toMatchObject(refusing({ token: 'server.identity.linkExpired' }))
+  expect((await signIn(school, student, fresh.password)).status).toBe(204)
 })
 
-test('a link is good for an hour, and for its own address alone [AUTH-7]', async ({ school }) => {
-  const { as, person, db } = school
-  const [student, other] = [await person({}), await person({})]
-  const token = (await mailedLink(school, student)).searchParams.get('token')!
+test('a link signs in, and ends all other sessions [AUTH-8]', async ({ school }) => {
+  const student = await school.person({})
+  await school.as(student, identity.user)
+  const reset = await resetting(school, student)
+
+  expect(String((await reset()).headers['set-cookie'])).toContain('dzvinok_session=')
+  expect((await school.as(student, identity.user)).status).toBe(401)
+})
+
+test('a link is good for an hour [AUTH-7]', async ({ school }) => {
+  const { db } = school
+  const reset = await resetting(school, await school.person({}))
   const { expiresAt } = await db.selectFrom('passwordResets').select('expiresAt').executeTakeFirstOrThrow()
 
   const minutes = Temporal.Now.instant().until(Temporal.Instant.from(expiresAt)).total('minutes')
   expect(minutes).toBeGreaterThan(59)
   expect(minutes).toBeLessThanOrEqual(60)
-  expect((await as(undefined, identity.resetPassword, { body: { email: other.email!, token, ...fresh } })).status).toBe(
-    422,
-  )
   await db.updateTable('passwordResets').set({ expiresAt: '2020-01-01T00:00:00Z' }).execute()
-  expect(
-    (await as(undefined, identity.resetPassword, { body: { email: student.email!, token, ...fresh } })).status,
-  ).toBe(422)
+  expect((await reset()).status).toBe(422)
+})
+
+test('a link is good for its own address alone [AUTH-7]', async ({ school }) => {
+  const [student, { email }] = [await school.person({}), await school.person({})]
+  const reset = await resetting(school, student)
+
+  expect((await reset({ email })).status).toBe(422)
 })
 
 test('a password that will not do leaves the link usable [RESET-1]', async ({ school }) => {
-  const { as, person } = school
-  const student = await person({})
-  const token = (await mailedLink(school, student)).searchParams.get('token')!
-  const reset = (body: typeof fresh) =>
-    as(undefined, identity.resetPassword, { body: { email: student.email!, token, ...body } })
+  const reset = await resetting(school, await school.person({}))
 
   expect((await reset({ password: 'password1', password_confirmation: 'password1' })).status).toBe(422)
-  expect((await reset(fresh)).status).toBe(200)
+  expect((await reset()).status).toBe(200)
 })
 
 test('a newer link takes the place of the older one [AUTH-7]', async ({ school }) => {
-  const { as, person } = school
-  const student = await person({})
-  const [older, newer] = [await mailedLink(school, student), await mailedLink(school, student)].map((link) =>
-    link.searchParams.get('token')!,
-  )
-  const reset = async (token: string) =>
-    (await as(undefined, identity.resetPassword, { body: { email: student.email!, token, ...fresh } })).status
+  const student = await school.person({})
+  const [older, newer] = [await resetting(school, student), await resetting(school, student)]
 
-  expect(await reset(older!)).toBe(422)
-  expect(await reset(newer!)).toBe(200)
+  expect((await older()).status).toBe(422)
+  expect((await newer()).status).toBe(200)
 })

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import { errorsOf, refusing, saying } from '../testing/answers.ts'
+import { historyOf } from '../testing/history.ts'
 import { test } from '../testing/school.ts'
-import { hashPassword } from './passwords.ts'
+import { changePassword, sessionOf, withPassword } from './testing.ts'
 
 const { identity } = contract
-const password = 'a fine long password'
-const newPassword = { password: 'ще довший пароль', password_confirmation: 'ще довший пароль' }
 
 test('the user is told who they are [AUTH-16]', async ({ school: { as, person } }) => {
   const student = await person({ firstName: 'Софія', lastName: 'Коваленко', isTest: true })
@@ -46,52 +46,45 @@ test('an expired session is nobody’s [AUTH-6]', async ({ school: { as, person,
   expect((await as(student, identity.user)).status).toBe(401)
 })
 
-test('a changed password needs the current one, ends every other session, and changes the id of this one [AUTH-9] [ME-1]', async ({
-  school: { as, person, t },
+test('a changed password needs the current one [AUTH-9]', async ({ school }) => {
+  const student = await withPassword(school)
+
+  const wrong = await changePassword(school, student, { current_password: 'wrong' })
+
+  expect(wrong).toMatchObject(refusing({ current_password: 'server.identity.wrongPassword' }))
+})
+
+test('a changed password ends every other session, and changes the id of this one [AUTH-9] [ME-1]', async ({
+  school,
 }) => {
-  const phone = await person({ passwordHash: await hashPassword(password) })
+  const phone = await withPassword(school)
   const tablet = { ...phone }
-  await as(phone, identity.user)
-  await as(tablet, identity.user)
+  for (const device of [phone, tablet]) await school.as(device, identity.user)
+  const statusOf = async (session: string) => (await school.as({ ...phone, session }, identity.user)).status
 
-  const wrong = await as(phone, identity.changePassword, { body: { current_password: 'wrong', ...newPassword } })
-  expect(wrong).toMatchObject({
-    status: 422,
-    body: { errors: { current_password: [t('server.identity.wrongPassword')] } },
-  })
+  const changed = await changePassword(school, phone)
 
-  const right = await as(phone, identity.changePassword, { body: { current_password: password, ...newPassword } })
-  expect(right).toMatchObject({ status: 200, body: { message: t('server.identity.passwordUpdated') } })
-  const changed = /dzvinok_session=([\w-]{43})/.exec(String(right.headers['set-cookie']))![1]!
-  expect((await as({ ...phone, session: changed }, identity.user)).status).toBe(200)
-  expect((await as(phone, identity.user)).status).toBe(401)
-  expect((await as(tablet, identity.user)).status).toBe(401)
+  expect(changed).toMatchObject(saying(200, 'server.identity.passwordUpdated'))
+  expect(await statusOf(sessionOf(changed))).toBe(200)
+  expect([await statusOf(phone.session!), await statusOf(tablet.session!)]).toEqual([401, 401])
 })
 
-test('a new password is 8 to 128 characters, confirmed and not a common one [AUTH-9]', async ({
-  school: { as, person, t },
-}) => {
-  const student = await person({ passwordHash: await hashPassword(password) })
+test('a new password is 8 to 128 characters, confirmed and not a common one [AUTH-9]', async ({ school }) => {
+  const student = await withPassword(school)
   const change = async (fresh: string, confirmed = fresh) =>
-    (
-      await as(student, identity.changePassword, {
-        body: { current_password: password, password: fresh, password_confirmation: confirmed },
-      })
-    ).body.errors
+    (await changePassword(school, student, { password: fresh, password_confirmation: confirmed })).body.errors
 
-  expect(await change('short')).toEqual({ password: [t(['server.http.validation.tooShort', { count: 8 }])] })
-  expect(await change('password1')).toEqual({ password: [t('server.identity.commonPassword')] })
-  expect(await change('один гарний пароль', 'інший пароль')).toEqual({
-    password_confirmation: [t('server.identity.confirmationDiffers')],
-  })
+  const tooShort = ['server.http.validation.tooShort', { count: 8 }] as const
+  expect(await change('short')).toEqual(errorsOf({ password: tooShort }))
+  expect(await change('password1')).toEqual(errorsOf({ password: 'server.identity.commonPassword' }))
+  const differs = errorsOf({ password_confirmation: 'server.identity.confirmationDiffers' })
+  expect(await change('один гарний пароль', 'інший пароль')).toEqual(differs)
 })
 
-test('a test user may not change the password [PERM-6]', async ({ school: { as, person } }) => {
-  const tester = await person({ isTest: true, passwordHash: await hashPassword(password) })
+test('a test user may not change the password [PERM-6]', async ({ school }) => {
+  const tester = await withPassword(school, { isTest: true })
 
-  expect(
-    (await as(tester, identity.changePassword, { body: { current_password: password, ...newPassword } })).status,
-  ).toBe(403)
+  expect((await changePassword(school, tester)).status).toBe(403)
 })
 
 test('language and scheme are kept for the person and for the browser [I18N-1]', async ({
@@ -107,19 +100,13 @@ test('language and scheme are kept for the person and for the browser [I18N-1]',
   ).toEqual([{ language: 'en', scheme: 'dark' }])
 })
 
-test('the hash of a password never reaches the history [PERM-7]', async ({ school: { as, person, db } }) => {
-  const student = await person({ passwordHash: await hashPassword(password) })
+test('the hash of a password never reaches the history [PERM-7]', async ({ school }) => {
+  const student = await withPassword(school)
+  const { userId } = student
 
-  await as(student, identity.changePassword, { body: { current_password: password, ...newPassword } })
+  await changePassword(school, student)
 
-  const rows = await db
-    .selectFrom('history')
-    .selectAll()
-    .where('object', '=', 'users')
-    .where('action', '=', 'update')
-    .execute()
-  expect(rows).toMatchObject([
-    { userId: student.userId, asUserId: null, objectId: student.userId, after: { password_hash: 'changed' } },
-  ])
+  const rows = (await historyOf(school, 'users')).filter(({ action }) => action === 'update')
+  expect(rows).toMatchObject([{ userId, asUserId: null, objectId: userId, after: { password_hash: 'changed' } }])
   expect(JSON.stringify(rows)).not.toContain('argon2')
 })

@@ -1,7 +1,40 @@
+import { contract } from '../../contract/index.ts'
 import { csrfToken } from '../auth/csrf.ts'
+import type { Actor, Person } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
+import { hashPassword } from './passwords.ts'
+
+const { identity } = contract
 
 type Sent = { email: string; password: string }
+type Addressed = Pick<Actor, 'email'>
+
+export const password = 'a fine long password'
+export const fresh = { password: 'ще довший пароль', password_confirmation: 'ще довший пароль' }
+
+let hash: Promise<string> | undefined
+
+/** Somebody who has set the password. */
+export async function withPassword(
+  { person }: Pick<School, 'person'>,
+  more: Partial<Person> = {},
+): Promise<Actor & { email: string }> {
+  hash ??= hashPassword(password)
+  const somebody = await person({ passwordHash: await hash, ...more })
+  return { ...somebody, email: somebody.email! }
+}
+
+/** Signs in where nobody is. */
+export const signIn = ({ as }: Pick<School, 'as'>, { email }: Addressed, given: unknown = password) =>
+  as(undefined, identity.login, { body: { email, password: given } })
+
+/** Changes the password to the fresh one, unless something else is sent. */
+export const changePassword = ({ as }: Pick<School, 'as'>, who: Actor, more: object = {}) =>
+  as(who, identity.changePassword, { body: { current_password: password, ...fresh, ...more } })
+
+/** The session that an answer starts. */
+export const sessionOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  /dzvinok_session=([\w-]{43})/.exec(String(headers['set-cookie']))![1]!
 
 /** A browser at an address of its own, which keeps its cookies. */
 export function browserAt({ inject }: School, remoteAddress: string) {

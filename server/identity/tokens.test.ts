@@ -1,16 +1,18 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import { lookAs, toggle } from '../testing/office.ts'
 import type { Actor, Person } from '../testing/people.ts'
+import { refusing } from '../testing/answers.ts'
+import { historyOf } from '../testing/history.ts'
 import { test, type School } from '../testing/school.ts'
-import { hashPassword } from './passwords.ts'
+import { changePassword, password, withPassword } from './testing.ts'
 
 const { identity, participants, profiles, sessions, tokens } = contract
-const password = 'a fine long password'
 
-async function withToken({ as, person }: School, wanted: Partial<Person> = {}): Promise<[Actor, Actor]> {
-  const somebody = await person({ passwordHash: await hashPassword(password), ...wanted })
-  const body = { email: somebody.email!, password, deviceName: 'Телефон' }
-  const answer = await as(undefined, tokens.create, { body })
+async function withToken(school: School, wanted: Partial<Person> = {}): Promise<[Actor, Actor]> {
+  const somebody = await withPassword(school, wanted)
+  const body = { email: somebody.email, password, deviceName: 'Телефон' }
+  const answer = await school.as(undefined, tokens.create, { body })
   return [somebody, { ...somebody, token: answer.body.token }]
 }
 
@@ -26,14 +28,14 @@ test('address and password get a token, of which only the hash is stored [AUTH-1
 })
 
 test('a wrong password, an unknown address and too many attempts get no token [AUTH-12] [AUTH-15]', async ({
-  school: { as, person, t },
+  school,
 }) => {
-  const student = await person({ passwordHash: await hashPassword(password) })
-  const ask = (email: string) =>
-    as(undefined, tokens.create, { body: { email, password: 'a wrong one', deviceName: 'Телефон' } })
-  const refusal = { status: 422, body: { errors: { email: [t('server.identity.wrongCredentials')] } } }
+  const { email } = await withPassword(school)
+  const ask = (address: string) =>
+    school.as(undefined, tokens.create, { body: { email: address, password: 'a wrong one', deviceName: 'Телефон' } })
+  const refusal = refusing({ email: 'server.identity.wrongCredentials' })
 
-  expect(await ask(student.email!)).toMatchObject(refusal)
+  expect(await ask(email)).toMatchObject(refusal)
   for (let attempt = 1; attempt <= 5; attempt += 1) expect(await ask('nobody@school.example')).toMatchObject(refusal)
   expect((await ask('nobody@school.example')).status).toBe(429)
 })
@@ -41,22 +43,16 @@ test('a wrong password, an unknown address and too many attempts get no token [A
 test('a client without cookies gets its token, and calls with it need no CSRF token [AUTH-1] [AUTH-12]', async ({
   school: { inject, person, db },
 }) => {
-  const student = await person({ passwordHash: await hashPassword(password) })
-  const payload = { email: student.email, password, deviceName: 'Телефон' }
+  const { userId, email } = await withPassword({ person })
+  const payload = { email, password, deviceName: 'Телефон' }
 
   const given = await inject({ method: 'POST', url: tokens.create.path, payload })
-  const authorization = `Bearer ${given.json<{ token: string }>().token}`
-  const preferred = await inject({
-    method: 'PUT',
-    url: identity.prefer.path,
-    payload: { language: 'en' },
-    headers: { authorization },
-  })
+  const headers = { authorization: `Bearer ${given.json<{ token: string }>().token}` }
+  const choice = { method: 'PUT', url: identity.prefer.path, payload: { language: 'en' } } as const
+  const { statusCode } = await inject({ ...choice, headers })
 
-  expect(preferred.statusCode).toBe(204)
-  expect(await db.selectFrom('users').select('language').where('id', '=', student.userId).execute()).toEqual([
-    { language: 'en' },
-  ])
+  expect(statusCode).toBe(204)
+  expect(await db.selectFrom('users').select('language').where('id', '=', userId).execute()).toEqual([choice.payload])
 })
 
 test('a token reads what its person may, but neither password nor devices nor tokens [AUTH-12]', async ({ school }) => {
@@ -98,9 +94,8 @@ test('tokens end with the last active profile, and with a changed password [PERM
   const [student, phone] = await withToken(school)
   const [teacher, tablet] = await withToken(school, { type: 'TEACHER' })
 
-  await school.as(admin, profiles.toggle, { params: { id: student.profileId } })
-  const fresh = { password: 'ще довший пароль', password_confirmation: 'ще довший пароль' }
-  await school.as(teacher, identity.changePassword, { body: { current_password: password, ...fresh } })
+  await toggle(school, admin, student)
+  await changePassword(school, teacher)
 
   expect((await school.as(phone, identity.user)).status).toBe(401)
   expect((await school.as(tablet, identity.user)).status).toBe(401)
@@ -111,7 +106,7 @@ test('an administrator’s token administers, but acts as nobody [AUTH-12] [APRO
   const student = await school.person({})
 
   expect((await school.as(client, profiles.list)).status).toBe(200)
-  expect((await school.as(client, profiles.login, { params: { id: student.profileId } })).status).toBe(403)
+  expect((await lookAs(school, client, student)).status).toBe(403)
 })
 
 test('history tells of tokens that came and went, without what they are or when they were used [PERM-7]', async ({
@@ -122,7 +117,7 @@ test('history tells of tokens that came and went, without what they are or when 
   const { id } = (await school.as(student, tokens.list)).body.tokens[0]!
   await school.as(student, tokens.revoke, { params: { id } })
 
-  const rows = await school.db.selectFrom('history').selectAll().where('object', '=', 'tokens').orderBy('id').execute()
+  const rows = await historyOf(school, 'tokens')
   expect(rows).toMatchObject([
     { action: 'insert', objectId: id, after: { name: 'Телефон' } },
     { action: 'delete', objectId: id, userId: student.userId },

@@ -45,14 +45,18 @@ test('an address has 50 wrong passwords in 15 minutes, from however many sources
   expect(await eleventh.guess('matvii@school.example')).toEqual(free)
 }, 120_000)
 
+/** What is counted of the source of three calls, which is all that they have in common. */
+async function fillSource({ db }: School, hits: number) {
+  const filled = await sql`update throttles set hits = ${hits} where hits = 3`.execute(db)
+  expect(filled.numAffectedRows).toBe(1n)
+}
+
 test('a source has 1,500 wrong passwords a minute for all addresses together: a school signs in through one [AUTH-15]', async ({
   school,
 }) => {
   const [here, there] = [await visitorAt(school, '198.51.100.7'), await visitorAt(school, '198.51.100.8')]
   for (const name of ['sofia', 'matvii', 'yeva']) expect(await here.guess(`${name}@school.example`)).toEqual(free)
-  // What all three have in common is the source.
-  const filled = await sql`update throttles set hits = 1499 where hits = 3`.execute(school.db)
-  expect(filled.numAffectedRows).toBe(1n)
+  await fillSource(school, 1499)
 
   expect(await here.guess('ostap@school.example')).toEqual(free)
   const { status, wait } = await here.guess('hanna@school.example')
@@ -65,9 +69,7 @@ test('a source has 1,500 wrong passwords a minute for all addresses together: a 
   expect(await here.guess('hanna@school.example')).toEqual(free)
 })
 
-test('an address is sent 20 mails an hour, from however many sources, and a source asks for 300 a minute [AUTH-15]', async ({
-  school,
-}) => {
+test('an address is sent 20 mails an hour, from however many sources [AUTH-15]', async ({ school }) => {
   for (let from = 1; from <= 4; from += 1) {
     const visitor = await visitorAt(school, `203.0.113.${from}`)
     for (let n = 1; n <= 5; n += 1) expect(await visitor.askForMail('sofia@school.example')).toEqual(sent)
@@ -75,14 +77,18 @@ test('an address is sent 20 mails an hour, from however many sources, and a sour
   const fifth = await visitorAt(school, '203.0.113.5')
 
   const { status, wait } = await fifth.askForMail('sofia@school.example')
+
   expect(status).toBe(429)
   expect(wait).toBeGreaterThan(60)
+  expect(await fifth.askForMail('yuliia@school.example')).toEqual(sent)
+})
 
-  const here = await visitorAt(school, '198.51.100.7')
+test('a source asks for 300 mails a minute [AUTH-15]', async ({ school }) => {
+  const [here, there] = [await visitorAt(school, '198.51.100.7'), await visitorAt(school, '198.51.100.8')]
   for (const name of ['matvii', 'yeva', 'ostap']) expect(await here.askForMail(`${name}@school.example`)).toEqual(sent)
-  const filled = await sql`update throttles set hits = 299 where hits = 3`.execute(school.db)
-  expect(filled.numAffectedRows).toBe(1n)
+  await fillSource(school, 299)
+
   expect(await here.askForMail('hanna@school.example')).toEqual(sent)
   expect((await here.askForMail('yuliia@school.example')).status).toBe(429)
-  expect(await fifth.askForMail('yuliia@school.example')).toEqual(sent)
+  expect(await there.askForMail('yuliia@school.example')).toEqual(sent)
 })

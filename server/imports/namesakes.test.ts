@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Key } from '../../rules/texts.ts'
-import type { Actor } from '../testing/people.ts'
+import { fault, peopleOffice } from '../testing/imported.ts'
 import { test, type School } from '../testing/school.ts'
 import { cases } from './namesake-cases.ts'
-import { changes, importPeople, schoolYear } from './testing.ts'
+import { changes } from './testing.ts'
 
 const header = 'тип;прізвище;ім’я;пошта;дата народження;клас;пошта опікуна'
 const guardians = ['mama;Ганна', 'tato;Петро', 'hanna2;Ганна'].map((one) => {
@@ -20,8 +20,11 @@ function line(told: string): string {
   return `учень;Лис;Іван;${box(email)};${birth};${group};${box(guardian)}`
 }
 
-const importLines = (school: School, admin: Actor, told: string[]) =>
-  importPeople(school, admin, [header, ...guardians, ...told.map(line)].join('\n'))
+/** The office of a school with two classes, which brings in children of one name. */
+async function office(school: School) {
+  const { bring } = await peopleOffice(school, header, ['5-А', '5-Б'])
+  return { bring, bringLines: (told: string[]) => bring(...guardians, ...told.map(line)) }
+}
 
 /** The line of the file on which the first child stands. */
 const firstLine = guardians.length + 2
@@ -48,12 +51,11 @@ for (const { when, had, file, comes, asks } of cases) {
   const single = comes.length === 1 ? 'they stay one' : 'nobody is written over'
   const what = asks.length ? 'the import asks and changes nothing' : single
   test(`${when}: ${what} [IMP-3] [IMP-5]`, async ({ school }) => {
-    const admin = await school.person({ type: 'ADMIN' })
-    await schoolYear(school, ['5-А', '5-Б'])
-    if (had.length) expect((await importLines(school, admin, had)).status).toBe(200)
+    const { bringLines } = await office(school)
+    if (had.length) expect((await bringLines(had)).status).toBe(200)
     const before = [await stored(school), await changes(school)]
 
-    const { status, errors } = await importLines(school, admin, file)
+    const { status, errors } = await bringLines(file)
 
     if (asks.length) {
       expect(status).toBe(422)
@@ -65,36 +67,37 @@ for (const { when, had, file, comes, asks } of cases) {
     }
     expect([status, await stored(school)]).toEqual([200, comes])
     const after = await changes(school)
-    expect((await importLines(school, admin, file)).status).toBe(200)
+    expect((await bringLines(file)).status).toBe(200)
     expect(await changes(school)).toBe(after)
   })
 }
 
 test('whom a line may mean is named with birth date, class and guardian [IMP-5]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  await schoolYear(school, ['5-А', '5-Б'])
-  await importLines(school, admin, [`- 2015 5-А mama`, `- 2015 5-Б tato`])
+  const { bringLines } = await office(school)
+  await bringLines([`- 2015 5-А mama`, `- 2015 5-Б tato`])
 
-  const { errors } = await importLines(school, admin, [`- 2015 - -`])
+  const { errors } = await bringLines([`- 2015 - -`])
 
   const [value, other] = ['Лис Іван, 02.01.2015, 5-А, mama@x.example', 'Лис Іван, 02.01.2015, 5-Б, tato@x.example']
-  expect(errors[0]).toEqual([
-    { line: firstLine, column: 'прізвище', message: school.t(['server.imports.eitherOf', { value, other }]) },
-  ])
+  expect(errors[0]).toEqual([fault(firstLine, 'прізвище', ['server.imports.eitherOf', { value, other }])])
 })
 
-test('in the next study year a child with the same guardian is in the next class [IMP-5]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  await schoolYear(school, ['5-А', '5-Б'])
-  await importLines(school, admin, [`- 2015 5-А mama`, `- 2015 5-Б tato`])
-  const { rows } = await sql<{ id: number }>`insert into periods (name, date_from, date_to)
-    values ('2027/2028', '2027-09-01', '2028-06-09') returning id`.execute(school.db)
-  await sql`insert into groups (period_id, name) values (${rows[0]!.id}, '6-А'), (${rows[0]!.id}, '6-Б')`.execute(
-    school.db,
-  )
-  school.at('2027-09-02T08:00:00Z')
+async function nextYear({ db, at }: School) {
+  const { id } = await db
+    .insertInto('periods')
+    .values({ name: '2027/2028', dateFrom: '2027-09-01', dateTo: '2028-06-09' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into groups (period_id, name) values (${id}, '6-А'), (${id}, '6-Б')`.execute(db)
+  at('2027-09-02T08:00:00Z')
+}
 
-  expect((await importLines(school, admin, [`- 2015 6-Б mama`, `- 2015 6-А tato`])).status).toBe(200)
+test('in the next study year a child with the same guardian is in the next class [IMP-5]', async ({ school }) => {
+  const { bringLines } = await office(school)
+  await bringLines([`- 2015 5-А mama`, `- 2015 5-Б tato`])
+  await nextYear(school)
+
+  expect((await bringLines([`- 2015 6-Б mama`, `- 2015 6-А tato`])).status).toBe(200)
 
   const next = (await stored(school)).filter((one) => one.includes(' 6-'))
   expect(next).toEqual([`- 2015 6-Б mama`, `- 2015 6-А tato`])
@@ -102,12 +105,10 @@ test('in the next study year a child with the same guardian is in the next class
 })
 
 test('names in capitals are the same names [IMP-3]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  await schoolYear(school, ['5-А', '5-Б'])
-  await importLines(school, admin, [`- 2015 5-А mama`])
+  const { bring, bringLines } = await office(school)
+  await bringLines([`- 2015 5-А mama`])
 
-  const file = [header, `УЧЕНЬ;ЛИС;ІВАН;;02.01.2015;5-А;mama@x.example`].join('\n')
-  expect((await importPeople(school, admin, file)).status).toBe(200)
+  expect((await bring(`УЧЕНЬ;ЛИС;ІВАН;;02.01.2015;5-А;mama@x.example`)).status).toBe(200)
 
   expect(await stored(school)).toEqual([`- 2015 5-А mama`])
 })
@@ -115,17 +116,12 @@ test('names in capitals are the same names [IMP-3]', async ({ school }) => {
 test('an address and a first name of a household with another last name and birth date are asked about [IMP-5]', async ({
   school,
 }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  await schoolYear(school, [])
-  const first = `${header}\nучень;Лис;Іван;home@x.example;02.01.2015;;`
-  const cousin = `${header}\nучень;Вовк;Іван;home@x.example;03.02.2016;;`
-  await importPeople(school, admin, first)
+  const { bring } = await office(school)
+  await bring('учень;Лис;Іван;home@x.example;02.01.2015;;')
 
-  const { errors } = await importPeople(school, admin, cousin)
+  const { errors } = await bring('учень;Вовк;Іван;home@x.example;03.02.2016;;')
 
   const value = 'Лис Іван, 02.01.2015, home@x.example'
-  expect(errors[0]).toEqual([
-    { line: 2, column: 'пошта', message: school.t(['server.imports.perhaps.names', { value }]) },
-  ])
+  expect(errors[0]).toEqual([fault(2, 'пошта', ['server.imports.perhaps.names', { value }])])
   expect(await stored(school)).toEqual([`home 2015 - -`])
 })

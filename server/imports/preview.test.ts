@@ -35,6 +35,9 @@ async function schoolWithLessons(school: School) {
   return { admin, groupId, teacher, guardian, student, march, ...calls(school, admin, march) }
 }
 
+const statusOf = async ({ db }: School, uuid: string) =>
+  (await db.selectFrom('files').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()).status
+
 type March = { studyPeriodId: number; dateFrom: string; dateTo: string }
 
 const calls = (school: School, admin: Actor, march: March) => ({
@@ -43,37 +46,35 @@ const calls = (school: School, admin: Actor, march: March) => ({
     importSchedule(school, admin, { ...march, ...(losses && { losses: { ...none, ...losses } }) }, fileOf(...lines)),
 })
 
-test('before an import it is told what it will add, change and remove, and nothing is written; then that is what it did [IMP-5]', async ({
+const lines = [
+  monday[0]!,
+  monday[1]!.replace('https://meet.example/7a', ''),
+  '2027-03-18,8:00,8:45,7-А,Алгебра,lys@x.example,',
+  '2027-03-19,8:00,8:45,7-А,Алгебра,lys@x.example,',
+  '2027-03-22,8:00,8:45,7-А,Хімія,lys@x.example,',
+]
+const coming = { added: 3, changed: 1, unchanged: 1, removed: 3 }
+
+test('before an import it is told what it will add, change and remove, and nothing is written [IMP-5]', async ({
   school,
 }) => {
-  const { preview, replace } = await schoolWithLessons(school)
+  const { preview } = await schoolWithLessons(school)
   const before = [await timetable(school), await changes(school)]
-  const lines = [
-    monday[0]!,
-    monday[1]!.replace('https://meet.example/7a', ''),
-    '2027-03-18,8:00,8:45,7-А,Алгебра,lys@x.example,',
-    '2027-03-19,8:00,8:45,7-А,Алгебра,lys@x.example,',
-    '2027-03-22,8:00,8:45,7-А,Хімія,lys@x.example,',
-  ]
 
-  const told = await preview(...lines)
-  expect([told.status, told.changes, told.losses]).toEqual([
-    200,
-    { added: 3, changed: 1, unchanged: 1, removed: 3 },
-    none,
-  ])
+  const { status, uuids, ...told } = await preview(...lines)
+
+  expect([status, told.changes, told.losses]).toEqual([200, coming, none])
   expect([await timetable(school), await changes(school)]).toEqual(before)
-  const files = await school.db.selectFrom('files').select('status').where('uuid', '=', told.uuids[0]!).execute()
-  expect(files).toEqual([{ status: 'UPLOADED' }])
+  expect(await statusOf(school, uuids[0]!)).toBe('UPLOADED')
+})
 
-  expect((await replace(lines)).changes).toEqual(told.changes)
-  expect((await timetable(school)).map((row) => row.slice(0, 10))).toEqual([
-    '2027-03-15',
-    '2027-03-15',
-    '2027-03-18',
-    '2027-03-19',
-    '2027-03-22',
-  ])
+test('an import does what was told before, and the same again changes nothing [IMP-5]', async ({ school }) => {
+  const { replace } = await schoolWithLessons(school)
+
+  expect((await replace(lines)).changes).toEqual(coming)
+
+  const days = (await timetable(school)).map((row) => row.slice(0, 10))
+  expect(days).toEqual(['2027-03-15', '2027-03-15', '2027-03-18', '2027-03-19', '2027-03-22'])
   expect((await replace(lines)).changes).toEqual({ added: 0, changed: 0, unchanged: 5, removed: 0 })
 })
 
@@ -103,47 +104,55 @@ async function enterSomething(school: School, people: Awaited<ReturnType<typeof 
 
 const entered = { lessons: 4, registers: 1, marks: 1, absences: 1, recordings: 1, topics: 1, openings: 1 }
 
-test('lessons with a register, marks, an absence, a recording or an opening go only when just that is confirmed [IMP-5]', async ({
-  school,
-}) => {
-  const { t } = school
+/** A school with lessons that hold something, and how many rows there are of them and of what they hold. */
+async function schoolWithEntries(school: School) {
   const people = await schoolWithLessons(school)
   await enterSomething(school, people)
-  const { preview, replace } = people
-  const rows = async () =>
-    (
-      await sql<{ count: number }>`
-        select (select count(*) from lessons) + (select count(*) from presences) + (select count(*) from openings)
-          + (select count(*) from absences) as count`.execute(school.db)
-    ).rows[0]!.count
-  const before = [await timetable(school), await rows(), await changes(school)]
+  const count = sql<{ count: number }>`select (select count(*) from lessons) + (select count(*) from presences)
+    + (select count(*) from openings) + (select count(*) from absences) as count`
+  return { ...people, rows: async () => (await count.execute(school.db)).rows[0]!.count }
+}
 
-  expect(await preview(wednesday)).toMatchObject({
-    changes: { added: 0, changed: 0, unchanged: 1, removed: 4 },
-    losses: entered,
-  })
+test('before an import it is told what goes with the lessons that go [IMP-5]', async ({ school }) => {
+  const { preview } = await schoolWithEntries(school)
 
-  for (const [losses, said] of [
-    [undefined, t(['server.imports.lossesUnconfirmed', { count: 4 }])],
-    [{ ...entered, registers: 0 }, t(['server.imports.lossesDiffer', { count: 4 }])],
-    [{}, t(['server.imports.lossesDiffer', { count: 4 }])],
+  const told = await preview(wednesday)
+
+  expect(told).toMatchObject({ changes: { added: 0, changed: 0, unchanged: 1, removed: 4 }, losses: entered })
+})
+
+test('lessons that hold something stay while what goes with them is not confirmed, or is something else [IMP-5]', async ({
+  school,
+}) => {
+  const { replace, rows } = await schoolWithEntries(school)
+  const kept = async () => [await timetable(school), await rows(), await changes(school)]
+  const before = await kept()
+
+  for (const [losses, key] of [
+    [undefined, 'server.imports.lossesUnconfirmed'],
+    [{ ...entered, registers: 0 }, 'server.imports.lossesDiffer'],
+    [{}, 'server.imports.lossesDiffer'],
   ] as const) {
-    const refused = await replace([wednesday], losses)
-    expect([refused.status, refused.message, refused.raw]).toEqual([422, said, { losses: [said] }])
-    expect([await timetable(school), await rows(), await changes(school)]).toEqual(before)
+    const { status, message, raw } = await replace([wednesday], losses)
+    const said = school.t([key, { count: 4 }])
+    expect([status, message, raw]).toEqual([422, said, { losses: [said] }])
+    expect(await kept()).toEqual(before)
   }
+})
+
+test('lessons that hold something go once just that is confirmed, and marks stay [IMP-5]', async ({ school }) => {
+  const { replace, rows } = await schoolWithEntries(school)
 
   const kept = await replace([...monday, ...tuesday])
   expect(kept).toMatchObject({ status: 200, changes: { added: 0, changed: 0, unchanged: 4, removed: 1 } })
   expect((await replace([wednesday], entered)).changes).toEqual({ added: 1, changed: 0, unchanged: 0, removed: 4 })
+
   expect(await rows()).toBe(1)
   expect(await school.db.selectFrom('results').select('grade').execute()).toEqual([{ grade: 11 }])
 })
 
 test('a confirmation for lessons that hold nothing any more, or hold less, is refused [IMP-5]', async ({ school }) => {
-  const people = await schoolWithLessons(school)
-  await enterSomething(school, people)
-  const { replace } = people
+  const { replace } = await schoolWithEntries(school)
   const refused = await replace([...monday, ...tuesday], { lessons: 1, registers: 1 })
   expect(refused).toMatchObject({ status: 422, raw: { losses: [expect.any(String)] } })
 
@@ -155,15 +164,21 @@ test('a confirmation for lessons that hold nothing any more, or hold less, is re
 test('a preview tells the same faults as the import would, and the file still waits [IMP-5] [IMP-1]', async ({
   school,
 }) => {
-  const { preview, replace, march, admin } = await schoolWithLessons(school)
+  const { preview, replace } = await schoolWithLessons(school)
   const faulty = ['2027-03-14,8:00,8:45,7-А,Алгебра,,', '2027-03-15,8:00,8:45,7-Г,Алгебра,,']
 
   const told = await preview(...faulty)
+
   const imported = await replace(faulty)
   expect([told.status, told.message, told.errors]).toEqual([422, imported.message, imported.errors])
   expect(told.errors[0]).toHaveLength(2)
-  const files = await school.db.selectFrom('files').select('status').where('uuid', '=', told.uuids[0]!).execute()
-  expect(files).toEqual([{ status: 'UPLOADED' }])
+  expect(await statusOf(school, told.uuids[0]!)).toBe('UPLOADED')
+})
+
+test('a preview tells of days outside the study year, as the import would [IMP-5]', async ({ school }) => {
+  const { march, admin } = await schoolWithLessons(school)
+
   const outside = await previewSchedule(school, admin, { ...march, dateFrom: '2026-08-01' }, fileOf(wednesday))
+
   expect(outside.raw).toHaveProperty('dateFrom')
 })

@@ -1,41 +1,43 @@
 import { sql } from 'kysely'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { openDb, openPool } from '../db/db.ts'
-import { test } from '../testing/school.ts'
+import { peopleOffice } from '../testing/imported.ts'
+import { test, type School } from '../testing/school.ts'
 import { Progress } from './progress.ts'
-import { importPeople, previewPeople } from './testing.ts'
 
 const { imports } = contract
 const header = 'type,email,lastName,firstName'
 
-test('an import is found again with what it came to, by whoever opens the window, through any instance [IMP-7]', async ({
-  school,
-}) => {
-  const { as, elsewhere, person } = school
-  const [admin, colleague] = [await person({ type: 'ADMIN' }), await person({ type: 'ADMIN' })]
-  const file = `${header}\nTEACHER,a@x.example,Лис,Ганна\nTEACHER,b@x.example,Гай,Орина\n`
+/** The office imports two teachers, then a file with a fault, and looks at a preview. */
+async function threeRuns(school: School) {
+  const { admin, bring, preview } = await peopleOffice(school, header)
+  const lines = ['TEACHER,a@x.example,Лис,Ганна', 'TEACHER,b@x.example,Гай,Орина']
+  const { uuids } = await bring(...lines)
+  await bring('CHEF,a@x.example,Лис,Ганна')
+  await preview(...lines)
+  return { uuid: uuids[0], runs: (await school.as(admin, imports.runs)).body.runs }
+}
 
-  const { uuids } = await importPeople(school, admin, file)
-  await importPeople(school, admin, `${header}\nCHEF,a@x.example,Лис,Ганна\n`)
-  await previewPeople(school, admin, file)
+test('an import is found again with what it came to [IMP-7]', async ({ school }) => {
+  const { uuid, runs } = await threeRuns(school)
 
-  const { runs } = (await as(admin, imports.runs)).body
+  const came = { changes: { added: 2, changed: 0, unchanged: 0, removed: 0 }, finishedAt: expect.any(String) }
+  const file = 'profiles-1.csv'
   expect(runs).toMatchObject([
     { state: 'failed', isMine: true, results: null, changes: null },
-    {
-      state: 'done',
-      type: 'PROFILES',
-      files: [{ uuid: uuids[0], name: 'profiles-1.csv' }],
-      results: [{ file: 'profiles-1.csv', lines: 2 }],
-      changes: { added: 2, changed: 0, unchanged: 0, removed: 0 },
-      finishedAt: expect.any(String),
-    },
+    { state: 'done', type: 'PROFILES', files: [{ uuid, name: file }], results: [{ file, lines: 2 }], ...came },
   ])
-  const there = await elsewhere()
-  expect((await there(colleague, imports.runs)).body.runs).toMatchObject(
-    runs.map(({ id, state }) => ({ id, state, isMine: false })),
-  )
+})
+
+test('an import is found again by whoever opens the window, through any instance [IMP-7]', async ({ school }) => {
+  const { runs } = await threeRuns(school)
+  const colleague = await school.person({ type: 'ADMIN' })
+
+  const there = await school.elsewhere()
+
+  const theirs = (await there(colleague, imports.runs)).body.runs
+  expect(theirs).toMatchObject(runs.map(({ id, state }) => ({ id, state, isMine: false })))
 })
 
 test('an import whose instance has ended is told as lost, and changed nothing [IMP-7]', async ({ school }) => {
@@ -46,16 +48,26 @@ test('an import whose instance has ended is told as lost, and changed nothing [I
   expect((await school.as(admin, imports.runs)).body.runs).toMatchObject([{ state: 'lost' }])
 })
 
-test('how far an import is can be seen before it is committed, and that it is done only then [IMP-7]', async () => {
+/** A database whose connections see each other’s commits, with a table of imports. */
+async function ownDatabase() {
   const schema = `progress_${process.pid}_${Date.now()}`
   const pool = openPool(inject('connection'), { max: 4, options: `-c search_path=${schema},public` })
   const db = openDb(pool)
+  onTestFinished(async () => {
+    await sql.raw(`drop schema ${schema} cascade`).execute(db)
+    await pool.end()
+  })
   await sql.raw(`create schema ${schema}`).execute(db)
   await sql`create table import_runs (id bigint generated always as identity, type text, is_preview boolean, files jsonb,
     started_by bigint, started_at timestamptz default now(), alive_at timestamptz default now(), phase text default 'waiting',
     done int default 0, total int default 0, state text default 'running', finished_at timestamptz, results jsonb, changes jsonb)`.execute(
     db,
   )
+  return db
+}
+
+test('how far an import is can be seen before it is committed, and that it is done only then [IMP-7]', async () => {
+  const db = await ownDatabase()
   const seen = async () => (await sql`select phase, done, total, state from import_runs`.execute(db)).rows
   const progress = await Progress.begin(db, { type: 'PROFILES', isPreview: false, files: [], userId: 1 })
 
@@ -71,7 +83,4 @@ test('how far an import is can be seen before it is committed, and that it is do
     expect(await seen()).toMatchObject([{ state: 'running' }])
   })
   expect(await seen()).toEqual([{ phase: 'writing', done: 600, total: 600, state: 'done' }])
-
-  await sql.raw(`drop schema ${schema} cascade`).execute(db)
-  await pool.end()
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Db } from '../db/db.ts'
 import { test } from '../testing/outbox.ts'
 import { queueMail, type Mail } from './mail.ts'
 import { mailsThatWait } from '../mails/mails.ts'
@@ -11,27 +12,37 @@ const password = (userId: number) =>
 const refusing = (responseCode: number, more: object = { code: 'EENVELOPE', command: 'RCPT TO' }) =>
   Object.assign(new Error(`u1@x.example refused`), { responseCode, ...more })
 
+/** Six mails wait. */
+async function sixMails(db: Db) {
+  for (const userId of [1, 2, 3, 4, 5, 6]) await queueMail(db, password(userId))
+}
+
+/** A transport that waits with the first person’s mail until it is let go; what it sent, and when it sent five. */
+function holdingUpTheFirst() {
+  const [answer, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sent: string[] = []
+  const transport = async ({ to }: Mail) => {
+    if (to === 'u1@x.example') await answer.promise
+    sent.push(to)
+    if (sent.length === 5) others.resolve()
+  }
+  return { sent, transport, others: others.promise, letGo: answer.resolve }
+}
+
 test('while a mail server is silent others go out and no connection of the database is held [MAIL-1]', async ({
   given,
 }) => {
   const { db, outbox } = given
-  const answer = Promise.withResolvers<void>()
-  const sent: string[] = []
-  const others = Promise.withResolvers<void>()
-  const post = outbox(async ({ to }) => {
-    if (to === 'u1@x.example') await answer.promise
-    sent.push(to)
-    if (sent.length === 5) others.resolve()
-  })
-  for (const userId of [1, 2, 3, 4, 5, 6]) await queueMail(db, password(userId))
+  const { sent, transport, others, letGo } = holdingUpTheFirst()
+  await sixMails(db)
 
-  const delivering = post.deliver()
-  await others.promise
+  const delivering = outbox(transport).deliver()
+  await others
   // More statements at once than the pool has connections.
   await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.01)`.execute(db)))
-  expect(sent.toSorted()).toEqual(['u2@x.example', 'u3@x.example', 'u4@x.example', 'u5@x.example', 'u6@x.example'])
+  expect(sent.toSorted()).toEqual([2, 3, 4, 5, 6].map((id) => `u${id}@x.example`))
 
-  answer.resolve()
+  letGo()
   await delivering
   expect(sent).toHaveLength(6)
   expect(await mailsThatWait(db, 10)).toEqual([])
@@ -54,7 +65,7 @@ test('two instances send each mail once [MAIL-1]', async ({ given }) => {
   const { db, outbox } = given
   const sent: string[] = []
   const transport = async ({ to }: Mail) => void sent.push(to)
-  for (const userId of [1, 2, 3, 4, 5, 6]) await queueMail(db, password(userId))
+  await sixMails(db)
 
   await Promise.all([outbox(transport).deliver(), outbox(transport).deliver()])
   expect(sent.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `u${id}@x.example`))
@@ -76,21 +87,28 @@ test('a mail whose instance ended while it was sending is sent by another, later
   expect(sent).toEqual(['u1@x.example'])
 })
 
-test('a refusal for good is given up at once, another is tried again; the log names neither address nor text [MAIL-2]', async ({
-  given,
-}) => {
+test('a refusal for good is given up at once, the log names neither address nor text [MAIL-2]', async ({ given }) => {
+  const { db, outbox, said } = given
+  await queueMail(db, password(1))
+
+  await outbox(() => Promise.reject(refusing(550))).deliver()
+
+  const failed = { person: 'Софія Коваленко', state: 'failed', reason: 'noMailbox', nextAt: null }
+  expect(await mailsThatWait(db, 10)).toMatchObject([failed])
+  expect(said).toHaveLength(1)
+  expect(JSON.stringify(said)).not.toMatch(/x\.example|secret/)
+})
+
+test('a refusal for now is tried again, and stands before what was given up [MAIL-2]', async ({ given }) => {
   const { db, outbox, said } = given
   const refusals: Record<string, Error> = { 'u1@x.example': refusing(550), 'u2@x.example': refusing(451) }
   const post = outbox(async ({ to }) => {
     if (refusals[to]) throw refusals[to]
   })
-  await queueMail(db, password(1))
-  await queueMail(db, password(2))
+  for (const userId of [1, 2]) await queueMail(db, password(userId))
   await post.deliver()
-
-  const [waiting, failed] = await mailsThatWait(db, 10)
-  expect(waiting).toMatchObject({ person: 'Марко Лис', state: 'queued', attempts: 1, reason: 'later', reply: 451 })
-  expect(failed).toMatchObject({ person: 'Софія Коваленко', state: 'failed', reason: 'noMailbox', nextAt: null })
+  const waiting = { person: 'Марко Лис', state: 'queued', attempts: 1, reason: 'later', reply: 451 }
+  expect(await mailsThatWait(db, 10)).toMatchObject([waiting, { state: 'failed' }])
   expect(said).toHaveLength(2)
   expect(JSON.stringify(said)).not.toMatch(/x\.example|secret/)
 

@@ -2,47 +2,61 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { classes } from '../people/testing.ts'
-import { test } from '../testing/school.ts'
+import { test, type School } from '../testing/school.ts'
 import { readByTheGuard, tablesCounted, tablesReadBy, unnoticed } from '../testing/versions.ts'
 import { post } from './testing.ts'
 
 const { identity, news, posts } = contract
 
-test('news that were read before are not made again, and what is written shows at once all the same [POST-1]', async ({
-  school,
-}) => {
-  const { as, db, person } = school
-  const [seventh, eighth] = await classes(school, '7-А', '8-А')
+/** A student of the seventh class, a guardian, an administrator who writes, and the titles that one reads. */
+async function readers({ as, person, db }: School) {
+  const [seventh, eighth] = await classes({ db }, '7-А', '8-А')
   const admin = await person({ type: 'ADMIN' })
   const guardian = await person({ type: 'GUARDIAN' })
   const student = await person({ groupId: seventh!, guardian })
   const read = async (viewer = student) =>
     (await as(viewer, news.list, { params: { pt: student.uuid } })).body.posts.map(({ title }) => title)
-  const id = await post(school, { title: 'перша' })
+  const correct = (id: number, body: object) => as(admin, posts.update, { params: { id }, body })
+  return { admin, guardian, read, correct, seventh: seventh!, eighth: eighth! }
+}
+
+test('news that were read before are not made again [POST-1]', async ({ school }) => {
+  const { guardian, read } = await readers(school)
+  await post(school, { title: 'перша' })
   expect(await read()).toEqual(['перша'])
 
   await unnoticed(school, sql`update posts set title = 'непомічена'`)
+
   expect(await read()).toEqual(['перша'])
   expect(await read(guardian)).toEqual(['непомічена'])
+})
+
+test('whom a post is for shows at once, though news were read before [POST-1]', async ({ school }) => {
+  const { admin, guardian, read, correct, seventh, eighth } = await readers(school)
+  expect(await read()).toEqual([])
 
   const body = { title: 'друга', content: '', groups: [eighth] }
-  const { id: second } = (await as(admin, posts.create, { body })).body.post
-  expect(await read()).toEqual(['непомічена'])
-  await as(admin, posts.update, { params: { id: second }, body: { ...body, groups: [seventh] } })
-  expect(await read()).toEqual(['друга', 'непомічена'])
-  await as(admin, posts.update, { params: { id: second }, body: { ...body, groups: [], isForGuardians: true } })
-  expect(await read()).toEqual(['непомічена'])
-  expect(await read(guardian)).toEqual(['друга', 'непомічена'])
-  await sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g where g.id = ${eighth}`.execute(
-    db,
-  )
-  await as(admin, posts.update, { params: { id }, body: { title: 'перша', content: '', groups: [seventh] } })
+  const { id } = (await school.as(admin, posts.create, { body })).body.post
   expect(await read()).toEqual([])
-  await sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g where g.id = ${seventh}`.execute(
-    db,
-  )
+  await correct(id, { ...body, groups: [seventh] })
+  expect(await read()).toEqual(['друга'])
+  await correct(id, { ...body, groups: [], isForGuardians: true })
+  expect(await read()).toEqual([])
+  expect(await read(guardian)).toEqual(['друга'])
+})
+
+test('a class that somebody changes and a post that is taken back show at once [POST-1]', async ({ school }) => {
+  const { admin, read, seventh, eighth } = await readers(school)
+  const id = await post(school, { title: 'перша', groups: [seventh] })
+  const move = (group: number) =>
+    sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g where g.id = ${group}`
   expect(await read()).toEqual(['перша'])
-  await as(admin, posts.remove, { params: { id } })
+
+  await move(eighth).execute(school.db)
+  expect(await read()).toEqual([])
+  await move(seventh).execute(school.db)
+  expect(await read()).toEqual(['перша'])
+  await school.as(admin, posts.remove, { params: { id } })
   expect(await read()).toEqual([])
 })
 

@@ -1,47 +1,55 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import { changePassword } from '../identity/testing.ts'
+import { saying } from '../testing/answers.ts'
+import { historyOf } from '../testing/history.ts'
+import { lookAs, toggle } from '../testing/office.ts'
 import { test, type School } from '../testing/school.ts'
 
 const { identity, participants, profiles } = contract
 
 const looks = ({ db }: School) => db.selectFrom('impersonations').selectAll().orderBy('id').execute()
 
-test('an administrator goes on as somebody else, and comes back; both is recorded [APROF-2] [PERM-2] [PERM-7]', async ({
-  school,
-}) => {
-  const { as, person, db } = school
+async function adminAndStudent({ person }: School) {
   const admin = await person({ type: 'ADMIN', firstName: 'Ірина', lastName: 'Дзвін' })
-  const student = await person({ firstName: 'Софія', lastName: 'Коваленко' })
+  return { admin, student: await person({ firstName: 'Софія', lastName: 'Коваленко' }) }
+}
 
-  const answer = await as(admin, profiles.login, { params: { id: student.profileId } })
+test('an administrator goes on as somebody else, with their rights alone [APROF-2] [PERM-2]', async ({ school }) => {
+  const { as } = school
+  const { admin, student } = await adminAndStudent(school)
+
+  const answer = await lookAs(school, admin, student)
+
   expect(answer).toMatchObject({ status: 200, body: { participant: student.uuid } })
-  expect((await as(admin, identity.user)).body.user).toMatchObject({
-    id: student.userId,
-    impersonatedBy: 'Ірина Дзвін',
-  })
+  const { user } = (await as(admin, identity.user)).body
+  expect(user).toMatchObject({ id: student.userId, impersonatedBy: 'Ірина Дзвін' })
   expect((await as(admin, participants.list)).body.participants).toMatchObject([{ uuid: student.uuid }])
   expect((await as(admin, profiles.list)).status).toBe(403)
-  const password = 'one more password'
-  expect(
-    (
-      await as(admin, identity.changePassword, {
-        body: { current_password: password, password, password_confirmation: password },
-      })
-    ).status,
-  ).toBe(403)
+  expect((await changePassword(school, admin)).status).toBe(403)
+})
 
-  await as(admin, identity.endImpersonation)
-  expect((await as(admin, identity.user)).body.user).toMatchObject({ id: admin.userId, impersonatedBy: null })
-  expect(await looks(school)).toMatchObject([
-    {
-      adminId: admin.userId,
-      adminName: 'Ірина Дзвін',
-      userId: student.userId,
-      userName: 'Софія Коваленко',
-      endedAt: expect.any(String),
-    },
-  ])
-  const rows = await db.selectFrom('history').selectAll().where('object', '=', 'impersonations').orderBy('id').execute()
+test('an administrator who was somebody else comes back, and the look is recorded [APROF-2] [PERM-7]', async ({
+  school,
+}) => {
+  const { admin, student } = await adminAndStudent(school)
+  await lookAs(school, admin, student)
+
+  await school.as(admin, identity.endImpersonation)
+
+  const { user } = (await school.as(admin, identity.user)).body
+  expect(user).toMatchObject({ id: admin.userId, impersonatedBy: null })
+  const [by, as] = [{ adminId: admin.userId, adminName: 'Ірина Дзвін' }, { userName: 'Софія Коваленко' }]
+  expect(await looks(school)).toMatchObject([{ ...by, ...as, userId: student.userId, endedAt: expect.any(String) }])
+})
+
+test('history has the beginning and the end of a look, without the session [PERM-7]', async ({ school }) => {
+  const { admin, student } = await adminAndStudent(school)
+  await lookAs(school, admin, student)
+
+  await school.as(admin, identity.endImpersonation)
+
+  const rows = await historyOf(school, 'impersonations')
   expect(rows).toMatchObject([
     { action: 'insert', userId: admin.userId, asUserId: null, after: { user_name: 'Софія Коваленко', ended_at: null } },
     { action: 'update', userId: admin.userId, asUserId: student.userId, before: { ended_at: null } },
@@ -50,71 +58,81 @@ test('an administrator goes on as somebody else, and comes back; both is recorde
 })
 
 test('a guardian is shown through the first child, a student without an address through itself [APROF-2] [PART-1]', async ({
-  school: { as, person },
-}) => {
-  const admin = await person({ type: 'ADMIN' })
-  const guardian = await person({ type: 'GUARDIAN' })
-  const lonely = await person({ type: 'GUARDIAN' })
-  await person({ guardian, lastName: 'Яременко', email: null })
-  const first = await person({ guardian, lastName: 'Ґалаґан', email: null })
-  await person({ guardian, lastName: 'Бойко', locked: true })
-  const through = async (id: number) => {
-    const { body } = await as(admin, profiles.login, { params: { id } })
-    const mine = (await as(admin, participants.list)).body.participants.map(({ uuid }) => uuid)
-    await as(admin, identity.endImpersonation)
-    return { selected: body.participant, isFirst: mine[0] === (body.participant ?? undefined) }
-  }
-
-  expect(await through(guardian.profileId)).toEqual({ selected: first.uuid, isFirst: true })
-  expect(await through(first.profileId)).toEqual({ selected: first.uuid, isFirst: true })
-  expect(await through(lonely.profileId)).toEqual({ selected: null, isFirst: true })
-})
-
-test('nobody acts as an administrator, as a locked profile or as oneself [APROF-2] [PERM-1]', async ({
-  school: { as, person, t },
-}) => {
-  const admin = await person({ type: 'ADMIN', email: 'boss@school.example' })
-  const own = await person({ type: 'TEACHER', email: 'boss@school.example' })
-  const other = await person({ type: 'ADMIN', email: 'other@school.example' })
-  const teaching = await person({ type: 'TEACHER', email: 'other@school.example' })
-  const locked = await person({ locked: true })
-  const login = async (id: number) => {
-    const { status, body } = await as(admin, profiles.login, { params: { id } })
-    return [status, body.message]
-  }
-
-  expect(await login(admin.profileId)).toEqual([409, t('people.notAsOneself')])
-  expect(await login(own.profileId)).toEqual([409, t('people.notAsOneself')])
-  expect(await login(other.profileId)).toEqual([403, t('people.notAsAdministrator')])
-  expect(await login(teaching.profileId)).toEqual([403, t('people.notAsAdministrator')])
-  expect(await login(locked.profileId)).toEqual([409, t('people.notAsLocked')])
-  expect(await login(4_711)).toEqual([404, t('server.http.notFound')])
-})
-
-test('locking ends looks as that person, and those of an administrator who is locked [PART-5] [PERM-4]', async ({
   school,
 }) => {
   const { as, person } = school
-  const [boss, admin] = [await person({ type: 'ADMIN' }), await person({ type: 'ADMIN' })]
-  const [student, teacher] = [await person({}), await person({ type: 'TEACHER' })]
+  const admin = await person({ type: 'ADMIN' })
+  const [guardian, lonely] = [await person({ type: 'GUARDIAN' }), await person({ type: 'GUARDIAN' })]
+  await person({ guardian, lastName: 'Яременко', email: null })
+  const first = await person({ guardian, lastName: 'Ґалаґан', email: null })
+  await person({ guardian, lastName: 'Бойко', locked: true })
 
-  await as(admin, profiles.login, { params: { id: student.profileId } })
-  await as(boss, profiles.toggle, { params: { id: student.profileId } })
-  expect((await as(admin, identity.user)).body.user).toMatchObject({ id: admin.userId, impersonatedBy: null })
+  for (const [shown, selected] of [
+    [guardian, first.uuid],
+    [first, first.uuid],
+    [lonely, null],
+  ] as const) {
+    const { body } = await lookAs(school, admin, shown)
+    const [mine] = (await as(admin, participants.list)).body.participants
+    await as(admin, identity.endImpersonation)
+    expect([body.participant, mine?.uuid ?? null]).toEqual([selected, selected])
+  }
+})
 
-  await as(admin, profiles.login, { params: { id: teacher.profileId } })
-  await as(boss, profiles.toggle, { params: { id: admin.profileId } })
-  expect((await as(admin, identity.user)).status).toBe(401)
-  expect((await looks(school)).map(({ endedAt }) => typeof endedAt)).toEqual(['string', 'string'])
+test('nobody acts as oneself, by whichever profile [APROF-2]', async ({ school }) => {
+  const admin = await school.person({ type: 'ADMIN', email: 'boss@school.example' })
+  const own = await school.person({ type: 'TEACHER', email: 'boss@school.example' })
+
+  for (const oneself of [admin, own])
+    expect(await lookAs(school, admin, oneself)).toMatchObject(saying(409, 'people.notAsOneself'))
+})
+
+test('nobody acts as an administrator, by whichever profile [APROF-2] [PERM-1]', async ({ school }) => {
+  const admin = await school.person({ type: 'ADMIN' })
+  const other = await school.person({ type: 'ADMIN', email: 'other@school.example' })
+  const teaching = await school.person({ type: 'TEACHER', email: 'other@school.example' })
+
+  for (const profile of [other, teaching])
+    expect(await lookAs(school, admin, profile)).toMatchObject(saying(403, 'people.notAsAdministrator'))
+})
+
+test('nobody acts as a locked profile, nor as one that is not there [APROF-2] [PERM-1]', async ({ school }) => {
+  const admin = await school.person({ type: 'ADMIN' })
+  const locked = await school.person({ locked: true })
+
+  expect(await lookAs(school, admin, locked)).toMatchObject(saying(409, 'people.notAsLocked'))
+  const unknown = { ...locked, profileId: 4_711 }
+  expect(await lookAs(school, admin, unknown)).toMatchObject(saying(404, 'server.http.notFound'))
+})
+
+test('locking somebody ends a look as that person [PART-5] [PERM-4]', async ({ school }) => {
+  const { admin, student } = await adminAndStudent(school)
+  const boss = await school.person({ type: 'ADMIN' })
+  await lookAs(school, admin, student)
+
+  await toggle(school, boss, student)
+
+  const { user } = (await school.as(admin, identity.user)).body
+  expect(user).toMatchObject({ id: admin.userId, impersonatedBy: null })
+  expect(await looks(school)).toMatchObject([{ endedAt: expect.any(String) }])
+})
+
+test('locking an administrator ends their looks as others [PART-5] [PERM-4]', async ({ school }) => {
+  const { admin, student } = await adminAndStudent(school)
+  const boss = await school.person({ type: 'ADMIN' })
+  await lookAs(school, admin, student)
+
+  await toggle(school, boss, admin)
+
+  expect((await school.as(admin, identity.user)).status).toBe(401)
+  expect(await looks(school)).toMatchObject([{ endedAt: expect.any(String) }])
 })
 
 test('signing out ends a look as somebody else, too [PERM-7]', async ({ school }) => {
-  const { as, person } = school
-  const admin = await person({ type: 'ADMIN' })
-  const student = await person({})
-  await as(admin, profiles.login, { params: { id: student.profileId } })
+  const { admin, student } = await adminAndStudent(school)
+  await lookAs(school, admin, student)
 
-  await as(admin, identity.logout)
+  await school.as(admin, identity.logout)
 
   expect(await looks(school)).toMatchObject([{ userId: student.userId, endedAt: expect.any(String) }])
 })

@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { photoLimits } from '../../contract/people/endpoints.ts'
+import { refusing } from '../testing/answers.ts'
 import { sendForm } from '../testing/forms.ts'
+import { historyOf } from '../testing/history.ts'
+import { lookAs } from '../testing/office.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { png } from './testing.ts'
 
-const { participants, photos, profiles } = contract
+const { participants, photos } = contract
 
 function send(school: School, who: Actor, bytes: Buffer | undefined, pt = who.uuid) {
   const form = new FormData()
@@ -23,22 +26,30 @@ const listed = async ({ as }: School, who: Actor) =>
 
 test('a photo is shown to whoever is somebody in the school, and to nobody else [DASH-1]', async ({ school }) => {
   const [student, teacher] = [await school.person({}), await school.person({ type: 'TEACHER' })]
-  const locked = await school.person({ locked: true })
 
   const { photo } = (await send(school, student, png(256, 256))).body
 
   expect(await listed(school, student)).toEqual([photo])
-  const answer = await shown(school, teacher, photo)
-  expect(answer.status).toBe(200)
-  expect(answer.raw.equals(png(256, 256))).toBe(true)
-  expect(answer.headers).toMatchObject({
-    'content-type': 'image/png',
-    'x-content-type-options': 'nosniff',
-    'content-disposition': "attachment; filename*=UTF-8''photo.png",
-    'cache-control': 'private, no-cache',
-  })
-  expect((await shown(school, locked, photo)).status).toBe(404)
+  expect((await shown(school, teacher, photo)).status).toBe(200)
+  expect((await shown(school, await school.person({ locked: true }), photo)).status).toBe(404)
   expect((await school.as(undefined, photos.show, { params: { uuid: crypto.randomUUID() } })).status).toBe(401)
+})
+
+const asAnImage = {
+  'content-type': 'image/png',
+  'x-content-type-options': 'nosniff',
+  'content-disposition': "attachment; filename*=UTF-8''photo.png",
+  'cache-control': 'private, no-cache',
+}
+
+test('a photo comes as it was sent, as what it is, and opens as no page [DASH-1]', async ({ school }) => {
+  const student = await school.person({})
+  const { photo } = (await send(school, student, png(256, 256))).body
+
+  const { raw, headers } = await shown(school, student, photo)
+
+  expect(raw.equals(png(256, 256))).toBe(true)
+  expect(headers).toMatchObject(asAnImage)
 })
 
 test('another photo has another address, and a removed one none [DASH-1]', async ({ school }) => {
@@ -53,25 +64,24 @@ test('another photo has another address, and a removed one none [DASH-1]', async
   expect(await listed(school, student)).toEqual([null])
 })
 
-test('what is no JPEG, PNG or WebP by its content, or too large, is told so [DASH-1]', async ({ school }) => {
-  const { t } = school
-  const student = await school.person({})
-  const said = async (bytes: Buffer | undefined) => {
-    const { status, body } = await send(school, student, bytes)
-    return { status, photo: body.errors?.['photo'] }
-  }
+const unfit = [
+  { bytes: Buffer.from('<svg onload="alert(1)"/>'), said: 'personal.photoUnknown' },
+  {
+    bytes: png(photoLimits.side + 1, 256),
+    said: ['server.people.photoTooWide', { count: photoLimits.side }],
+  },
+  {
+    bytes: Buffer.concat([png(256, 256), Buffer.alloc(photoLimits.bytes)]),
+    said: ['server.people.photoTooLarge', { count: 5 }],
+  },
+  { bytes: undefined, said: 'kit.validation.required' },
+] as const
 
-  expect(await said(Buffer.from('<svg onload="alert(1)"/>'))).toEqual({
-    status: 422,
-    photo: [t('personal.photoUnknown')],
-  })
-  expect(await said(png(photoLimits.side + 1, 256))).toEqual({
-    status: 422,
-    photo: [t(['server.people.photoTooWide', { count: photoLimits.side }])],
-  })
-  const heavy = Buffer.concat([png(256, 256), Buffer.alloc(photoLimits.bytes)])
-  expect(await said(heavy)).toEqual({ status: 422, photo: [t(['server.people.photoTooLarge', { count: 5 }])] })
-  expect(await said(undefined)).toEqual({ status: 422, photo: [t('kit.validation.required')] })
+test('what is no JPEG, PNG or WebP by its content, or too large, is told so [DASH-1]', async ({ school }) => {
+  const student = await school.person({})
+
+  for (const { bytes, said } of unfit)
+    expect(await send(school, student, bytes)).toMatchObject(refusing({ photo: said }))
 })
 
 test('a guardian chooses the photo of a child who has no address, and of no other [DASH-1] [PART-2]', async ({
@@ -90,7 +100,7 @@ test('neither a test user nor an administrator who acts as somebody changes a ph
   school,
 }) => {
   const [admin, student] = [await school.person({ type: 'ADMIN' }), await school.person({})]
-  await school.as(admin, profiles.login, { params: { id: student.profileId } })
+  await lookAs(school, admin, student)
 
   expect((await send(school, admin, png(256, 256), student.uuid)).status).toBe(403)
   expect((await send(school, await school.person({ isTest: true }), png(256, 256))).status).toBe(403)
@@ -100,7 +110,7 @@ test('history knows that a photo changed, and neither the photo nor its address 
   const student = await school.person({})
   const { photo } = (await send(school, student, png(256, 256))).body
 
-  const rows = await school.db.selectFrom('history').selectAll().where('object', '=', 'photos').execute()
+  const rows = await historyOf(school, 'photos')
   expect(rows).toMatchObject([{ action: 'insert', userId: student.userId, after: { profile_id: student.profileId } }])
   expect(JSON.stringify(rows)).not.toContain(photo.split('/').at(-1))
 })

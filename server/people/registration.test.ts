@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { hashPassword } from '../identity/passwords.ts'
+import { sessionOf, signIn, withPassword } from '../identity/testing.ts'
+import { errorsOf, refusing } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { mailedLink } from './testing.ts'
 
@@ -12,24 +13,35 @@ const register = ({ as }: School, email: string, more: object = {}) =>
     body: { name: 'Соня', email, password, password_confirmation: password, ...more },
   })
 
+/** Opens the mailed link with the password that was chosen, or with another. */
+async function confirmer(school: School, chosen = password) {
+  const { link, body } = await mailedLink(school)
+  return { link, confirm: () => school.as(undefined, registration.confirm, { body: { ...body, password: chosen } }) }
+}
+
+test('nobody signs in by a registration that is not confirmed yet [AUTH-13]', async ({ school }) => {
+  const student = await school.person({ email: 'sofiia@school.example' })
+
+  await register(school, 'Sofiia@school.example')
+
+  expect((await signIn(school, student, password)).status).toBe(422)
+})
+
 test('an address of an active profile is claimed by the mailed link and the chosen password [AUTH-13]', async ({
   school,
 }) => {
-  const { as, person } = school
-  const student = await person({ email: 'sofiia@school.example' })
+  const { as } = school
+  const student = await school.person({ email: 'sofiia@school.example' })
   await register(school, 'Sofiia@school.example')
-  expect((await as(undefined, identity.login, { body: { email: student.email!, password } })).status).toBe(422)
+  const { link, confirm } = await confirmer(school)
 
-  const { link, body } = await mailedLink(school)
-  const confirmed = await as(undefined, registration.confirm, { body: { ...body, password } })
+  const confirmed = await confirm()
 
-  expect(link.pathname).toBe('/register')
-  expect(confirmed.status).toBe(204)
-  const session = /dzvinok_session=([\w-]{43})/.exec(String(confirmed.headers['set-cookie']))![1]
-  const here = { ...student, session }
+  expect([link.pathname, confirmed.status]).toEqual(['/register', 204])
+  const here = { ...student, session: sessionOf(confirmed) }
   expect((await as(here, identity.user)).body.user).toMatchObject({ name: 'Соня', emailVerifiedAt: expect.any(String) })
   expect((await as(here, participants.list)).body.participants).toMatchObject([{ uuid: student.uuid, own: true }])
-  expect((await as(undefined, identity.login, { body: { email: student.email!, password } })).status).toBe(204)
+  expect((await signIn(school, student, password)).status).toBe(204)
 })
 
 test('any other address gets the same answer and no mail [AUTH-13]', async ({ school }) => {
@@ -47,46 +59,33 @@ test('any other address gets the same answer and no mail [AUTH-13]', async ({ sc
 })
 
 test('who only opens the link, without the chosen password, gets nothing [AUTH-13]', async ({ school }) => {
-  const { as, t } = school
-  const student = await school.person({ passwordHash: await hashPassword('the former password') })
-  await register(school, student.email!)
-  const { body } = await mailedLink(school)
+  const student = await withPassword(school)
+  await register(school, student.email)
+  const { confirm } = await confirmer(school, 'a guess')
 
-  expect(await as(undefined, registration.confirm, { body: { ...body, password: 'a guess' } })).toMatchObject({
-    status: 422,
-    body: { errors: { password: [t('server.people.notChosen')] } },
-  })
-  const login = { email: student.email!, password: 'the former password' }
-  expect((await as(undefined, identity.login, { body: login })).status).toBe(204)
+  expect(await confirm()).toMatchObject(refusing({ password: 'server.people.notChosen' }))
+  expect((await signIn(school, student)).status).toBe(204)
 })
 
 test('a registration works once and ends what was open before [AUTH-13]', async ({ school }) => {
-  const { as, t } = school
-  const student = await school.person({ passwordHash: await hashPassword('the former password') })
-  await as(student, identity.user)
-  await register(school, student.email!)
-  const { body } = await mailedLink(school)
-  const confirm = () => as(undefined, registration.confirm, { body: { ...body, password } })
+  const student = await withPassword(school)
+  await school.as(student, identity.user)
+  await register(school, student.email)
+  const { confirm } = await confirmer(school)
 
   expect((await confirm()).status).toBe(204)
-  expect((await as(student, identity.user)).status).toBe(401)
-  expect(await confirm()).toMatchObject({
-    status: 422,
-    body: { errors: { token: [t('server.identity.signedLink.used')] } },
-  })
+  expect((await school.as(student, identity.user)).status).toBe(401)
+  expect(await confirm()).toMatchObject(refusing({ token: 'server.identity.signedLink.used' }))
 })
 
 test('a new account’s password meets the rules of passwords [AUTH-13]', async ({ school }) => {
-  const { t } = school
   const errors = async (more: object) => (await register(school, 'nobody@school.example', more)).body.errors
 
-  expect(await errors({ password: 'short' })).toEqual({
-    password: [t(['server.http.validation.tooShort', { count: 8 }])],
-  })
-  expect(await errors({ password_confirmation: 'another' })).toEqual({
-    password_confirmation: [t('server.identity.confirmationDiffers')],
-  })
-  expect(await errors({ name: '' })).toEqual({ name: [t('kit.validation.required')] })
+  const tooShort = ['server.http.validation.tooShort', { count: 8 }] as const
+  expect(await errors({ password: 'short' })).toEqual(errorsOf({ password: tooShort }))
+  const differs = errorsOf({ password_confirmation: 'server.identity.confirmationDiffers' })
+  expect(await errors({ password_confirmation: 'another' })).toEqual(differs)
+  expect(await errors({ name: '' })).toEqual(errorsOf({ name: 'kit.validation.required' }))
 })
 
 test('registering is throttled [AUTH-15]', async ({ school }) => {

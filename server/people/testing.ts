@@ -21,6 +21,13 @@ export async function classes({ db }: Pick<School, 'db'>, ...wanted: Wanted[]): 
   return ids
 }
 
+/** Puts somebody into one more class. */
+export async function putIntoClass({ db }: Pick<School, 'db'>, { profileId }: Actor, groupId: number): Promise<void> {
+  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
+    select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p, groups g
+    where p.id = ${profileId} and g.id = ${groupId}`.execute(db)
+}
+
 /** Many at once: few names, so that most have namesakes, and two of three in one of ten classes. */
 export async function pupils(school: Pick<School, 'db'>, count: number): Promise<void> {
   await classes(school, ...Array.from({ length: 10 }, (_, n) => `${n + 1}-А`))
