@@ -1,15 +1,34 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { test } from '../testing/school.ts'
+import { lesson } from '../schedule/testing.ts'
+import type { Actor } from '../testing/people.ts'
+import { expectRefused } from '../testing/refused.ts'
+import { test, type School } from '../testing/school.ts'
 import { autumn, studyYear, year } from './testing.ts'
 
 const { periods, holidays, groups, calendar } = contract
 
-test('a study year comes with four quarters proposed from its dates [APER-1]', async ({ school: { as, person } }) => {
+/** An administrator, and what they do with study years. */
+async function years({ as, person }: School) {
   const admin = await person({ type: 'ADMIN' })
+  return {
+    admin,
+    create: (body: object) => as(admin, periods.create, { body: { ...year, ...body } }),
+    update: (id: number, body: object) => as(admin, periods.update, { params: { id }, body: { ...year, ...body } }),
+    remove: (id: number) => as(admin, periods.remove, { params: { id } }),
+    list: async () => (await as(admin, periods.list)).body.periods,
+  }
+}
 
-  const { status, body } = await as(admin, periods.create, { body: year })
+async function shownTo({ as }: School, viewer: Actor) {
+  return (await as(viewer, calendar.year, { params: { pt: viewer.uuid } })).body
+}
+
+test('a study year comes with four quarters proposed from its dates [APER-1]', async ({ school }) => {
+  const { create } = await years(school)
+
+  const { status, body } = await create({})
 
   expect(status).toBe(200)
   expect(body.period).toMatchObject({ ...year, isCurrent: true })
@@ -21,113 +40,105 @@ test('a study year comes with four quarters proposed from its dates [APER-1]', a
   ])
 })
 
+const edited = [
+  { number: 1, dateFrom: '2026-09-01', dateTo: '2026-10-30' },
+  { number: 2, dateFrom: '2026-11-02', dateTo: '2026-12-31' },
+  { number: 3, dateFrom: '2027-01-04', dateTo: '2027-03-19' },
+  { number: 4, dateFrom: '2027-03-29', dateTo: '2027-06-11' },
+]
+
 test('quarters that nobody edited follow the holidays; edited ones stay [APER-1]', async ({ school }) => {
-  const { as, person } = school
-  const admin = await person({ type: 'ADMIN' })
+  const { admin, list, update } = await years(school)
   const id = await studyYear(school, admin, autumn)
-  const firstTwo = async () => {
-    const { body } = await as(admin, periods.list)
-    return body.periods[0]!.quarters.slice(0, 2).map(({ dateFrom, dateTo }) => `${dateFrom} ${dateTo}`)
-  }
+  const firstTwo = async () =>
+    (await list())[0]!.quarters.slice(0, 2).map(({ dateFrom, dateTo }) => `${dateFrom} ${dateTo}`)
   expect(await firstTwo()).toEqual(['2026-09-01 2026-10-25', '2026-11-02 2027-01-17'])
 
-  const quarters = [
-    { number: 1, dateFrom: '2026-09-01', dateTo: '2026-10-30' },
-    { number: 2, dateFrom: '2026-11-02', dateTo: '2026-12-31' },
-    { number: 3, dateFrom: '2027-01-04', dateTo: '2027-03-19' },
-    { number: 4, dateFrom: '2027-03-29', dateTo: '2027-06-11' },
-  ]
-  await as(admin, periods.update, { params: { id }, body: { ...year, quarters } })
-  await as(admin, holidays.create, {
-    params: { id },
-    body: { name: 'Зимові канікули', dateFrom: '2026-12-28', dateTo: '2027-01-10' },
-  })
+  await update(id, { quarters: edited })
+  const winter = { name: 'Зимові канікули', dateFrom: '2026-12-28', dateTo: '2027-01-10' }
+  await school.as(admin, holidays.create, { params: { id }, body: winter })
 
   expect(await firstTwo()).toEqual(['2026-09-01 2026-10-30', '2026-11-02 2026-12-31'])
 })
 
-test('dates and quarters that do not fit are told under their field [APER-1]', async ({
-  school: { as, person, t },
-}) => {
-  const admin = await person({ type: 'ADMIN' })
-  const quarters = [1, 2, 3, 4].map((number) => ({
-    number,
-    dateFrom: `2026-1${number - 1}-01`,
-    dateTo: `2026-1${number - 1}-20`,
-  }))
-  quarters[3] = { number: 4, dateFrom: '2026-12-15', dateTo: '2027-01-20' }
-  const errorsOf = async (body: object) => (await as(admin, periods.create, { body: { ...year, ...body } })).body.errors
+/** Quarters of the first twenty days of four months, but for the last of them. */
+const quartersWith = (last: { dateFrom: string; dateTo: string }) => [
+  { number: 1, dateFrom: '2026-10-01', dateTo: '2026-10-20' },
+  { number: 2, dateFrom: '2026-11-01', dateTo: '2026-11-20' },
+  { number: 3, dateFrom: '2026-12-01', dateTo: '2026-12-20' },
+  { number: 4, ...last },
+]
 
-  expect(await errorsOf({ dateTo: '2026-09-01' })).toEqual({ dateTo: [t('server.calendar.reversed')] })
-  expect(await errorsOf({ dateFrom: '2026-13-01' })).toEqual({ dateFrom: [t('server.http.validation.date')] })
-  expect(await errorsOf({ quarters })).toEqual({ 'quarters.3.dateFrom': [t('server.calendar.quartersOverlap')] })
-  quarters[3] = { number: 4, dateFrom: '2026-12-21', dateTo: '2027-01-20' }
-  expect(await errorsOf({ dateTo: '2027-01-01', quarters })).toEqual({
-    'quarters.3.dateTo': [t('server.calendar.outsideYear')],
-  })
+test('dates and quarters that do not fit are told under their field [APER-1]', async ({ school }) => {
+  const { create } = await years(school)
+  const overlapping = quartersWith({ dateFrom: '2026-12-15', dateTo: '2027-01-20' })
+  const outside = { dateTo: '2027-01-01', quarters: quartersWith({ dateFrom: '2026-12-21', dateTo: '2027-01-20' }) }
+
+  await expectRefused(create({ dateTo: '2026-09-01' }), 'dateTo', 'server.calendar.reversed')
+  await expectRefused(create({ dateFrom: '2026-13-01' }), 'dateFrom', 'server.http.validation.date')
+  await expectRefused(create({ quarters: overlapping }), 'quarters.3.dateFrom', 'server.calendar.quartersOverlap')
+  await expectRefused(create(outside), 'quarters.3.dateTo', 'server.calendar.outsideYear')
 })
 
-test('no two study years share a name, whatever its case [APER-1]', async ({ school: { as, person, t } }) => {
-  const admin = await person({ type: 'ADMIN' })
-  await as(admin, periods.create, { body: { ...year, name: 'Рік' } })
+test('no two study years share a name, whatever its case [APER-1]', async ({ school }) => {
+  const { create } = await years(school)
+  await create({ name: 'Рік' })
 
-  expect(await as(admin, periods.create, { body: { ...year, name: ' рік ' } })).toMatchObject({
-    status: 422,
-    body: { errors: { name: [t('server.calendar.nameTaken')] } },
-  })
+  await expectRefused(create({ name: ' рік ' }), 'name', 'server.calendar.nameTaken')
 })
 
 test('a year cannot shrink away from its holidays [APER-1]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
+  const { admin, update } = await years(school)
   const id = await studyYear(school, admin, autumn)
 
-  const answer = await school.as(admin, periods.update, { params: { id }, body: { ...year, dateFrom: '2026-10-28' } })
-
-  expect(answer).toMatchObject({
-    status: 422,
-    body: { errors: { dateFrom: [school.t(['server.calendar.leavesHolidayOutside', { name: autumn.name }])] } },
-  })
+  const outside = ['server.calendar.leavesHolidayOutside', { name: autumn.name }] as const
+  await expectRefused(update(id, { dateFrom: '2026-10-28' }), 'dateFrom', outside)
 })
 
 test('a year whose groups have lessons stays; one without lessons goes with all that is in it [APER-1]', async ({
   school,
 }) => {
-  const { as, person, db, t } = school
-  const admin = await person({ type: 'ADMIN' })
+  const { admin, remove, list } = await years(school)
   const id = await studyYear(school, admin, autumn)
-  const { body } = await as(admin, groups.create, { params: { id }, body: { name: '7-А' } })
-  await person({ groupId: body.group.id })
-  await sql`insert into disciplines (name) values ('Алгебра')`.execute(db)
-  await sql`insert into lessons (group_id, discipline_id, date, starts, ends, type, kind)
-    select ${body.group.id}, id, '2027-03-16', 480, 525, 'CLASSES', 'GROUP' from disciplines`.execute(db)
+  const { body } = await school.as(admin, groups.create, { params: { id }, body: { name: '7-А' } })
+  const groupId = body.group.id
+  await school.person({ groupId })
+  await lesson(school, { groupId, date: '2027-03-16', time: '8:00-8:45' })
 
-  expect(await as(admin, periods.remove, { params: { id } })).toMatchObject({
-    status: 409,
-    body: { message: t('server.calendar.periodInUse') },
-  })
-
-  await sql`delete from lessons`.execute(db)
-  expect((await as(admin, periods.remove, { params: { id } })).status).toBe(204)
-  expect((await as(admin, periods.list)).body.periods).toEqual([])
-  expect((await as(admin, periods.remove, { params: { id } })).status).toBe(404)
+  const message = school.t('server.calendar.periodInUse')
+  expect(await remove(id)).toMatchObject({ status: 409, body: { message } })
+  await sql`delete from lessons`.execute(school.db)
+  expect((await remove(id)).status).toBe(204)
+  expect(await list()).toEqual([])
+  expect((await remove(id)).status).toBe(404)
 })
 
-test('the year that holds today is current, else the next, else the last [APER-1]', async ({
-  school: { as, person, at },
-}) => {
-  const admin = await person({ type: 'ADMIN' })
-  const student = await person({})
-  for (const name of ['2025', '2026', '2028'])
-    await as(admin, periods.create, { body: { name, dateFrom: `${name}-09-01`, dateTo: `${Number(name) + 1}-05-31` } })
-  const current = async () =>
-    (await as(student, calendar.year, { params: { pt: student.uuid } })).body.period?.name ?? null
+/** Years that began in the autumns of 2025, 2026 and 2028. */
+async function threeYears(school: School) {
+  const { create, list } = await years(school)
+  for (const from of [2025, 2026, 2028])
+    await create({ name: String(from), dateFrom: `${from}-09-01`, dateTo: `${from + 1}-05-31` })
+  return { list }
+}
+
+test('the year that holds today is current, else the next, else the last [APER-1]', async ({ school }) => {
+  await threeYears(school)
+  const student = await school.person({})
+  const current = async () => (await shownTo(school, student)).period?.name ?? null
 
   expect(await current()).toBe('2026')
-  at('2027-07-01T09:00:00Z')
+  school.at('2027-07-01T09:00:00Z')
   expect(await current()).toBe('2028')
-  at('2029-07-01T09:00:00Z')
+  school.at('2029-07-01T09:00:00Z')
   expect(await current()).toBe('2028')
-  expect((await as(admin, periods.list)).body.periods.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+})
+
+test('study years are listed the latest first, and the current one is marked [APER-1]', async ({ school }) => {
+  const { list } = await threeYears(school)
+
+  school.at('2029-07-01T09:00:00Z')
+
+  expect((await list()).map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
     ['2028', true],
     ['2026', false],
     ['2025', false],
@@ -137,16 +148,12 @@ test('the year that holds today is current, else the next, else the last [APER-1
 test('a participant’s screens learn the year with its quarters and holidays, or that there is none', async ({
   school,
 }) => {
-  const { as, person } = school
-  const teacher = await person({ type: 'TEACHER' })
-  expect((await as(teacher, calendar.year, { params: { pt: teacher.uuid } })).body).toEqual({
-    period: null,
-    holidays: [],
-  })
+  const teacher = await school.person({ type: 'TEACHER' })
+  expect(await shownTo(school, teacher)).toEqual({ period: null, holidays: [] })
 
-  await studyYear(school, await person({ type: 'ADMIN' }), autumn)
+  await studyYear(school, await school.person({ type: 'ADMIN' }), autumn)
 
-  const { body } = await as(teacher, calendar.year, { params: { pt: teacher.uuid } })
-  expect(body.period).toMatchObject({ ...year, isCurrent: true, quarters: { length: 4 } })
-  expect(body.holidays).toEqual([{ ...autumn, moveToDateFrom: null, moveToDateTo: null }])
+  const shown = await shownTo(school, teacher)
+  expect(shown.period).toMatchObject({ ...year, isCurrent: true, quarters: { length: 4 } })
+  expect(shown.holidays).toEqual([{ ...autumn, moveToDateFrom: null, moveToDateTo: null }])
 })

@@ -104,25 +104,35 @@ const statements: Record<string, { table: string; keys: string[]; steps: string[
   },
 }
 
+/** Seven hundred study years, and in the first of them a class that is taught music. */
+async function manyYears(db: Db) {
+  await sql`insert into periods (name, date_from, date_to)
+    select 'Рік ' || n, '2026-09-01', '2027-06-11' from generate_series(1, 700) n`.execute(db)
+  await sql`
+    with taught as (insert into disciplines (name) values ('Музика') returning id),
+    class as (insert into groups (period_id, name) select min(id), '7-А' from periods returning id, period_id)
+    insert into courses (name, discipline_id, teacher_id, period_id, quarter, group_id)
+    select 'Музика 7-А', t.id, p.id, c.period_id, 3, c.id from taught t, class c, profiles p`.execute(db)
+}
+
+type Told = { step: string; since: number; until: number; sides: Sides[] }
+
+/** Makes a statement, and looks what it did to the rows. */
+async function made(db: Db, step: string, table: string, keys: string[]): Promise<Told> {
+  const [since, before] = [await lastOf(db), await imagesOf(db, table, keys)]
+  await sql.raw(step).execute(db)
+  const sides = differences(before, await imagesOf(db, table, keys))
+  return { step, since, until: await lastOf(db), sides }
+}
+
 for (const [kind, { table, keys, steps }] of Object.entries(statements))
   test(`the history rebuilds both sides of every row ${kind}, whatever the statement and whatever came after it [PERM-7]`, async ({
     school: { db, person },
   }) => {
     await person({ type: 'ADMIN' })
-    await sql`insert into periods (name, date_from, date_to)
-      select 'Рік ' || n, '2026-09-01', '2027-06-11' from generate_series(1, 700) n`.execute(db)
-    await sql`
-      with taught as (insert into disciplines (name) values ('Музика') returning id),
-      class as (insert into groups (period_id, name) select min(id), '7-А' from periods returning id, period_id)
-      insert into courses (name, discipline_id, teacher_id, period_id, quarter, group_id)
-      select 'Музика 7-А', t.id, p.id, c.period_id, 3, c.id from taught t, class c, profiles p`.execute(db)
-    const expected: { step: string; since: number; until: number; sides: Sides[] }[] = []
-    for (const step of steps) {
-      const [since, before] = [await lastOf(db), await imagesOf(db, table, keys)]
-      await sql.raw(step).execute(db)
-      const sides = differences(before, await imagesOf(db, table, keys))
-      expected.push({ step, since, until: await lastOf(db), sides })
-    }
+    await manyYears(db)
+    const expected: Told[] = []
+    for (const step of steps) expected.push(await made(db, step, table, keys))
 
     for (const { step, since, until, sides } of expected) {
       const wanted = new Map(sides.map((one) => [JSON.stringify(one), one]))

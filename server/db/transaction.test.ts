@@ -31,40 +31,51 @@ test('statements asked at once are done in their order, those left to the end wi
   expect(await hanging(db)).toEqual(['first', 'second', 'third'])
 })
 
-test('whatever statement fails is told, undoes all others, and leaves a connection that works', async ({ db }) => {
-  const failing: ((trx: Db) => Promise<unknown>)[] = [
-    (trx) => Promise.all([hang(trx, 'cracked'), hang(trx, 'whole')]),
-    (trx) => Promise.all([hang(trx, 'whole'), hang(trx, 'cracked'), hanging(trx)]),
-    async (trx) => {
-      await hang(trx, 'whole')
-      await deferToCommit(trx, hang(trx, 'cracked'))
-    },
-    async (trx) => {
-      await deferToCommit(trx, hang(trx, 'cracked'))
-      await hang(trx, 'whole')
-    },
-  ]
-  for (const work of failing) {
+const failing: Record<string, (trx: Db) => Promise<unknown>> = {
+  'before another': (trx) => Promise.all([hang(trx, 'cracked'), hang(trx, 'whole')]),
+  'between others': (trx) => Promise.all([hang(trx, 'whole'), hang(trx, 'cracked'), hanging(trx)]),
+  'at the end': async (trx) => {
+    await hang(trx, 'whole')
+    await deferToCommit(trx, hang(trx, 'cracked'))
+  },
+  'although it was left to the end': async (trx) => {
+    await deferToCommit(trx, hang(trx, 'cracked'))
+    await hang(trx, 'whole')
+  },
+}
+
+test.for(Object.entries(failing))(
+  'whatever statement fails is told, undoes all others, and leaves a connection that works: %s',
+  async ([, work], { db }) => {
     await expect(transactWith(db, {}, work)).rejects.toThrow('bells_name_check')
+
     expect(await hanging(db)).toEqual([])
-  }
+  },
+)
+
+test('a setting that does not exist changes nothing', async ({ db }) => {
+  const setting = transactWith(db, { no_such_setting: 'on' }, (trx) => hang(trx, 'whole'))
+
+  await expect(setting).rejects.toThrow('no_such_setting')
+  expect(await hanging(db)).toEqual([])
 })
 
-test('a setting that does not exist, a failure that was swallowed and one of the program’s own change nothing', async ({
-  db,
-}) => {
-  await expect(transactWith(db, { no_such_setting: 'on' }, (trx) => hang(trx, 'whole'))).rejects.toThrow(
-    'no_such_setting',
-  )
+test('a failure that was swallowed changes nothing', async ({ db }) => {
   const swallowing = transactWith(db, {}, async (trx) => {
     await hang(trx, 'whole')
     await hang(trx, 'cracked').catch(() => {})
   })
+
   await expect(swallowing).rejects.toThrow('whoever asked it went on')
+  expect(await hanging(db)).toEqual([])
+})
+
+test('a failure of the program’s own changes nothing', async ({ db }) => {
   const own = transactWith(db, {}, async (trx) => {
     await hang(trx, 'whole')
     throw new Error('the bell has rung')
   })
+
   await expect(own).rejects.toThrow('the bell has rung')
   expect(await hanging(db)).toEqual([])
 })

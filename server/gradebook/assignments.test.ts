@@ -1,70 +1,54 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { classOf } from '../schedule/testing.ts'
-import { test } from '../testing/school.ts'
-import { course, mark, work } from './testing.ts'
+import type { Actor } from '../testing/people.ts'
+import { test, type School } from '../testing/school.ts'
+import { algebraClass, course, work } from './testing.ts'
 
-const { assignments } = contract.coursework
+async function assignmentsOf({ as }: School, student: Actor) {
+  return (await as(student, contract.coursework.assignments, { params: { pt: student.uuid } })).body.assignments
+}
 
-test('assignments are the works of the current quarter, with what the grade comes to [ASSIGN-1] [ASSIGN-2]', async ({
-  school,
-}) => {
-  const groupId = await classOf(school, '8-Б')
-  const teacher = await school.person({ type: 'TEACHER' })
-  const student = await school.person({ groupId })
-  const winter = await course(school, { groupId, teacher, quarter: 2 })
+const exercise = { title: 'Вправа 5', link: 'https://x.example', maxGrade: 10, coefficient: 50 }
+
+test('assignments are the works of the current quarter [ASSIGN-1] [ASSIGN-2]', async ({ school }) => {
+  const { newWork, student, ...taught } = await algebraClass(school)
+  const winter = await course(school, { ...taught, quarter: 2 })
   await work(school, winter, { title: 'Торішня', date: '2026-12-01' })
-  const spring = await course(school, { groupId, teacher })
-  const graded = await work(school, spring, {
-    title: 'Вправа 5',
-    maxGrade: 10,
-    coefficient: 50,
-    link: 'https://x.example',
-  })
-  await work(school, spring, { title: 'Вправа 6', date: '2027-03-16' })
-  await mark(school, graded, student, 7)
+  await newWork('Вправа 6', { date: '2027-03-16' })
 
-  const { body } = await school.as(student, assignments, { params: { pt: student.uuid } })
+  const open = { dueDate: '2027-03-16', status: 'CREATED', grade: null, finalGrade: null }
+  expect(await assignmentsOf(school, student)).toMatchObject([{ title: 'Вправа 6', ...open }])
+})
 
-  expect(body.assignments).toMatchObject([
-    {
-      courseName: 'Алгебра',
-      title: 'Вправа 5',
-      link: 'https://x.example',
-      status: 'RETURNED',
-      doneDate: '2027-03-01',
-      grade: 7,
-      maxGrade: 10,
-      coefficient: 50,
-      // 7 / 10 × 12 × 50 / 100
-      finalGrade: 4.2,
-    },
-    { title: 'Вправа 6', dueDate: '2027-03-16', status: 'CREATED', grade: null, finalGrade: null },
+test('an assignment that was marked tells what the grade comes to [ASSIGN-1] [ASSIGN-2]', async ({ school }) => {
+  const { marked, newWork, student } = await algebraClass(school)
+  await marked(7, exercise)
+  await newWork('Вправа 6', { date: '2027-03-16' })
+
+  // 7 / 10 × 12 × 50 / 100
+  const done = { status: 'RETURNED', doneDate: '2027-03-01', grade: 7, finalGrade: 4.2 }
+  expect(await assignmentsOf(school, student)).toMatchObject([
+    { courseName: 'Алгебра', ...exercise, ...done },
+    { title: 'Вправа 6' },
   ])
 })
 
 test('between two quarters the last one begun is current [ASSIGN-2]', async ({ school }) => {
-  const groupId = await classOf(school, '8-Б')
-  const teacher = await school.person({ type: 'TEACHER' })
-  const student = await school.person({ groupId })
-  await work(school, await course(school, { groupId, teacher, quarter: 1 }), { title: 'Осіння', date: '2026-10-01' })
+  const { student, ...taught } = await algebraClass(school)
+  await work(school, await course(school, { ...taught, quarter: 1 }), { title: 'Осіння', date: '2026-10-01' })
   await school.db.updateTable('quarters').set({ dateFrom: '2026-11-10' }).where('number', '=', 2).execute()
   school.at('2026-11-02T08:00:00Z')
 
-  const { body } = await school.as(student, assignments, { params: { pt: student.uuid } })
-
-  expect(body.assignments.map(({ title }) => title)).toEqual(['Осіння'])
+  expect((await assignmentsOf(school, student)).map(({ title }) => title)).toEqual(['Осіння'])
 })
 
 test('a student of another class sees none of it, and without a study year there is nothing [ASSIGN-1]', async ({
   school,
 }) => {
-  const groupId = await classOf(school, '8-Б')
-  const teacher = await school.person({ type: 'TEACHER' })
+  const { newWork } = await algebraClass(school)
+  await newWork('Вправа 5')
   const neighbour = await school.person({ groupId: await classOf(school, '8-В') })
-  await work(school, await course(school, { groupId, teacher }))
 
-  const { body } = await school.as(neighbour, assignments, { params: { pt: neighbour.uuid } })
-
-  expect(body.assignments).toEqual([])
+  expect(await assignmentsOf(school, neighbour)).toEqual([])
 })

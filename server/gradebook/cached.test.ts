@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
 import { setOfficialMarks } from './official-marks.ts'
-import { course, diary, mark, work } from './testing.ts'
+import { course, diary, mark, work, yearOfAlgebra } from './testing.ts'
 import { removeWork } from './works.ts'
 import { classOf } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
@@ -21,9 +21,18 @@ async function classAtWork(school: School) {
   const homework = await work(school, algebra, { title: 'Вправа 5' })
   await work(school, await course(school, { groupId: other, teacher }), { title: 'З 8-В' })
   await mark(school, homework, student, 9)
-  const { rows } = await sql<{ disciplineId: number; periodId: number }>`
-    select discipline_id, period_id from courses limit 1`.execute(school.db)
-  return { groupId, other, teacher, admin, guardian, student, classmate, algebra, homework, year: rows[0]! }
+  return {
+    groupId,
+    other,
+    teacher,
+    admin,
+    guardian,
+    student,
+    classmate,
+    algebra,
+    homework,
+    year: await yearOfAlgebra(school),
+  }
 }
 
 type Fixture = School & Awaited<ReturnType<typeof classAtWork>>

@@ -12,21 +12,20 @@ async function classWithMarks(school: School, given: number[]) {
   const groupId = await classOf(school, '8-Б')
   const teacher = await school.person({ type: 'TEACHER' })
   const algebra = await work(school, await course(school, { groupId, teacher }))
-  const biology = await work(school, await course(school, { groupId, teacher, discipline: 'Біологія' }), {
-    type: 'CONTROL',
-  })
+  const biology = await course(school, { groupId, teacher, discipline: 'Біологія' })
+  const control = await work(school, biology, { type: 'CONTROL' })
   const students: Actor[] = []
   for (const value of given) {
     const student = await school.person({ groupId })
     await mark(school, algebra, student, value)
     students.push(student)
   }
-  return { groupId, students, biology }
+  return { groupId, students, algebra, control }
 }
 
 test('average and count are the current quarter’s, over all disciplines by weight [DASH-1]', async ({ school }) => {
-  const { students, biology } = await classWithMarks(school, [7])
-  await mark(school, biology, students[0]!, 12)
+  const { students, control } = await classWithMarks(school, [7])
+  await mark(school, control, students[0]!, 12)
 
   const { body } = await standing(school, students[0]!)
 
@@ -45,12 +44,11 @@ test('equal averages share a place, and the next one is left out [DASH-1]', asyn
 test('a test user has no place and takes nobody’s, nor does who is locked or has no marks [DASH-1] [PERM-6]', async ({
   school,
 }) => {
-  const { groupId, students } = await classWithMarks(school, [9, 12])
+  const { groupId, students, algebra } = await classWithMarks(school, [9, 12])
   const [student, better] = students
-  const teacher = await school.person({ type: 'TEACHER' })
   const test = await school.person({ groupId, isTest: true })
   const idle = await school.person({ groupId })
-  await mark(school, await work(school, await course(school, { groupId, teacher })), test, 12)
+  await mark(school, algebra, test, 12)
   await school.db.updateTable('profiles').set({ lockedAt: '2027-03-01' }).where('id', '=', better!.profileId).execute()
 
   expect((await standing(school, student!)).body).toMatchObject({ rank: 1, of: 1 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
 import type { Mark } from '../../rules/marks.ts'
+import { taughtClass } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
 import { courseFor } from './courses.ts'
@@ -52,6 +53,29 @@ export async function mark(
   more: Omit<Given, 'profileId' | 'mark'> = {},
 ): Promise<void> {
   await giveMarks(db, await theWork(db, workId), [{ profileId: student.profileId, mark: value, ...more }], '2027-03-16')
+}
+
+/** What a class has algebra of, and in which study year. */
+export function yearOfAlgebra({ db }: Pick<School, 'db'>): Promise<{ disciplineId: number; periodId: number }> {
+  return db.selectFrom('courses').select(['disciplineId', 'periodId']).limit(1).executeTakeFirstOrThrow()
+}
+
+/** A class with its teacher and a student, which has algebra in this quarter; works and marks of it. */
+export async function algebraClass(school: School) {
+  const people = await taughtClass(school, '8-Б')
+  const algebra = await course(school, people)
+  const newWork = (title: string, more: Partial<NewWork> = {}) => work(school, algebra, { title, ...more })
+  return {
+    ...people,
+    algebra,
+    newWork,
+    /** A work that the student has this mark for. */
+    marked: async (value: Mark, more: Partial<NewWork> = {}) => {
+      const id = await newWork('Домашня робота', more)
+      await mark(school, id, people.student, value)
+      return id
+    },
+  }
 }
 
 export function diary({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) {

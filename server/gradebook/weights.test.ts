@@ -3,75 +3,63 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
 import { studyYear } from '../calendar/testing.ts'
-import { test } from '../testing/school.ts'
+import { test, type School } from '../testing/school.ts'
 
 const { read, set } = contract.weights
+
+/** A study year, and what an administrator does with its weights or with those of another year. */
+async function yearWithWeights(school: School) {
+  const admin = await school.person({ type: 'ADMIN' })
+  const year = await studyYear(school, admin)
+  return {
+    admin,
+    year,
+    weightsOf: (id = year) => school.as(admin, read, { params: { id } }),
+    send: (weights: object, id = year) => school.as(admin, set, { params: { id }, body: { weights } }),
+  }
+}
 
 test('a study year has the default weights until the school sets its own, which no other year follows [MARK-6]', async ({
   school,
 }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  const id = await studyYear(school, admin)
-  const { body: next } = await school.as(admin, contract.periods.create, {
-    body: { name: '2027/2028', dateFrom: '2027-09-01', dateTo: '2028-06-10' },
-  })
+  const { admin, weightsOf, send } = await yearWithWeights(school)
+  const later = { name: '2027/2028', dateFrom: '2027-09-01', dateTo: '2028-06-10' }
+  const { body: next } = await school.as(admin, contract.periods.create, { body: later })
   const weights = { ...defaultWeights, CONTROL: 10, EXTRA: 0 }
-  const weightsOf = async (periodId: number) => (await school.as(admin, read, { params: { id: periodId } })).body
 
-  expect(await weightsOf(id)).toEqual({ weights: defaultWeights })
-  expect((await school.as(admin, set, { params: { id }, body: { weights } })).body).toEqual({ weights })
-
-  expect(await weightsOf(id)).toEqual({ weights })
-  expect(await weightsOf(next.period.id)).toEqual({ weights: defaultWeights })
+  expect((await weightsOf()).body).toEqual({ weights: defaultWeights })
+  expect((await send(weights)).body).toEqual({ weights })
+  expect((await weightsOf()).body).toEqual({ weights })
+  expect((await weightsOf(next.period.id)).body).toEqual({ weights: defaultWeights })
 })
 
 test('a weight that cannot be is refused at its field, and nothing is saved [MARK-6]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  const id = await studyYear(school, admin)
+  const { weightsOf, send } = await yearWithWeights(school)
 
-  const refused = await school.as(admin, set, {
-    params: { id },
-    body: { weights: { ...defaultWeights, HOMEWORK: 7, TEST: 101, EXTRA: -1 } },
-  })
-  const incomplete = await school.as(admin, set, { params: { id }, body: { weights: { TEST: 4 } } })
-  const { body } = await school.as(admin, read, { params: { id } })
+  const refused = await send({ ...defaultWeights, HOMEWORK: 7, TEST: 101, EXTRA: -1 })
+  const incomplete = await send({ TEST: 4 })
 
   expect(incomplete.body.errors).toMatchObject({ 'weights.CONTROL': [school.t('kit.validation.required')] })
-  expect(refused).toMatchObject({
-    status: 422,
-    body: {
-      errors: {
-        'weights.TEST': ['Щонайбільше 100.'],
-        'weights.EXTRA': ['Щонайменше 0.'],
-      },
-    },
-  })
-  expect(body.weights).toEqual(defaultWeights)
+  const errors = { 'weights.TEST': ['Щонайбільше 100.'], 'weights.EXTRA': ['Щонайменше 0.'] }
+  expect(refused).toMatchObject({ status: 422, body: { errors } })
+  expect((await weightsOf()).body.weights).toEqual(defaultWeights)
 })
 
 test('a study year that does not exist has no weights [MARK-6]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  const params = { id: 4_711 }
+  const { weightsOf, send } = await yearWithWeights(school)
 
-  expect((await school.as(admin, read, { params })).status).toBe(404)
-  expect((await school.as(admin, set, { params, body: { weights: defaultWeights } })).status).toBe(404)
+  expect((await weightsOf(4_711)).status).toBe(404)
+  expect((await send(defaultWeights, 4_711)).status).toBe(404)
 })
 
 test('the history tells who changed which weight, and what it was before [MARK-6]', async ({ school }) => {
-  const admin = await school.person({ type: 'ADMIN' })
-  const id = await studyYear(school, admin)
-  const send = (CONTROL: number) =>
-    school.as(admin, set, { params: { id }, body: { weights: { ...defaultWeights, CONTROL } } })
+  const { admin, year, send } = await yearWithWeights(school)
 
-  await send(9)
-  await send(10)
-  const { rows } =
-    await sql`select action, user_id, before, after from history where object = 'weights' order by id`.execute(
-      school.db,
-    )
+  for (const CONTROL of [9, 10]) await send({ ...defaultWeights, CONTROL })
 
-  const row = (weight: number) => ({ period_id: id, type: 'CONTROL', weight })
-  expect(rows).toMatchObject([
+  const history = sql`select action, user_id, before, after from history where object = 'weights' order by id`
+  const row = (weight: number) => ({ period_id: year, type: 'CONTROL', weight })
+  expect((await history.execute(school.db)).rows).toMatchObject([
     { action: 'insert', userId: admin.userId, before: null, after: row(9) },
     { action: 'update', userId: admin.userId, before: row(9), after: row(10) },
   ])

@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
 import { setOfficialMarks } from '../gradebook/official-marks.ts'
-import { course, mark, work } from '../gradebook/testing.ts'
+import { course, mark, work, yearOfAlgebra } from '../gradebook/testing.ts'
 import { removeWork } from '../gradebook/works.ts'
 import { classOf } from '../schedule/testing.ts'
+import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { holdsAfterAny, readByTheGuard, tablesCounted, tablesReadBy, unnoticed } from '../testing/versions.ts'
 import { sheetFor, sheetOf } from './testing.ts'
@@ -17,10 +18,12 @@ async function classAtWork(school: School) {
   const courseId = await course(school, { groupId, teacher })
   const homework = await work(school, courseId, { title: 'Вправа 5' })
   await mark(school, homework, students[0], 9)
-  const { rows } = await sql<{ disciplineId: number; periodId: number }>`
-    select discipline_id, period_id from courses where id = ${courseId}`.execute(school.db)
-  return { ...sheet, other, courseId, homework, year: rows[0]! }
+  return { ...sheet, other, courseId, homework, year: await yearOfAlgebra(school) }
 }
+
+const seat = (db: School['db'], student: Actor, group: number) =>
+  sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g
+    where g.id = ${group} and m.profile_id = ${student.profileId}`.execute(db)
 
 type Fixture = School & Awaited<ReturnType<typeof classAtWork>>
 
@@ -42,9 +45,7 @@ const changes = {
       params: { id: year.periodId },
       body: { weights: { ...defaultWeights, CONTROL: 3 } },
     }),
-  leaveClass: ({ db, other, students }) =>
-    sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g
-      where g.id = ${other} and m.profile_id = ${students[1].profileId}`.execute(db),
+  leaveClass: ({ db, other, students }) => seat(db, students[1], other),
   comeIntoClass: async ({ person, groupId }) => person({ groupId }),
   rename: ({ db, students }) =>
     sql`update profiles set last_name = last_name || 'а' where id = ${students[0].profileId}`.execute(db),
@@ -88,23 +89,23 @@ test('a sheet that was read before is not made again, and another class’s mark
   expect(await names()).toContain('Непомічена Єва')
 })
 
+/** As if a student's own marks had changed that often. */
+async function marksHaveChanged({ db }: School, { profileId }: Actor, often: number) {
+  await sql`delete from versions where name = 'diary' and about = ${profileId}`.execute(db)
+  await sql`insert into versions (name, about, version) values ('diary', ${profileId}, ${often})`.execute(db)
+}
+
 test('who leaves a class leaves its sheet, however often their own marks have changed', async ({ school }) => {
   const { read, students, other, groupId } = await classAtWork(school)
   const [, leaver] = students
-  const seat = (group: number) =>
-    sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g
-      where g.id = ${group} and m.profile_id = ${leaver.profileId}`.execute(school.db)
   const seated = async () => (await read()).body.students.some(({ uuid }) => uuid === leaver.uuid)
 
   for (let changed = 0; changed < 6; changed += 1) {
-    await sql`delete from versions where name = 'diary' and about = ${leaver.profileId}`.execute(school.db)
-    await sql`insert into versions (name, about, version) values ('diary', ${leaver.profileId}, ${changed})`.execute(
-      school.db,
-    )
+    await marksHaveChanged(school, leaver, changed)
     expect(await seated()).toBe(true)
-    await seat(other)
+    await seat(school.db, leaver, other)
     expect(await seated(), `after ${changed} changes`).toBe(false)
-    await seat(groupId)
+    await seat(school.db, leaver, groupId)
   }
 })
 

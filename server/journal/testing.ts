@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import type { Presence } from '../../contract/attendance/endpoints.ts'
 import { quartersOf } from '../gradebook/testing.ts'
-import { classOf, lesson } from '../schedule/testing.ts'
-import type { Actor } from '../testing/people.ts'
+import { classOf, lesson, type Planned } from '../schedule/testing.ts'
+import type { Actor, Person } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
 
 const { journal, registers } = contract
@@ -25,17 +25,27 @@ export async function sheetFor(school: School, name = '8-Б') {
     .select('id')
     .where('name', '=', 'Алгебра')
     .executeTakeFirstOrThrow()
-  return { groupId, disciplineId, teacher, students, ...sheetOf(school, teacher, disciplineId, groupId) }
+  /** A colleague who teaches the same class the same then; the register of that lesson, and the sheet as theirs. */
+  const colleagueOn = async (date: string, time: string, name: Partial<Person> = {}) => {
+    const colleague = await school.person({ type: 'TEACHER', ...name })
+    const uuid = await lesson(school, { groupId, date, time, teacher: colleague })
+    const sheet = sheetOf(school, colleague, disciplineId, groupId)
+    return { colleague, register: registerOf(school, colleague, uuid), sheet }
+  }
+  return { groupId, disciplineId, teacher, students, colleagueOn, ...sheetOf(school, teacher, disciplineId, groupId) }
 }
 
 /** The calls of a sheet, as a teacher makes them. */
 export function sheetOf({ as }: School, teacher: Actor, discipline: number, group: number) {
   const params = { pt: teacher.uuid, discipline, group }
+  const create = (work: object) =>
+    as(teacher, journal.createWork, { params, body: { type: 'HOMEWORK', date: '2027-03-15', ...work } })
   return {
+    create,
+    /** The id of a work that is new in the sheet. */
+    newWork: async (title: string, more: object = {}) => (await create({ title, ...more })).body.work.id,
     read: () => as(teacher, journal.marks, { params }),
     changes: (after: string) => as(teacher, journal.changes, { params, query: { after } }),
-    create: (work: object) =>
-      as(teacher, journal.createWork, { params, body: { type: 'HOMEWORK', date: '2027-03-15', ...work } }),
     update: (work: number, body: object) => as(teacher, journal.updateWork, { params: { ...params, work }, body }),
     remove: (work: number) => as(teacher, journal.removeWork, { params: { ...params, work } }),
     write: (...cells: object[]) => as(teacher, journal.write, { params, body: { cells } }),
@@ -54,7 +64,7 @@ export async function dayOf(school: School, more: object = {}) {
   const [eve, ostap] = sheet.students
   const lessons = await school.db.selectFrom('lessons').select(['uuid']).execute()
   const uuid = lessons[0]!.uuid
-  const work = (await sheet.create({ title: 'Вправа 5', ...more })).body.work.id
+  const work = await sheet.newWork('Вправа 5', more)
   const register = registerOf(school, sheet.teacher, uuid)
   const write = (student: Actor, mark: number | string | null, revision: number, of = work) =>
     sheet.write({ work: of, student: student.uuid, mark, revision })
@@ -63,7 +73,15 @@ export async function dayOf(school: School, more: object = {}) {
     const results = Object.values(q3.rows[student.uuid]!.results).flat()
     return results.find(([, , , , , id]) => id === of)![0]
   }
-  return { ...sheet, eve, ostap, uuid, work, register, write, cell }
+  const cells = async (of = work) => [await cell(eve, of), await cell(ostap, of)]
+  /** The register of another lesson of theirs. */
+  const registerOn = async (date: string, time: string, more: Partial<Planned> = {}) =>
+    registerOf(
+      school,
+      sheet.teacher,
+      await lesson(school, { groupId: sheet.groupId, teacher: sheet.teacher, date, time, ...more }),
+    )
+  return { ...sheet, eve, ostap, uuid, work, register, registerOn, write, cell, cells }
 }
 
 /** A lesson’s register, taken by its teacher and read: whether it is taken, and what it says by name. */

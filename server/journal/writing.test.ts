@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
-import { contract } from '../../contract/index.ts'
-import { lesson, searcher } from '../schedule/testing.ts'
-import { test } from '../testing/school.ts'
-import { sheetFor, sheetOf } from './testing.ts'
+import { weekOf } from '../schedule/testing.ts'
+import { test, type School } from '../testing/school.ts'
+import { sheetFor } from './testing.ts'
 
-async function withWork(school: Parameters<typeof sheetFor>[0], more: object = {}) {
+async function withWork(school: School, more: object = {}) {
   const sheet = await sheetFor(school)
-  const { id } = (await sheet.create({ title: 'Вправа 5', ...more })).body.work
+  const id = await sheet.newWork('Вправа 5', more)
   const [eve, ostap] = sheet.students
   return { ...sheet, id, eve: eve.uuid, ostap: ostap.uuid }
 }
@@ -14,20 +13,16 @@ async function withWork(school: Parameters<typeof sheetFor>[0], more: object = {
 test('a cell that two people change keeps the first value and tells the second of both [TEACH-5]', async ({
   school,
 }) => {
-  const { id, eve, ostap, write, groupId, disciplineId } = await withWork(school)
-  const colleague = await school.person({ type: 'TEACHER', firstName: 'Надія', lastName: 'Шевчук' })
-  await lesson(school, { groupId, date: '2027-03-16', time: '8:00-8:45', teacher: colleague })
-  const theirs = sheetOf(school, colleague, disciplineId, groupId)
-  await theirs.write({ work: id, student: eve, mark: 7, revision: 0 })
+  const { id: work, eve, ostap, write, colleagueOn } = await withWork(school)
+  const theirs = await colleagueOn('2027-03-16', '8:00-8:45', { firstName: 'Надія', lastName: 'Шевчук' })
+  await theirs.sheet.write({ work, student: eve, mark: 7, revision: 0 })
 
-  const { body } = await write(
-    { work: id, student: eve, mark: 9, revision: 0 },
-    { work: id, student: ostap, mark: 8, revision: 0 },
-  )
+  const cell = { work, student: eve, mark: 9 }
+  const { body } = await write({ ...cell, revision: 0 }, { work, student: ostap, mark: 8, revision: 0 })
 
   expect(body.saved).toMatchObject([{ student: ostap, mark: 8 }])
   expect(body.conflicts).toMatchObject([{ student: eve, mark: 7, revision: 1, by: 'Надія Шевчук' }])
-  const insisted = await write({ work: id, student: eve, mark: 9, revision: 1 })
+  const insisted = await write({ ...cell, revision: 1 })
   expect(insisted.body).toMatchObject({ saved: [{ mark: 9, revision: 2 }], conflicts: [] })
 })
 
@@ -43,20 +38,37 @@ test('what was saved already, before its answer was lost, is no conflict when it
   expect(body).toMatchObject({ saved: [{ mark: 9, revision: 1 }], conflicts: [] })
 })
 
+/** A mark that was given, and then a day of hand-in. */
+async function handedIn(school: School) {
+  const { id, eve, ostap, write } = await withWork(school)
+  const cell = { work: id, student: eve, mark: 9 }
+  const absent = { work: id, student: ostap, mark: 'ABSENT' as const }
+  await write({ ...cell, revision: 0 }, { ...absent, revision: 0 })
+  await write({ ...cell, done: '2027-03-11', revision: 1 })
+  return { cell, absent, write }
+}
+
 test('a day of hand-in that others have changed is a conflict though the mark is the same [TEACH-5] [MARK-2]', async ({
   school,
 }) => {
-  const { id, eve, ostap, write } = await withWork(school)
-  const cell = { work: id, student: eve, mark: 9 }
-  const other = { work: id, student: ostap, mark: 'ABSENT' as const }
-  await write({ ...cell, revision: 0 }, { ...other, revision: 0 })
-  await write({ ...cell, done: '2027-03-11', revision: 1 })
+  const { cell, write } = await handedIn(school)
 
-  const late = await write({ ...cell, done: '2027-03-12', revision: 1 })
-  const again = await write({ ...cell, done: '2027-03-11', revision: 1 }, { ...other, done: '2027-03-12', revision: 0 })
+  const { body } = await write({ ...cell, done: '2027-03-12', revision: 1 })
+
+  expect(body).toMatchObject({ saved: [], conflicts: [{ mark: 9, done: '2027-03-11', revision: 2 }] })
+})
+
+test('a day of hand-in that is sent again, is not named, or is one of н is no conflict [TEACH-5] [MARK-2]', async ({
+  school,
+}) => {
+  const { cell, absent, write } = await handedIn(school)
+
+  const again = await write(
+    { ...cell, done: '2027-03-11', revision: 1 },
+    { ...absent, done: '2027-03-12', revision: 0 },
+  )
   const silent = await write({ ...cell, revision: 1 })
 
-  expect(late.body).toMatchObject({ saved: [], conflicts: [{ mark: 9, done: '2027-03-11', revision: 2 }] })
   expect(again.body).toMatchObject({ saved: [{ done: '2027-03-11', revision: 2 }, { mark: 'ABSENT' }], conflicts: [] })
   expect(silent.body).toMatchObject({ saved: [{ done: '2027-03-11', revision: 2 }], conflicts: [] })
 })
@@ -79,23 +91,31 @@ test('н in the journal sets the lesson’s attendance [TEACH-5] [SCHED-12]', as
 
   await write({ work: id, student: eve, mark: 'ABSENT', revision: 0 })
 
-  const { schedule } = (await searcher(school)(students[0])).body
-  expect(schedule[0]).toMatchObject({ date: '2027-03-15', attendance: { presence: 'ABSENT' } })
+  const [entry] = await weekOf(school, students[0])
+  expect(entry).toMatchObject({ date: '2027-03-15', attendance: { presence: 'ABSENT' } })
 })
 
 test('a cell of another sheet or of somebody outside the class is 404, and nothing is written [TEACH-2]', async ({
   school,
 }) => {
-  const { id, eve, ostap, write, read } = await withWork(school)
+  const { id, ostap, write, read } = await withWork(school)
   const strange = await sheetFor(school, '8-В')
-  const foreign = (await strange.create({ title: 'Чужа' })).body.work.id
+  const foreign = await strange.newWork('Чужа')
   const own = { work: id, student: ostap, mark: 9, revision: 0 }
 
   expect((await write(own, { ...own, work: foreign })).status).toBe(404)
   expect((await write(own, { ...own, student: strange.students[0].uuid })).status).toBe(404)
+  expect((await strange.update(id, { title: 'Моя', type: 'TEST', date: '2027-03-15' })).status).toBe(404)
+  const { q3 } = (await read()).body
+  expect(q3.rows[ostap]!.results[q3.columns[0]!.title]![0]![0]).toBeNull()
+})
+
+test('a cell with a mark that is none is refused, and nothing is written beside it [TEACH-2]', async ({ school }) => {
+  const { id, eve, ostap, write, read } = await withWork(school)
+  const own = { work: id, student: ostap, mark: 9, revision: 0 }
+
   expect((await write(own, { ...own, student: eve, mark: 'ABC' })).status).toBe(422)
   expect((await write(own, { ...own, student: eve, mark: -1 })).status).toBe(422)
-  expect((await strange.update(id, { title: 'Моя', type: 'TEST', date: '2027-03-15' })).status).toBe(404)
   const { q3 } = (await read()).body
   expect(q3.rows[ostap]!.results[q3.columns[0]!.title]![0]![0]).toBeNull()
 })
@@ -124,25 +144,28 @@ test('who changed a cell, when, and from what is told, the latest first [TEACH-7
   expect(body.changes[0]!.by).toBeTruthy()
 })
 
-test('others’ cells are told since the cursor, and a changed work makes the sheet stale [TEACH-8]', async ({
-  school,
-}) => {
-  const { id, eve, write, read, changes, create, setOfficial } = await withWork(school)
+test('others’ cells are told since the cursor [TEACH-8]', async ({ school }) => {
+  const { id, eve, write, read, changes } = await withWork(school)
   const { cursor } = (await read()).body
-  await write({ work: id, student: eve, mark: 9, revision: 0 })
+  const cell = { work: id, student: eve, mark: 9 }
+  await write({ ...cell, revision: 0 })
 
   const { body } = await changes(cursor)
-  expect(body).toMatchObject({
-    isStale: false,
-    cells: [{ work: id, student: eve, mark: 9, revision: 1 }],
-    totals: { [eve]: { q3: { total: 9 } } },
-  })
+
+  const totals = { [eve]: { q3: { total: 9 } } }
+  expect(body).toMatchObject({ isStale: false, cells: [{ ...cell, revision: 1 }], totals })
+})
+
+test('an official mark or a changed work makes the sheet stale until it is looked at [TEACH-8]', async ({ school }) => {
+  const { eve, read, changes, create, setOfficial } = await withWork(school)
+  const { cursor } = (await read()).body
+
   await setOfficial('q3', { student: eve, mark: 10, revision: 0 })
-  const afterOfficial = (await changes(body.cursor)).body
-  expect(afterOfficial.isStale).toBe(true)
-  expect((await changes(afterOfficial.cursor)).body.isStale).toBe(false)
+  const { body } = await changes(cursor)
+  expect(body.isStale).toBe(true)
+  expect((await changes(body.cursor)).body.isStale).toBe(false)
   await create({ title: 'Ще одна' })
-  expect((await changes(afterOfficial.cursor)).body.isStale).toBe(true)
+  expect((await changes(body.cursor)).body.isStale).toBe(true)
 })
 
 test('a student’s card has the discipline’s lessons with attendance [TEACH-9]', async ({ school }) => {
@@ -151,28 +174,7 @@ test('a student’s card has the discipline’s lessons with attendance [TEACH-9
 
   const { body } = await card(eve)
 
-  expect(body.student).toMatchObject({
-    name: 'Ґудзь Єва',
-    attendance: [{ date: '2027-03-15', presence: 'ABSENT', absence: null }],
-  })
+  const missed = { date: '2027-03-15', presence: 'ABSENT', absence: null }
+  expect(body.student).toMatchObject({ name: 'Ґудзь Єва', attendance: [missed] })
   expect((await card(crypto.randomUUID())).status).toBe(404)
-})
-
-test('works wait that some handed in unmarked, or that nobody has a mark for, the newest first [ASSIGN-2]', async ({
-  school,
-}) => {
-  const { id, eve, ostap, write, teacher, create } = await withWork(school)
-  await create({ title: 'Майбутня', date: '2027-03-19' })
-  const waiting = async () => {
-    const { body } = await school.as(teacher, contract.waiting.works, { params: { pt: teacher.uuid } })
-    return body.works.map(({ title, handedIn, unmarked, of }) => ({ title, handedIn, unmarked, of }))
-  }
-
-  expect(await waiting()).toEqual([{ title: 'Вправа 5', handedIn: 0, unmarked: 2, of: 2 }])
-  await write({ work: id, student: eve, mark: 9, revision: 0 })
-  expect(await waiting()).toEqual([])
-  await write({ work: id, student: ostap, mark: null, submitted: true, revision: 0 })
-  expect(await waiting()).toEqual([{ title: 'Вправа 5', handedIn: 1, unmarked: 1, of: 2 }])
-  await create({ title: 'Давніша', date: '2027-03-09' })
-  expect((await waiting()).map(({ title }) => title)).toEqual(['Вправа 5', 'Давніша'])
 })

@@ -13,7 +13,8 @@ import { ask, pidsIn } from '../postgres/testing.ts'
 import { freshFolder } from '../testing/folder.ts'
 import { startPortal, type Portal } from '../testing/portal.ts'
 import { proxyTo } from '../testing/proxy.ts'
-import { Visitor } from '../testing/visitor.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { administratorOf, portalOf, portalWithAdmin } from './testing.ts'
 
 const password = 'a fine long password'
 // The portal promises 12 and 2; the rest is for a machine that is busy.
@@ -35,10 +36,14 @@ async function portalBehindProxy() {
   return { engine, proxy, settings }
 }
 
-async function withAdministrator(portal: Portal): Promise<Visitor> {
-  await portal.admin(['create', 'admin@school.example', '--password-stdin'], password)
-  return new Visitor().signIn(portal.url, 'admin@school.example', password)
+/** A portal whose database is reached through the proxy, and its administrator. */
+async function portalThere() {
+  const { engine, proxy, settings } = await portalBehindProxy()
+  const portal = await portalOf(settings)
+  return { engine, proxy, portal, staff: await administratorOf(portal) }
 }
+
+const schoolYear = (name: string) => ({ body: { name, dateFrom: '2026-09-01', dateTo: '2027-06-11' } })
 
 /** What was answered, and whether in time. */
 async function told(answering: Promise<Response>, within = longest) {
@@ -52,28 +57,24 @@ const refusedInTime = { status: 503, retry: true, inTime: true }
 const check = (portal: Portal) => told(fetch(`${portal.url}/health`), longestCheck)
 const untilHealthy = (portal: Portal) => expect.poll(async () => (await check(portal)).status, patient).toBe(200)
 
-test('a database that falls silent, is cut off or stopped refuses everybody in time, and serves again once it is back', async () => {
-  const { proxy, settings } = await portalBehindProxy()
-  const portal = await startPortal(settings)
-  onTestFinished(() => portal.stop())
-  const staff = await withAdministrator(portal)
-  const all = () => [
-    staff.call(portal.url, identity.user),
-    staff.call(portal.url, identity.login, { body: { email: 'x@school.example', password } }),
-    staff.call(portal.url, periods.create, { body: { name: 'x', dateFrom: '2026-09-01', dateTo: '2027-06-11' } }),
+/** As many as serve a school, each with three requests at once; what they are told, each thing once. */
+async function toldToAll({ url }: Portal, staff: Visitor): Promise<unknown[]> {
+  const three = () => [
+    staff.call(url, identity.user),
+    staff.call(url, identity.login, { body: { email: 'x@school.example', password } }),
+    staff.call(url, periods.create, schoolYear('x')),
   ]
+  const answers = Array.from({ length: 8 }, three).flatMap((those) => those.map((it) => told(it)))
+  return [...new Set((await Promise.all(answers)).map((it) => JSON.stringify(it)))].map((it) => JSON.parse(it))
+}
+
+test('a database that falls silent, is cut off or stopped refuses everybody in time, and serves again once it is back', async () => {
+  const { proxy, portal, staff } = await portalThere()
 
   for (const line of ['silent', 'broken'] as const) {
     proxy.become(line)
-    const answers = [
-      ...Array.from({ length: 8 }, all)
-        .flat()
-        .map((it) => told(it)),
-      check(portal),
-    ]
-    expect(new Set((await Promise.all(answers)).map((it) => JSON.stringify(it)))).toEqual(
-      new Set([JSON.stringify(refusedInTime)]),
-    )
+    const [all, health] = await Promise.all([toldToAll(portal, staff), check(portal)])
+    expect([all, health]).toEqual([[refusedInTime], refusedInTime])
     proxy.become('fine')
     await untilHealthy(portal)
     expect((await staff.call(portal.url, identity.user)).status).toBe(200)
@@ -81,20 +82,16 @@ test('a database that falls silent, is cut off or stopped refuses everybody in t
 })
 
 test('a change that a slow database has not come to the end of in time is refused, and is not made', async () => {
-  const { engine, proxy, settings } = await portalBehindProxy()
-  const portal = await startPortal(settings)
-  onTestFinished(() => portal.stop())
-  const staff = await withAdministrator(portal)
-  const created = (name: string) =>
-    staff.call(portal.url, periods.create, { body: { name, dateFrom: '2026-09-01', dateTo: '2027-06-11' } })
+  const { engine, proxy, portal, staff } = await portalThere()
+  const created = () => staff.call(portal.url, periods.create, schoolYear('2026/2027'))
 
   proxy.become({ delay: 2_800 })
-  expect(await told(created('2026/2027'))).toEqual(refusedInTime)
+  expect(await told(created())).toEqual(refusedInTime)
   proxy.become('fine')
   await wait(12_000)
 
   expect(await ask(engine.connection, 'select name from periods')).toEqual([])
-  expect((await created('2026/2027')).status).toBe(200)
+  expect((await created()).status).toBe(200)
 })
 
 test('what many rows take longer for than a request may is not taken for silence', async () => {
@@ -136,21 +133,19 @@ test('a portal that starts before its database answers says so, and waits', asyn
 test.runIf(process.platform !== 'win32')(
   'an embedded PostgreSQL that stands still is told in time, and goes on when it can',
   async () => {
-    const portal = await startPortal({ DEMO: 'off' })
-    onTestFinished(() => portal.stop())
-    const staff = await withAdministrator(portal)
+    const { portal, admin } = await portalWithAdmin()
     const pids = await pidsIn(portal.dataDir)
     const all = (name: NodeJS.Signals) => pids.forEach((pid) => signal(pid, name))
     onTestFinished(() => all('SIGCONT'))
 
     all('SIGSTOP')
-    expect(await Promise.all([told(staff.call(portal.url, identity.user)), check(portal)])).toEqual([
+    expect(await Promise.all([told(admin.call(portal.url, identity.user)), check(portal)])).toEqual([
       refusedInTime,
       refusedInTime,
     ])
     all('SIGCONT')
 
     await untilHealthy(portal)
-    expect((await staff.call(portal.url, identity.user)).status).toBe(200)
+    expect((await admin.call(portal.url, identity.user)).status).toBe(200)
   },
 )

@@ -72,6 +72,14 @@ async function everything(url: string | Connection, schema = 'public'): Promise<
 const run = (program: string, ...args: string[]) =>
   execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
+const inOneGo = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--single-transaction']
+
+async function dumpFolder(): Promise<string> {
+  const folder = await freshFolder('dzvinok-dump-')
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
 /** The portal starts on it, an administrator signs in and finds somebody by the beginning of a name. */
 async function mustServe(settings: Record<string, string>) {
   const portal = await startPortal({ DEMO: 'on', ...settings })
@@ -93,24 +101,14 @@ test.runIf(mayDump)(
   async () => {
     const source = await ownDatabase('source')
     await school(source)
-    const folder = await freshFolder('dzvinok-dump-')
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await dumpFolder()
     const before = await everything(source)
     expect(Object.keys(before).length).toBeGreaterThan(30)
 
     run('pg_dump', '--no-owner', '--file', join(folder, 'plain.sql'), source)
     run('pg_dump', '--format=directory', '--jobs=2', '--file', join(folder, 'parts'), source)
     const byHand = await ownDatabase('plain')
-    run(
-      'psql',
-      '--quiet',
-      '--no-psqlrc',
-      '--set=ON_ERROR_STOP=1',
-      '--single-transaction',
-      '--file',
-      join(folder, 'plain.sql'),
-      byHand,
-    )
+    run('psql', ...inOneGo, '--file', join(folder, 'plain.sql'), byHand)
     const byJobs = await ownDatabase('jobs')
     run('pg_restore', '--no-owner', '--jobs=3', '--exit-on-error', '--dbname', byJobs, join(folder, 'parts'))
 
@@ -125,8 +123,7 @@ test.runIf(mayDump)('a school in a schema of its own is dumped and restored as w
   await asked(source, 'create schema school', `alter role current_user set search_path = school`)
   await school(source)
   const before = await everything(source, 'school')
-  const folder = await freshFolder('dzvinok-dump-')
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await dumpFolder()
   run('pg_dump', '--format=custom', '--file', join(folder, 'school.dump'), source)
   const target = await ownDatabase('other_schema')
 

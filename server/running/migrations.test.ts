@@ -24,6 +24,13 @@ async function emptyDatabase() {
   return { dataDir, client, column, connection: engine.connection }
 }
 
+/** A database that this build has brought up to date. */
+async function migrated() {
+  const database = await emptyDatabase()
+  await migrate(database.connection)
+  return database
+}
+
 async function connected(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   client.on('error', () => {})
@@ -55,13 +62,12 @@ test('two instances that start at once on an empty database both come up', async
   expect(await column('select count(*) - count(distinct name) from kysely_migration')).toEqual(['0'])
 })
 
+const long = `create table limits as select current_setting('statement_timeout') as statement;
+  lock table settings;`
+
 test('of two instances the second waits and says so, and the first may take longer than any request', async () => {
-  const { connection, client, column } = await emptyDatabase()
-  await migrate(connection)
-  const folder = await withMore({
-    '9001-long': `create table limits as select current_setting('statement_timeout') as statement;
-      lock table settings;`,
-  })
+  const { connection, client, column } = await migrated()
+  const folder = await withMore({ '9001-long': long })
   const told = { first: [] as string[], second: [] as string[] }
   await client.query('begin; select from settings')
 
@@ -77,12 +83,7 @@ test('of two instances the second waits and says so, and the first may take long
   expect((await client.query(`select from kysely_migration where name = '9001-long'`)).rowCount).toBe(1)
 })
 
-test('a migration outside of a transaction leaves readers and writers their turn, and an old reader only delays it', async () => {
-  const { connection, client, column } = await emptyDatabase()
-  await migrate(connection)
-  await client.query(`insert into settings select 'school ' || n, '0' from generate_series(1, 40) n`)
-  const folder = await withMore({
-    '9001-beside': `-- outside of a transaction
+const beside = `-- outside of a transaction
 -- Batches, each in a transaction of its own; a block; with a semicolon inside;
 do $$
 begin
@@ -93,8 +94,12 @@ begin
 end $$;
 
 create index concurrently settings_value on settings (value);
-`,
-  })
+`
+
+test('a migration outside of a transaction leaves readers and writers their turn, and an old reader only delays it', async () => {
+  const { connection, client, column } = await migrated()
+  await client.query(`insert into settings select 'school ' || n, '0' from generate_series(1, 40) n`)
+  const folder = await withMore({ '9001-beside': beside })
   const old = await connected(connection)
   await old.query('begin isolation level repeatable read; select from settings')
 
@@ -111,17 +116,16 @@ create index concurrently settings_value on settings (value);
   expect(await column(`select indisvalid from pg_index where indexrelid = 'settings_value'::regclass`)).toEqual([true])
 })
 
-test('a migration that was cut short goes on where it was, and builds its half-made index anew', async () => {
-  const { connection, client, column } = await emptyDatabase()
-  await migrate(connection)
-  await client.query(`insert into settings values ('one', '1'), ('two', '1')`)
-  const folder = await withMore({
-    '9001-index': `-- outside of a transaction
+const twoIndexes = `-- outside of a transaction
 create unique index concurrently settings_once on settings (value) where name in ('one', 'two');
 
 create index concurrently settings_value on settings (value);
-`,
-  })
+`
+
+test('a migration that was cut short goes on where it was, and builds its half-made index anew', async () => {
+  const { connection, client, column } = await migrated()
+  await client.query(`insert into settings values ('one', '1'), ('two', '1')`)
+  const folder = await withMore({ '9001-index': twoIndexes })
   await expect(migrate(connection, { folder })).rejects.toThrow('Migration 9001-index failed')
   expect(await column(`select indisvalid from pg_index where indexrelid = 'settings_once'::regclass`)).toEqual([false])
 
@@ -132,11 +136,10 @@ create index concurrently settings_value on settings (value);
 })
 
 test('a change of a table steps back again and again while a long transaction reads it, so that other readers go on', async () => {
-  const { connection, column } = await emptyDatabase()
-  await migrate(connection)
+  const { connection, column } = await migrated()
   const folder = await withMore({ '9001-column': 'alter table settings add column note text;' })
-  const long = await connected(connection)
-  await long.query('begin; select from settings')
+  const reader = await connected(connection)
+  await reader.query('begin; select from settings')
   const told: string[] = []
 
   const migrating = migrate(connection, { folder, log: (line) => told.push(line) })
@@ -145,7 +148,7 @@ test('a change of a table steps back again and again while a long transaction re
     expect(await column('select count(*)::int from settings')).toEqual([0])
     await pause(50)
   }
-  await long.query('commit')
+  await reader.query('commit')
   await migrating
 
   expect(told).toEqual(['Migration 9001-column waits for a long transaction to let go of a table'])
@@ -153,8 +156,7 @@ test('a change of a table steps back again and again while a long transaction re
 })
 
 test('a database that a newer build has brought up to date is refused in words', async () => {
-  const { connection, client, column } = await emptyDatabase()
-  await migrate(connection)
+  const { connection, client, column } = await migrated()
   await client.query(`insert into kysely_migration values ('9001-from-tomorrow', '')`)
 
   await expect(migrate(connection)).rejects.toThrow(/newer Dzvinok.*9001-from-tomorrow/)

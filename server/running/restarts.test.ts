@@ -12,7 +12,8 @@ import { closeGently, drainWhenAsked } from '../http/drain.ts'
 import { runningEngine, startEngine } from '../postgres/engine.ts'
 import { processesIn } from '../postgres/testing.ts'
 import { freshFolder } from '../testing/folder.ts'
-import { startPortal } from '../testing/portal.ts'
+import { startPortal, type Portal } from '../testing/portal.ts'
+import { portalOf } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -29,36 +30,44 @@ function ask(agent: Agent, port: number): Promise<number | string> {
   })
 }
 
+/** Twelve who ask one after another until they are told to stop; what they were told, and how often. */
+function asking(portal: Portal, outcomes: Map<number | string, number>) {
+  const agent = new Agent({ keepAlive: true })
+  const gone = new AbortController()
+  const callers = Array.from({ length: 12 }, async () => {
+    while (!gone.signal.aborted) {
+      const outcome = await ask(agent, Number(new URL(portal.url).port))
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (outcome === 'refused') await wait(20)
+    }
+  })
+  return async () => {
+    gone.abort()
+    await Promise.all(callers)
+    agent.destroy()
+  }
+}
+
 test('in five restarts under load no request is lost: whoever is let in is answered, and whoever is not goes elsewhere', async () => {
-  const other = await startPortal({ DEMO: 'off' })
-  onTestFinished(() => other.stop())
+  const other = await portalOf()
   const { host, port, user, database } = (await runningEngine(other.dataDir))!
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
   const outcomes = new Map<number | string, number>()
 
   for (let restart = 0; restart < 5; restart += 1) {
     const one = await startPortal({ DEMO: 'off', DATABASE_URL: url })
-    const agent = new Agent({ keepAlive: true })
-    const gone = new AbortController()
-    const callers = Array.from({ length: 12 }, async () => {
-      while (!gone.signal.aborted) {
-        const outcome = await ask(agent, Number(new URL(one.url).port))
-        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-        if (outcome === 'refused') await wait(20)
-      }
-    })
+    const endAsking = asking(one, outcomes)
     await wait(300)
     await one.stop()
-    gone.abort()
-    await Promise.all(callers)
-    agent.destroy()
+    await endAsking()
   }
 
   expect(new Set(outcomes.keys())).toEqual(new Set([401, 'refused']))
   expect(outcomes.get(401)).toBeGreaterThan(500)
 })
 
-test('a stop ends by its deadline, also when somebody sends a body that never ends; what runs is finished before', async () => {
+/** A server with one answer that takes its time, and somebody who has begun a body that never ends. */
+async function serverWithSlowVisitor() {
   const app = Fastify({ return503OnClosing: false })
   drainWhenAsked(app)
   app.post('/', async () => 'never')
@@ -67,12 +76,17 @@ test('a stop ends by its deadline, also when somebody sends a body that never en
   const slow = connect(Number(port), '127.0.0.1')
   slow.on('error', () => {})
   slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\n{')
-  const running = fetch(`http://127.0.0.1:${port}/`)
+  return { app, slow, address: `http://127.0.0.1:${port}/` }
+}
+
+test('a stop ends by its deadline, also when somebody sends a body that never ends; what runs is finished before', async () => {
+  const { app, slow, address } = await serverWithSlowVisitor()
+  const running = fetch(address)
   await wait(300)
 
   const stopped = closeGently(app, { idle: 200, whole: 2_000 })
   await wait(50)
-  const refused = await fetch(`http://127.0.0.1:${port}/`).catch((error) => error.cause.code as string)
+  const refused = await fetch(address).catch((error) => error.cause.code as string)
   const answer = await running
   await Promise.all([stopped, once(slow, 'close')])
 
@@ -92,32 +106,26 @@ async function failedStart(dataDir: string, env: Record<string, string>) {
   return { code, said: said.trim(), left: await processesIn(dataDir) }
 }
 
-test('a start that fails says why and leaves no PostgreSQL behind', async () => {
-  const dataDir = await freshFolder('dzvinok-failed-')
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+async function takenPort(): Promise<number> {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())
-  const { port } = taken.address() as { port: number }
+  return (taken.address() as { port: number }).port
+}
 
-  expect(await failedStart(dataDir, { PORT: String(port) })).toEqual({
-    code: 1,
-    said: `Another program listens at 127.0.0.1:${port}. Stop it, or set PORT.`,
-    left: [],
-  })
-  expect(await failedStart(dataDir, { PORT: 'x' })).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/PORT/),
-    left: [],
-  })
+test('a start that fails says why and leaves no PostgreSQL behind', async () => {
+  const dataDir = await freshFolder('dzvinok-failed-')
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const port = await takenPort()
+  const failed = (said: RegExp) => ({ code: 1, said: expect.stringMatching(said), left: [] })
 
+  const said = `Another program listens at 127.0.0.1:${port}. Stop it, or set PORT.`
+  expect(await failedStart(dataDir, { PORT: String(port) })).toEqual({ code: 1, said, left: [] })
+  expect(await failedStart(dataDir, { PORT: 'x' })).toMatchObject(failed(/PORT/))
   await changed(dataDir, `insert into settings values ('demo', '{}')`)
-  const demo = expect.stringMatching(/holds the demo school/)
-  expect(await failedStart(dataDir, {})).toMatchObject({ code: 1, said: demo, left: [] })
-
+  expect(await failedStart(dataDir, {})).toMatchObject(failed(/holds the demo school/))
   await changed(dataDir, `insert into kysely_migration values ('9001-from-tomorrow', '')`)
-  const newer = expect.stringMatching(/newer Dzvinok/)
-  expect(await failedStart(dataDir, {})).toMatchObject({ code: 1, said: newer, left: [] })
+  expect(await failedStart(dataDir, {})).toMatchObject(failed(/newer Dzvinok/))
 })
 
 async function changed(dataDir: string, statement: string) {

@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { files } from '../../contract/files/endpoints.ts'
 import { imports } from '../../contract/imports/endpoints.ts'
 import { participants } from '../../contract/people/endpoints.ts'
-import { runningEngine } from '../postgres/engine.ts'
 import type { Portal } from '../testing/portal.ts'
-import { portalWithAdmin } from './testing.ts'
+import { databaseOf, portalWithAdmin } from './testing.ts'
+
+type Uploaded = { files: { uuid: string }[] }
 
 const megabyte = 1024 * 1024
 
+/** A form with people. */
+function peopleForm(content: Blob): FormData {
+  const form = new FormData()
+  form.append('files[]', content, 'people.csv')
+  form.append('types[]', 'PROFILES')
+  return form
+}
+
 test('imports that wait for one another leave the database to everybody else [IMP-3]', async () => {
   const { portal, admin } = await portalWithAdmin()
-  const form = new FormData()
-  form.append('files[]', new Blob(['type,email,lastName,firstName\nTEACHER,a@x.example,Лис,Іван\n']), 'people.csv')
-  form.append('types[]', 'PROFILES')
-  const uploaded = (await (await admin.call(portal.url, files.upload, { body: form })).json()) as {
-    files: { uuid: string }[]
-  }
+  const form = peopleForm(new Blob(['type,email,lastName,firstName\nTEACHER,a@x.example,Лис,Іван\n']))
+  const uploaded = (await (await admin.call(portal.url, files.upload, { body: form })).json()) as Uploaded
   const body = { fileUuids: uploaded.files.map(({ uuid }) => uuid) }
-  const client = new pg.Client(await runningEngine(portal.dataDir))
-  await client.connect()
-  onTestFinished(() => client.end())
+  const client = await databaseOf(portal)
   await client.query(`select pg_advisory_lock(hashtext('dzvinok.import'))`)
 
   const importing = Array.from({ length: 12 }, () => admin.call(portal.url, imports.profiles, { body }))
@@ -46,10 +48,7 @@ test.runIf(process.platform === 'linux')(
     const { portal, admin } = await portalWithAdmin()
     const content = new Blob([Buffer.alloc(10 * megabyte - 10, `вчитель;${'Лис'.repeat(40)};Іван\n`)])
     const uploading = async () => {
-      const form = new FormData()
-      form.append('files[]', content, 'people.csv')
-      form.append('types[]', 'PROFILES')
-      const answer = await admin.call(portal.url, files.upload, { body: form })
+      const answer = await admin.call(portal.url, files.upload, { body: peopleForm(content) })
       await answer.arrayBuffer()
       return answer.status
     }

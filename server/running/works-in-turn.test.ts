@@ -65,24 +65,36 @@ test('a work that is sent twice at once under one key is made once, and both get
   expect(rowCount).toBe(1)
 })
 
-test('two works that change places between two days at once both arrive, each with its new day’s absences [TEACH-4] [TEACH-5]', async () => {
-  const { client, call, answered, params, input, work } = await runningClass()
-  const days = [-14, -7].map((count) => Temporal.PlainDate.from(input.date).add({ days: count }).toString())
-  const [one, other] = days as [string, string]
-  for (const day of days)
+/** Lessons a fortnight and a week ago, their registers taken; of the first everybody was absent. */
+async function twoTakenDays(client: pg.Client, today: string): Promise<[string, string]> {
+  const [one, other] = [14, 7].map((days) => Temporal.PlainDate.from(today).subtract({ days }).toString())
+  for (const day of [one, other])
     await client.query(`
       insert into lessons (group_id, discipline_id, teacher_id, date, starts, ends, type, kind, registered_at)
       select group_id, discipline_id, teacher_id, '${day}', 480, 525, 'CLASSES', 'GROUP', now() from courses`)
   await client.query(`
     insert into presences (lesson_id, profile_id, presence)
     select l.id, m.profile_id, 'ABSENT' from lessons l, memberships m where l.date = '${one}'`)
+  return [one!, other!]
+}
+
+/** A work on each of two days with registers, and a way to move one. */
+async function worksOfTwoDays() {
+  const { client, call, answered, params, input, work } = await runningClass()
+  const [one, other] = await twoTakenDays(client, input.date)
   const made = async (date: string) =>
     (await answered<{ work: { id: number } }>(journal.createWork, { params, body: { ...input, date } })).work.id
-  const [first, second] = [await made(one), await made(other)]
   const move = async (id: number, date: string) => {
     const answer = await call(journal.updateWork, { params: { ...params, work: id }, body: { ...input, date } })
     return ((await answer.json()) as { absences: unknown }).absences
   }
+  const results = `select work_id::int as id, kind from results where work_id <> ${work.id} order by work_id`
+  const kinds = async () => (await client.query<{ id: number; kind: string | null }>(results)).rows
+  return { client, one, other, first: await made(one), second: await made(other), move, kinds }
+}
+
+test('two works that change places between two days at once both arrive, each with its new day’s absences [TEACH-4] [TEACH-5]', async () => {
+  const { client, one, other, first, second, move, kinds } = await worksOfTwoDays()
 
   await holdDiaries(client)
   const moves = Promise.all([move(first, other), move(second, one)])
@@ -93,8 +105,7 @@ test('two works that change places between two days at once both arrive, each wi
     { removed: 1, added: 0 },
     { removed: 0, added: 1 },
   ])
-  const { rows } = await client.query(`select work_id::int as id, kind from results where work_id <> ${work.id}`)
-  expect(rows.toSorted((a, b) => a.id - b.id)).toEqual([
+  expect(await kinds()).toEqual([
     { id: first, kind: null },
     { id: second, kind: 'ABSENT' },
   ])

@@ -1,24 +1,23 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { test, type School } from '../testing/school.ts'
-import { classOf, holiday, lesson, searcher } from './testing.ts'
+import { classOf, holiday, lesson, searcher, taughtClass, weekOf } from './testing.ts'
 
 const weekOfCityDay = { dateFrom: '2027-03-29', dateTo: '2027-04-04' }
 const time = '8:00-8:45'
 
 async function cityDay(school: School) {
-  const groupId = await classOf(school, '7-А')
+  const people = await taughtClass(school)
   await holiday(school, 'День міста', '2027-04-02', '2027-04-10')
   await holiday(school, 'Весняні канікули', '2027-03-22/2027-03-28')
-  return { groupId, student: await school.person({ groupId }) }
+  return people
 }
 
 test('lessons of a holiday are not shown; the warning names it with its days [SCHED-9] [SCHED-8]', async ({
   school,
 }) => {
-  const { groupId, student } = await cityDay(school)
-  await lesson(school, { groupId, date: '2027-03-26', time })
-  await lesson(school, { groupId, date: '2027-03-29', time })
+  const { student, lessonOn } = await cityDay(school)
+  for (const date of ['2027-03-26', '2027-03-29']) await lessonOn(date, time)
 
   const { body } = await searcher(school)(student, { dateFrom: '2027-03-22', dateTo: '2027-04-01' })
 
@@ -27,8 +26,8 @@ test('lessons of a holiday are not shown; the warning names it with its days [SC
 })
 
 test('moved lessons appear on the day they moved to and keep their origin [SCHED-9] [SCHED-8]', async ({ school }) => {
-  const { groupId, student } = await cityDay(school)
-  const uuid = await lesson(school, { groupId, date: '2027-04-02', time })
+  const { student, lessonOn } = await cityDay(school)
+  const uuid = await lessonOn('2027-04-02', time)
   const search = searcher(school)
 
   const left = await search(student, weekOfCityDay)
@@ -43,14 +42,13 @@ test('moved lessons appear on the day they moved to and keep their origin [SCHED
 })
 
 test('day i of moved holidays goes to day i, for their teacher too [SCHED-9] [SCHED-10]', async ({ school }) => {
-  const groupId = await classOf(school, '7-А')
+  const { teacher, lessonOn } = await taughtClass(school)
   await holiday(school, 'Травневі', '2027-05-03/2027-05-05', '2027-05-15/2027-05-17')
-  const teacher = await school.person({ type: 'TEACHER' })
-  for (const date of ['2027-05-03', '2027-05-05']) await lesson(school, { groupId, date, time, teacher })
+  for (const date of ['2027-05-03', '2027-05-05']) await lessonOn(date, time)
 
-  const { body } = await searcher(school)(teacher, { dateFrom: '2027-05-10', dateTo: '2027-05-16' })
+  const shown = await weekOf(school, teacher, { dateFrom: '2027-05-10', dateTo: '2027-05-16' })
 
-  expect(body.schedule.map(({ date, movedFrom }) => [date, movedFrom])).toEqual([['2027-05-15', '2027-05-03']])
+  expect(shown.map(({ date, movedFrom }) => [date, movedFrom])).toEqual([['2027-05-15', '2027-05-03']])
 })
 
 test('a holiday of another study year moves nothing [SCHED-9]', async ({ school }) => {
@@ -64,35 +62,48 @@ test('a holiday of another study year moves nothing [SCHED-9]', async ({ school 
   expect(body).toMatchObject({ schedule: [{ date: '2028-04-02', movedFrom: null }], warning: null })
 })
 
-test('a moved lesson is current on its new day, and attended by opening it then [SCHED-9] [SCHED-5]', async ({
+/** A lesson that is moved from 2 to 10 April, and what its day says of it. */
+async function movedLesson(school: School) {
+  const { student, lessonOn } = await cityDay(school)
+  const uuid = await lessonOn('2027-04-02', time, { link: 'https://meet.example/7a' })
+  return {
+    status: async (moment: string) => {
+      school.at(moment)
+      const [entry] = await weekOf(school, student, { dateFrom: '2027-04-10', dateTo: '2027-04-10' })
+      return entry!.courseStatus
+    },
+    open: (moment: string) => {
+      school.at(moment)
+      return school.as(student, contract.openings.record, { params: { pt: student.uuid, uuid } })
+    },
+  }
+}
+
+test('a moved lesson is current on its new day, and opening it on the old one counts for nothing [SCHED-9] [SCHED-5]', async ({
   school,
 }) => {
-  const { as, at } = school
-  const { groupId, student } = await cityDay(school)
-  const uuid = await lesson(school, { groupId, date: '2027-04-02', time, link: 'https://meet.example/7a' })
-  const status = async () =>
-    (await searcher(school)(student, { dateFrom: '2027-04-10', dateTo: '2027-04-10' })).body.schedule[0]!.courseStatus
-  const open = () => as(student, contract.openings.record, { params: { pt: student.uuid, uuid } })
+  const { open, status } = await movedLesson(school)
 
-  at('2027-04-02T05:10:00Z')
-  await open()
-  expect(await status()).toBe('PLANNED')
-  at('2027-04-10T05:10:00Z')
-  expect(await status()).toBe('CURRENT')
-  at('2027-04-10T09:00:00Z')
-  expect(await status()).toBe('UNATTENDED')
-  at('2027-04-10T05:10:00Z')
-  await open()
-  at('2027-04-10T09:00:00Z')
-  expect(await status()).toBe('ATTENDED')
+  await open('2027-04-02T05:10:00Z')
+
+  expect(await status('2027-04-02T05:10:00Z')).toBe('PLANNED')
+  expect(await status('2027-04-10T05:10:00Z')).toBe('CURRENT')
+  expect(await status('2027-04-10T09:00:00Z')).toBe('UNATTENDED')
+})
+
+test('a moved lesson is attended by opening it on its new day [SCHED-9] [SCHED-5]', async ({ school }) => {
+  const { open, status } = await movedLesson(school)
+
+  await open('2027-04-10T05:10:00Z')
+
+  expect(await status('2027-04-10T09:00:00Z')).toBe('ATTENDED')
 })
 
 test('an empty range says that nothing is published, but not for a weekend or holidays [SCHED-8]', async ({
   school,
 }) => {
   const { t } = school
-  const { student } = await cityDay(school)
-  const teacher = await school.person({ type: 'TEACHER' })
+  const { student, teacher } = await cityDay(school)
   const search = searcher(school)
   const warning = async (dateFrom: string, dateTo: string) => (await search(student, { dateFrom, dateTo })).body.warning
 

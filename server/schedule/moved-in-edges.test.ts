@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import { registerOf, sheetOf } from '../journal/testing.ts'
 import { dated, february, movedIn, seen, today } from '../testing/moved-in.ts'
-import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
-import { classOf, holiday, searcher } from './testing.ts'
+import { classOf, holiday, weekOf } from './testing.ts'
 
 test('a register that is taken all the same says who was there [SCHED-13] [SCHED-12]', async ({ school }) => {
   const { groupId, teacher, student } = await movedIn(school, [dated('2027-02-16', '8:00,8:45')])
   const away = await school.person({ groupId })
-  const { body } = await searcher(school)(teacher, february)
-  const params = { pt: teacher.uuid, uuid: body.schedule[0]!.uuid }
-  const said = (one: Actor, presence: string) => ({ uuid: one.uuid, presence })
-  const students = [said(student, 'PRESENT'), said(away, 'ABSENT')]
+  const [entry] = await weekOf(school, teacher, february)
+  const register = registerOf(school, teacher, entry!.uuid)
 
-  const saved = await school.as(teacher, contract.registers.save, { params, body: { students } })
-  expect(saved.body.register.isTaken).toBe(true)
+  await register.take([student, 'PRESENT'], [away, 'ABSENT'])
+
+  const [isTaken] = await register.says()
+  expect(isTaken).toBe(true)
   expect(await seen(school, student, february)).toEqual([['02-16', '08:00', 'ATTENDED', true]])
   expect(await seen(school, away, february)).toEqual([['02-16', '08:00', 'UNATTENDED', true]])
   expect(await seen(school, teacher, february)).toEqual([['02-16', '08:00', 'ATTENDED', true]])
@@ -60,8 +60,8 @@ test('an absence counts in a student’s card for the lessons that were there to
   school.at('2027-03-17T08:10:00Z')
 
   const { id: discipline } = await school.db.selectFrom('disciplines').select('id').executeTakeFirstOrThrow()
-  const params = { pt: teacher.uuid, discipline, group: groupId, uuid: student.uuid }
-  const { body } = await school.as(teacher, contract.journal.student, { params })
+  const { body } = await sheetOf(school, teacher, discipline, groupId).card(student.uuid)
+
   const missed = { date: '2027-03-16', presence: null, absence: 'ILLNESS' }
   expect(body.student.attendance).toEqual([missed, missed])
 })

@@ -1,19 +1,18 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { changes, importSchedule, schoolYear, year } from '../imports/testing.ts'
+import { expectRefused } from '../testing/refused.ts'
 import { test, type School } from '../testing/school.ts'
-import { classOf, holiday, lesson, searcher } from './testing.ts'
+import { holiday, taughtClass, weekOf } from './testing.ts'
 
 const { recordings, registers } = contract
 const body = { link: 'https://video.example/1?t=3' }
 
 async function taught(school: School, date = '2027-03-15') {
-  const groupId = await classOf(school, '7-А')
-  const teacher = await school.person({ type: 'TEACHER' })
-  const student = await school.person({ groupId })
-  const uuid = await lesson(school, { groupId, date, time: '9:50-10:35', teacher })
-  const seen = async () => (await searcher(school)(student)).body.schedule[0]!.recording
-  return { groupId, teacher, student, uuid, seen, params: { pt: teacher.uuid, uuid } }
+  const people = await taughtClass(school)
+  const uuid = await people.lessonOn(date, '9:50-10:35')
+  const seen = async () => (await weekOf(school, people.student))[0]!.recording
+  return { ...people, uuid, seen, params: { pt: people.teacher.uuid, uuid } }
 }
 
 test('a teacher attaches a recording to a past lesson, changes it and takes it away; its students see it [APER-5]', async ({
@@ -30,16 +29,13 @@ test('a teacher attaches a recording to a past lesson, changes it and takes it a
 })
 
 test('a recording is a web address, of a lesson that is over [APER-5]', async ({ school }) => {
-  const { as, t } = school
   const { teacher, params } = await taught(school, '2027-03-16')
-  const attach = (link: string) => as(teacher, recordings.attach, { params, body: { link } })
+  const attach = (link: string) => school.as(teacher, recordings.attach, { params, body: { link } })
 
   for (const link of ['javascript:alert(1)', 'ftp://video.example', 'запис', ''])
-    expect((await attach(link)).body.errors).toEqual({ link: [t('kit.validation.invalid')] })
-  expect(await attach(body.link)).toMatchObject({
-    status: 409,
-    body: { message: t('server.schedule.recordingTooEarly') },
-  })
+    await expectRefused(attach(link), 'link', 'kit.validation.invalid')
+  const message = school.t('server.schedule.recordingTooEarly')
+  expect(await attach(body.link)).toMatchObject({ status: 409, body: { message } })
 })
 
 test('somebody else’s lesson is not there, even for a bad body [APER-5] [PERM-1]', async ({ school }) => {
@@ -53,54 +49,65 @@ test('somebody else’s lesson is not there, even for a bad body [APER-5] [PERM-
   expect((await as(other, recordings.remove, { params })).status).toBe(404)
 })
 
-test('an administrator finds the lessons of a class on a day, and binds recordings to them [APER-5]', async ({
-  school,
-}) => {
-  const { as, person } = school
-  const { groupId, uuid, seen } = await taught(school)
+test('an administrator finds the lessons of a class on the day that they are held [APER-5]', async ({ school }) => {
+  const { groupId, uuid, lessonOn } = await taught(school)
   await holiday(school, 'Вибори', '2027-03-12', '2027-03-15')
   await holiday(school, 'Свято', '2027-03-17', '2027-03-18')
-  const admin = await person({ type: 'ADMIN' })
-  const moved = await lesson(school, { groupId, date: '2027-03-17', time: '8:00-8:45', discipline: 'Хімія' })
-  const lessonsOn = async (date: string) =>
-    (await as(admin, recordings.lessons, { params: { id: groupId }, query: { date } })).body.lessons
+  const admin = await school.person({ type: 'ADMIN' })
+  const moved = await lessonOn('2027-03-17', '8:00-8:45', { discipline: 'Хімія', teacher: undefined })
+  const found = (date: string, id = groupId) =>
+    school.as(admin, recordings.lessons, { params: { id }, query: { date } })
+  const lessonsOn = async (date: string) => (await found(date)).body.lessons
 
   expect(await lessonsOn('2027-03-18')).toMatchObject([{ uuid: moved, title: 'Хімія', teacher: null, hasEnded: false }])
   expect(await lessonsOn('2027-03-17')).toEqual([])
   expect(await lessonsOn('2027-03-15')).toMatchObject([{ uuid, from: '09:50', recording: null, hasEnded: true }])
+  expect((await found('2027-03-15', 4_711)).status).toBe(404)
+})
+
+test('an administrator binds recordings to the lessons of a class, and takes them away [APER-5]', async ({
+  school,
+}) => {
+  const { as, person } = school
+  const { uuid, seen } = await taught(school)
+  const admin = await person({ type: 'ADMIN' })
+
   expect((await as(admin, recordings.attachAny, { params: { uuid }, body })).status).toBe(204)
   expect(await seen()).toBe(body.link)
   await as(admin, recordings.removeAny, { params: { uuid } })
   expect(await seen()).toBeNull()
   expect((await as(admin, recordings.attachAny, { params: { uuid: crypto.randomUUID() }, body: {} })).status).toBe(404)
-  expect((await as(admin, recordings.lessons, { params: { id: 4_711 }, query: { date: '2027-03-15' } })).status).toBe(
-    404,
-  )
 })
+
+/** A class whose only lesson came with a file, and the same file again with another type of lesson. */
+async function imported(school: School) {
+  const admin = await school.person({ type: 'ADMIN' })
+  const studyPeriodId = await schoolYear(school, ['5-А'], ['Алгебра'])
+  const teacher = await school.person({ type: 'TEACHER', email: 'lys@x.example' })
+  const { id: groupId } = await school.db.selectFrom('groups').select('id').executeTakeFirstOrThrow()
+  const bring = (type: string) => {
+    const line = `2027-03-15,8:00,8:45,5-А,Алгебра,lys@x.example,${type}`
+    const file = `date,from,to,group,discipline,teacher,type\n${line}`
+    return importSchedule(school, admin, { studyPeriodId, ...year }, file)
+  }
+  await bring('CLASSES')
+  const { uuid } = await school.db.selectFrom('lessons').select('uuid').executeTakeFirstOrThrow()
+  return { teacher, student: await school.person({ groupId }), uuid, params: { pt: teacher.uuid, uuid }, bring }
+}
 
 test('importing the timetable again keeps register and recording of each lesson that stayed [IMP-3] [APER-5] [SCHED-12]', async ({
   school,
 }) => {
-  const { as, person, db } = school
-  const admin = await person({ type: 'ADMIN' })
-  const studyPeriodId = await schoolYear(school, ['5-А'], ['Алгебра'])
-  const teacher = await person({ type: 'TEACHER', email: 'lys@x.example' })
-  const { id: groupId } = await db.selectFrom('groups').select('id').executeTakeFirstOrThrow()
-  const student = await person({ groupId })
-  const file = (type: string) =>
-    `date,from,to,group,discipline,teacher,type\n2027-03-15,8:00,8:45,5-А,Алгебра,lys@x.example,${type}`
-  await importSchedule(school, admin, { studyPeriodId, ...year }, file('CLASSES'))
-  const { uuid } = await db.selectFrom('lessons').select('uuid').executeTakeFirstOrThrow()
-  const params = { pt: teacher.uuid, uuid }
-  await as(teacher, recordings.attach, { params, body })
-  await as(teacher, registers.save, { params, body: { students: [{ uuid: student.uuid, presence: 'LATE' }] } })
+  const { teacher, student, uuid, params, bring } = await imported(school)
+  await school.as(teacher, recordings.attach, { params, body })
+  const students = [{ uuid: student.uuid, presence: 'LATE' }]
+  await school.as(teacher, registers.save, { params, body: { students } })
   const told = await changes(school)
 
-  await importSchedule(school, admin, { studyPeriodId, ...year }, file('CLASSES'))
+  await bring('CLASSES')
   expect(await changes(school)).toBe(told)
-  await importSchedule(school, admin, { studyPeriodId, ...year }, file('TEST'))
+  await bring('TEST')
 
-  expect((await searcher(school)(student)).body.schedule).toMatchObject([
-    { uuid, courseType: 'TEST', recording: body.link, attendance: { isTaken: true, presence: 'LATE' } },
-  ])
+  const attendance = { isTaken: true, presence: 'LATE' }
+  expect(await weekOf(school, student)).toMatchObject([{ uuid, courseType: 'TEST', recording: body.link, attendance }])
 })

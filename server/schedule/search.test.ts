@@ -1,45 +1,37 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { test } from '../testing/school.ts'
-import { classOf, lesson, searcher, thisWeek } from './testing.ts'
+import { expectRefused } from '../testing/refused.ts'
+import { test, type School } from '../testing/school.ts'
+import { classOf, jointLesson, lesson, searcher, taughtClass, thisWeek, weekOf } from './testing.ts'
+
+const link = 'https://meet.example/7a'
+
+/** What a lesson says that is nothing but planned. */
+const planned = {
+  courseType: 'CLASSES',
+  courseKind: 'GROUP',
+  courseStatus: 'PLANNED',
+  pair: null,
+  recording: null,
+  topic: null,
+  homework: null,
+  homeworkDue: null,
+  movedFrom: null,
+  addedAfterEnd: false,
+  attendance: null,
+}
 
 test('a student sees the lessons of the own class, by date, start and title [SCHED-1]', async ({ school }) => {
-  const seventh = await classOf(school, '7-А')
-  const student = await school.person({ groupId: seventh })
-  const teacher = await school.person({ type: 'TEACHER', firstName: 'Ганна', lastName: 'Бойко' })
-  const at = { groupId: seventh, date: '2027-03-17' }
-  await lesson(school, { ...at, discipline: 'Шахи' })
-  await lesson(school, { ...at, time: '8:00-8:45', discipline: 'Їжа' })
-  await lesson(school, { ...at, time: '8:00-8:45', discipline: 'Ґрунти' })
-  const link = 'https://meet.example/7a'
-  const uuid = await lesson(school, { ...at, date: '2027-03-16', time: '14:05-14:40', title: 'Степені', link, teacher })
-  await lesson(school, { ...at, groupId: await classOf(school, '7-Б'), time: '8:00-8:45' })
+  const { student, lessonOn } = await taughtClass(school)
+  await lessonOn('2027-03-17', undefined, { discipline: 'Шахи' })
+  await lessonOn('2027-03-17', '8:00-8:45', { discipline: 'Їжа' })
+  await lessonOn('2027-03-17', '8:00-8:45', { discipline: 'Ґрунти' })
+  await lessonOn('2027-03-16', '14:05-14:40', { title: 'Степені' })
+  await lessonOn('2027-03-17', '8:00-8:45', { groupId: await classOf(school, '7-Б') })
 
-  const { status, body } = await searcher(school)(student)
+  const { body } = await searcher(school)(student)
 
-  expect(status).toBe(200)
-  expect(body.schedule[0]).toEqual({
-    uuid,
-    date: '2027-03-16',
-    from: '14:05',
-    to: '14:40',
-    courseTitle: 'Степені',
-    courseType: 'CLASSES',
-    courseKind: 'GROUP',
-    courseStatus: 'PLANNED',
-    link,
-    group: '7-А',
-    teacher: 'Ганна Бойко',
-    pair: null,
-    recording: null,
-    topic: null,
-    homework: null,
-    homeworkDue: null,
-    movedFrom: null,
-    addedAfterEnd: false,
-    attendance: null,
-  })
   expect(body.schedule.map(({ courseTitle, from }) => [courseTitle, from])).toEqual([
     ['Степені', '14:05'],
     ['Ґрунти', '08:00'],
@@ -49,23 +41,30 @@ test('a student sees the lessons of the own class, by date, start and title [SCH
   expect(body.warning).toBeNull()
 })
 
-test('dates that are none, reversed or too far apart are told under their field [SCHED-1]', async ({ school }) => {
-  const { t } = school
-  const student = await school.person({})
-  const errorsOf = async (dateFrom: string, dateTo: string) => {
-    const { status, body } = await searcher(school)(student, { dateFrom, dateTo })
-    return status === 422 ? body.errors : status
-  }
+test('a lesson is shown with its day, time, title, link, class and teacher [SCHED-1]', async ({ school }) => {
+  const { student, lessonOn } = await taughtClass(school)
+  const teacher = await school.person({ type: 'TEACHER', firstName: 'Ганна', lastName: 'Бойко' })
+  const uuid = await lessonOn('2027-03-16', '14:05-14:40', { title: 'Степені', link, teacher })
 
-  expect(await errorsOf('2027-02-29', '2027-03-01')).toEqual({ dateFrom: [t('server.http.validation.date')] })
-  expect(await errorsOf('2027-03-02', '2027-03-01')).toEqual({ dateTo: [t('server.schedule.reversed')] })
-  expect(await errorsOf('2027-03-01', '2027-05-02')).toEqual({
-    dateTo: [t(['server.schedule.rangeTooLong', { count: 62 }])],
-  })
-  expect(await errorsOf('2027-03-01', '2027-05-01')).toBe(200)
+  const { status, body } = await searcher(school)(student)
+
+  expect(status).toBe(200)
+  const shown = { date: '2027-03-16', from: '14:05', to: '14:40', courseTitle: 'Степені', group: '7-А' }
+  expect(body.schedule).toEqual([{ ...planned, ...shown, uuid, link, teacher: 'Ганна Бойко' }])
 })
 
-test('a range over two study years shows the classes of both [SCHED-1]', async ({ school }) => {
+test('dates that are none, reversed or too far apart are told under their field [SCHED-1]', async ({ school }) => {
+  const student = await school.person({})
+  const asked = (dateFrom: string, dateTo: string) => searcher(school)(student, { dateFrom, dateTo })
+
+  await expectRefused(asked('2027-02-29', '2027-03-01'), 'dateFrom', 'server.http.validation.date')
+  await expectRefused(asked('2027-03-02', '2027-03-01'), 'dateTo', 'server.schedule.reversed')
+  await expectRefused(asked('2027-03-01', '2027-05-02'), 'dateTo', ['server.schedule.rangeTooLong', { count: 62 }])
+  expect((await asked('2027-03-01', '2027-05-01')).status).toBe(200)
+})
+
+/** Somebody in 6-А last year and in 7-А this year, with a lesson on the last day of one and on the first of the other. */
+async function twoYears(school: School) {
   const { person, db } = school
   const [sixth, seventh] = [await classOf(school, '6-А', 2025), await classOf(school, '7-А')]
   await sql`update periods set date_to = '2026-08-31' where name = '2025'`.execute(db)
@@ -75,29 +74,38 @@ test('a range over two study years shows the classes of both [SCHED-1]', async (
     where p.id = ${student.profileId} and g.id = ${seventh}`.execute(db)
   await lesson(school, { groupId: sixth, date: '2026-08-31', time: '8:00-8:45' })
   await lesson(school, { groupId: seventh, date: '2026-09-01', time: '8:00-8:45' })
+  return student
+}
 
-  const { body } = await searcher(school)(student, { dateFrom: '2026-08-31', dateTo: '2026-09-06' })
+test('a range over two study years shows the classes of both [SCHED-1]', async ({ school }) => {
+  const student = await twoYears(school)
 
-  expect(body.schedule.map(({ date, group }) => [date, group])).toEqual([
+  const shown = await weekOf(school, student, { dateFrom: '2026-08-31', dateTo: '2026-09-06' })
+
+  expect(shown.map(({ date, group }) => [date, group])).toEqual([
     ['2026-08-31', '6-А'],
     ['2026-09-01', '7-А'],
   ])
 })
 
+/** A teacher with a lesson of two classes at once, that of 10-А named first. */
+async function jointOn(school: School, date: string) {
+  const [a, b] = [await classOf(school, '10-А'), await classOf(school, '9-Б')]
+  const teacher = await school.person({ type: 'TEACHER' })
+  await jointLesson(school, { date, time: '8:00-8:45', link: 'https://meet.example/joint', teacher }, [a, b])
+  return { a, b, teacher }
+}
+
 test('a teacher sees what they teach, joint classes as one lesson; past ones are attended [SCHED-10] [SCHED-5]', async ({
   school,
 }) => {
-  const [a, b] = [await classOf(school, '10-А'), await classOf(school, '9-Б')]
-  const teacher = await school.person({ type: 'TEACHER' })
-  const joint = { date: '2027-03-15', time: '8:00-8:45', link: 'https://meet.example/joint', teacher }
-  await lesson(school, { ...joint, groupId: a })
-  await lesson(school, { ...joint, groupId: b })
+  const { a, teacher } = await jointOn(school, '2027-03-15')
   await lesson(school, { groupId: a, date: '2027-03-18', time: '8:00-8:45', teacher })
   await lesson(school, { groupId: a, date: '2027-03-18', time: '8:50-9:35' })
 
-  const { body } = await searcher(school)(teacher)
+  const shown = await weekOf(school, teacher)
 
-  expect(body.schedule.map(({ date, group, courseStatus }) => [date, group, courseStatus])).toEqual([
+  expect(shown.map(({ date, group, courseStatus }) => [date, group, courseStatus])).toEqual([
     ['2027-03-15', '9-Б, 10-А', 'ATTENDED'],
     ['2027-03-18', '10-А', 'PLANNED'],
   ])
@@ -106,17 +114,13 @@ test('a teacher sees what they teach, joint classes as one lesson; past ones are
 test('a teacher is told in whose marks of what a lesson stands; of a joint class, in the first group’s [DASH-10]', async ({
   school,
 }) => {
-  const [a, b] = [await classOf(school, '10-А'), await classOf(school, '9-Б')]
-  const teacher = await school.person({ type: 'TEACHER' })
-  const joint = { date: '2027-03-16', time: '8:00-8:45', link: 'https://meet.example/joint', teacher }
-  await lesson(school, { ...joint, groupId: a })
-  await lesson(school, { ...joint, groupId: b })
+  const { b, teacher } = await jointOn(school, '2027-03-16')
   const params = { pt: teacher.uuid }
 
-  const { body } = await searcher(school)(teacher)
+  const shown = await weekOf(school, teacher)
   const { body: taught } = await school.as(teacher, contract.journal.disciplines, { params })
 
-  expect(body.schedule.map(({ pair }) => pair)).toEqual([{ discipline: taught.disciplines[0]!.id, group: b }])
+  expect(shown.map(({ pair }) => pair)).toEqual([{ discipline: taught.disciplines[0]!.id, group: b }])
 })
 
 test('an administrator’s participant has no lessons [SCHED-10] [PERM-3]', async ({ school }) => {
@@ -129,10 +133,8 @@ test('an administrator’s participant has no lessons [SCHED-10] [PERM-3]', asyn
 test('a guardian sees each child’s week, nobody sees a stranger’s, and a bad body tells no more [PERM-3]', async ({
   school,
 }) => {
-  const { person } = school
-  const guardian = await person({ type: 'GUARDIAN' })
-  const child = await person({ groupId: await classOf(school, '7-А'), guardian })
-  const stranger = await person({})
+  const { guardian, student: child } = await taughtClass(school)
+  const stranger = await school.person({})
   const search = searcher(school)
 
   expect((await search(guardian, thisWeek, child)).status).toBe(200)
@@ -141,11 +143,8 @@ test('a guardian sees each child’s week, nobody sees a stranger’s, and a bad
 })
 
 test('a locked child’s week is closed to its guardian too [PERM-3]', async ({ school }) => {
-  const { person, db } = school
-  const guardian = await person({ type: 'GUARDIAN' })
-  const groupId = await classOf(school, '7-А')
-  const [child, sibling] = [await person({ guardian, groupId }), await person({ guardian, groupId })]
-  await sql`update profiles set locked_at = now() where id = ${child.profileId}`.execute(db)
+  const { groupId, guardian, student: sibling } = await taughtClass(school)
+  const child = await school.person({ guardian, groupId, locked: true })
   const search = searcher(school)
 
   expect((await search(guardian, thisWeek, child)).status).toBe(404)
@@ -158,21 +157,23 @@ const types = [
 ] as const // prettier-ignore
 const kinds = ['GROUP', 'SELF', 'ADDITIONAL', 'ONLINE', 'OPTIONAL'] as const
 
+const each = types.flatMap((type) => kinds.map((kind) => ({ type, kind })))
+
+/** A time of its own for the lesson at that place of the day; an additional course has none. */
+function timeOf({ kind }: { kind: string }, place: number): string | undefined {
+  const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  const from = 480 + place * 10
+  return kind === 'ADDITIONAL' ? undefined : `${clock(from)}-${clock(from + 5)}`
+}
+
 test('each of the 14 types and 5 kinds of the catalogue comes through as it is [SCHED-4]', async ({ school }) => {
-  const groupId = await classOf(school, '7-А')
-  const student = await school.person({ groupId })
-  const planned = types.flatMap((type) => kinds.map((kind) => ({ type, kind })))
-  for (const [place, one] of planned.entries()) {
-    const from = 480 + place * 10
-    const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-    // An additional course has no time; all others have one of their own.
-    const time = one.kind === 'ADDITIONAL' ? undefined : `${clock(from)}-${clock(from + 5)}`
-    await lesson(school, { groupId, date: '2027-03-16', ...(time && { time }), title: `${place}`, ...one })
-  }
+  const { student, lessonOn } = await taughtClass(school)
+  for (const [place, one] of each.entries())
+    await lessonOn('2027-03-16', timeOf(one, place), { title: `${place}`, ...one })
 
-  const { body } = await searcher(school)(student)
+  const shown = await weekOf(school, student)
 
-  const told = body.schedule.toSorted((a, b) => Number(a.courseTitle) - Number(b.courseTitle))
-  expect(told.map(({ courseType, courseKind }) => ({ type: courseType, kind: courseKind }))).toEqual(planned)
+  const told = shown.toSorted((a, b) => Number(a.courseTitle) - Number(b.courseTitle))
+  expect(told.map(({ courseType, courseKind }) => ({ type: courseType, kind: courseKind }))).toEqual(each)
   expect(told.filter(({ from }) => from === null)).toHaveLength(types.length)
 })

@@ -44,6 +44,29 @@ export async function classOf({ db }: Pick<School, 'db'>, name: string, year = 2
   return rows[0]!.id
 }
 
+/** A class with a teacher who teaches it, and a student of it with a guardian. */
+export async function taughtClass(school: School, name = '7-А') {
+  const groupId = await classOf(school, name)
+  const teacher = await school.person({ type: 'TEACHER' })
+  const guardian = await school.person({ type: 'GUARDIAN' })
+  const student = await school.person({ groupId, guardian })
+  /** A lesson of that class and teacher, or where it has no time an additional course; its uuid. */
+  const lessonOn = (date: string, time?: string, more: Partial<Planned> = {}) =>
+    lesson(school, { groupId, teacher, date, time, ...more })
+  return { groupId, teacher, guardian, student, lessonOn }
+}
+
+/** One lesson of several classes at once; the uuid of the first class’s part. */
+export async function jointLesson(
+  school: School,
+  planned: Omit<Planned, 'groupId'>,
+  groups: number[],
+): Promise<string> {
+  const uuids: string[] = []
+  for (const groupId of groups) uuids.push(await lesson(school, { ...planned, groupId }))
+  return uuids[0]!
+}
+
 export async function holiday({ db }: Pick<School, 'db'>, name: string, days: string, moved?: string): Promise<void> {
   const [from, to = from] = days.split('/')
   const [moveFrom = null, moveTo = moveFrom] = moved?.split('/') ?? []
@@ -59,8 +82,13 @@ export function searcher({ as }: Pick<School, 'as'>) {
     as(viewer, contract.schedule.search, { params: { pt: of.uuid }, body: range })
 }
 
+/** The lessons that somebody's week shows. */
+export async function weekOf({ as }: Pick<School, 'as'>, viewer: Actor, range = thisWeek, of: Actor = viewer) {
+  return (await searcher({ as })(viewer, range, of)).body.schedule
+}
+
 /** What the week says of a student's only lesson in it: the status, and what the register has. */
 export async function markOf({ as }: Pick<School, 'as'>, student: Actor): Promise<(string | null)[]> {
-  const [entry] = (await searcher({ as })(student)).body.schedule
+  const [entry] = await weekOf({ as }, student)
   return [entry!.courseStatus, entry!.attendance?.presence ?? null]
 }

@@ -48,7 +48,7 @@ async function everybody(school: School) {
 }
 
 /** An administrator who looks at the portal as somebody. */
-async function acting({ db, person, cookieOf }: School, as: Actor): Promise<Actor> {
+export async function acting({ db, person, cookieOf }: School, as: Actor): Promise<Actor> {
   const administrator = await person({ type: 'ADMIN' })
   await cookieOf(administrator)
   await actAs(db, hashOf(administrator.session!), as.userId)
