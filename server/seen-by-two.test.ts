@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../contract/index.ts'
 import { sheetFor } from './journal/testing.ts'
-import { expectRefused } from './testing/refused.ts'
+import { expectRefused } from './testing/answers.ts'
 import { test } from './testing/school.ts'
 
 const begun = { dateFrom: '2027-03-17', dateTo: '2027-03-17', lesson: null, reason: 'ILLNESS', words: null }

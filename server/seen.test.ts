@@ -4,7 +4,7 @@ import { defaultWeights } from '../rules/marks.ts'
 import { autumn, studyYear } from './calendar/testing.ts'
 import { sheetFor } from './journal/testing.ts'
 import type { Actor } from './testing/people.ts'
-import { expectRefused } from './testing/refused.ts'
+import { expectRefused } from './testing/answers.ts'
 import { test, type School } from './testing/school.ts'
 
 type Answered = Awaited<Parameters<typeof expectRefused>[0]>

@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts'
 import { registerOf } from '../journal/testing.ts'
 import { acting } from '../testing/everything.ts'
 import type { Actor } from '../testing/people.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { classOf, holiday, lesson, taughtClass, thisWeek, weekOf } from '../schedule/testing.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import type { HolidayInput } from '../../contract/calendar/schemas.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { autumn, cityDay, studyYear } from './testing.ts'
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { lesson } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { autumn, studyYear, year } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { algebraClass, course, mark, work } from './testing.ts'
 import type { Actor } from '../testing/people.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 
 function searchOf({ as }: School, student: Actor) {

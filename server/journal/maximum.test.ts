@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { diary } from '../gradebook/testing.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test } from '../testing/school.ts'
 import { dayOf, monday } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Journal } from '../../contract/journal/schemas.ts'
 import { diary } from '../gradebook/testing.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { monday, sheetFor } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { changes, importSchedule, schoolYear, year } from '../imports/testing.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { holiday, taughtClass, weekOf } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { expectRefused } from '../testing/refused.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { classOf, jointLesson, lesson, searcher, taughtClass, thisWeek, weekOf } from './testing.ts'
 
