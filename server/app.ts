@@ -94,7 +94,7 @@ export async function createApp(
   })
   limitInFlight(app)
   endSlowBodies(app)
-  app.decorateRequest('me', undefined)
+  app.decorateRequest('principal', undefined)
   app.decorateRequest('participant', undefined)
   app.decorateRequest('language', defaultLanguage)
   app.decorateRequest('cacheVersion', null)

@@ -18,7 +18,7 @@ type Row = Omit<Absence, 'lesson'> & {
   lessonId: number | null
   lesson: { uuid: string; title: string; starts: number | null } | null
 }
-type Told = Range & { lessonId: number | null }
+type ReportedDays = Range & { lessonId: number | null }
 
 /** What of the past is still listed, in days. */
 const kept = 60
@@ -30,13 +30,13 @@ export async function absencesOf(db: Db, { participant, clock }: Child): Promise
 
 export async function reportAbsence(db: Db, { participant, clock }: Child, input: AbsenceInput): Promise<Absence> {
   const others = await othersOf(db, participant.id, today(clock))
-  const told = await readable(db, participant.id, input)
-  mustBeAhead(told, today(clock))
-  mustNotBeTold(told, others)
+  const reported = await readable(db, participant.id, input)
+  mustBeAhead(reported, today(clock))
+  mustNotBeReported(reported, others)
   const { reason, words } = input
   const { id } = await db
     .insertInto('absences')
-    .values({ profileId: participant.id, ...told, reason, words: words || null })
+    .values({ profileId: participant.id, ...reported, reason, words: words || null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return oneOf(db, participant.id, id)
@@ -52,16 +52,16 @@ export async function updateAbsence(
   const day = today(clock)
   const { before, others } = await absenceToChange(db, participant.id, uuid, day)
   const input = withNewer<AbsenceInput>({ ...before, lesson: before.lesson?.uuid ?? null }, given, seen)
-  const told = await readable(db, participant.id, input)
-  if (before.dateFrom >= day) mustBeAhead(told, day)
-  else if (told.dateFrom !== before.dateFrom || told.lessonId !== null)
+  const reported = await readable(db, participant.id, input)
+  if (before.dateFrom >= day) mustBeAhead(reported, day)
+  else if (reported.dateFrom !== before.dateFrom || reported.lessonId !== null)
     throw invalid({ dateFrom: 'server.attendance.absenceBegun' })
-  else if (told.dateTo < addDays(day, -1)) throw invalid({ dateTo: 'server.attendance.dayPassed' })
-  mustNotBeTold(told, others)
+  else if (reported.dateTo < addDays(day, -1)) throw invalid({ dateTo: 'server.attendance.dayPassed' })
+  mustNotBeReported(reported, others)
   const { reason, words } = input
   await db
     .updateTable('absences')
-    .set({ ...told, reason, words: words || null })
+    .set({ ...reported, reason, words: words || null })
     .where('id', '=', before.id)
     .execute()
   return oneOf(db, participant.id, before.id)
@@ -121,7 +121,7 @@ function shown({ uuid, dateFrom, dateTo, reason, words, lesson }: Row): Absence 
 }
 
 /** The days that are meant; a lesson has its own. */
-async function readable(db: Db, profileId: number, { dateFrom, dateTo, lesson }: AbsenceInput): Promise<Told> {
+async function readable(db: Db, profileId: number, { dateFrom, dateTo, lesson }: AbsenceInput): Promise<ReportedDays> {
   if (!lesson) return { dateFrom, dateTo: dateTo ?? dateFrom, lessonId: null }
   const { rows } = await sql<{ id: number; date: string; holiday: DaysOff | null }>`
     select l.id, l.date, ${holidayOfLesson} as holiday
@@ -133,17 +133,17 @@ async function readable(db: Db, profileId: number, { dateFrom, dateTo, lesson }:
   return { dateFrom: day, dateTo: day, lessonId: rows[0].id }
 }
 
-function mustBeAhead({ dateFrom, dateTo, lessonId }: Told, day: string): void {
+function mustBeAhead({ dateFrom, dateTo, lessonId }: ReportedDays, day: string): void {
   if (dateFrom < day) throw invalid({ [lessonId === null ? 'dateFrom' : 'lesson']: 'server.attendance.dayPassed' })
   if (dateFrom > addDays(day, absenceLimits.ahead)) throw invalid({ dateFrom: 'server.attendance.tooFarAhead' })
   if (dateTo < dateFrom) throw invalid({ dateTo: 'server.schedule.reversed' })
 }
 
-function mustNotBeTold(told: Told, others: readonly Row[]): void {
-  if (lengthOf(told) > absenceLimits.days)
+function mustNotBeReported(reported: ReportedDays, others: readonly Row[]): void {
+  if (lengthOf(reported) > absenceLimits.days)
     throw invalid({ dateTo: ['server.attendance.tooLong', { count: absenceLimits.days }] })
   const known = others.some((other) =>
-    other.lessonId === null ? overlap(told, other) : other.lessonId === told.lessonId,
+    other.lessonId === null ? overlap(reported, other) : other.lessonId === reported.lessonId,
   )
-  if (known) throw invalid({ [told.lessonId === null ? 'dateFrom' : 'lesson']: 'server.attendance.known' })
+  if (known) throw invalid({ [reported.lessonId === null ? 'dateFrom' : 'lesson']: 'server.attendance.known' })
 }

@@ -6,7 +6,7 @@ import type { Principal } from './guard.ts'
 import { hashOf } from './secrets.ts'
 
 /** Who calls, and how the versions stand that the answer depends on. */
-export type Visit = { me: Principal; cacheVersion: string | null }
+export type Visit = { principal: Principal; cacheVersion: string | null }
 
 /** `on` names those versions, of everybody, of the participant `pt`, and of the class `group` and who sits in it. */
 type SessionQuery = {
@@ -82,7 +82,7 @@ const statementOf = ({ session, account, participants, subject, concerned }: Acc
 
 export function authentication(db: Db, query: AccountQuery & ParticipantQuery): Authentication {
   const plain = db.withoutPlugins()
-  const cache = new LRUCache<string, { seen: string; me: Principal }>({ max: mostCached })
+  const cache = new LRUCache<string, { seen: string; principal: Principal }>({ max: mostCached })
   const statement = statementOf(query)
   const { token: held, account, participants } = query
   const holder = `select json_build_array((${account('t.user_id')}), (${participants('t.user_id')}), null) as found,
@@ -102,9 +102,9 @@ export function authentication(db: Db, query: AccountQuery & ParticipantQuery): 
     const visits: ((Visit & { stale: boolean }) | undefined)[] = all.map(() => undefined)
     for (const { place, seen, found, stale, cacheVersion } of rows) {
       const { hash } = all[place]!
-      const me = found ? meOf(found, Buffer.from(hash, 'hex')) : known[place]!.me
-      if (found) cache.set(hash, { seen, me })
-      visits[place] = { me, cacheVersion, stale }
+      const principal = found ? meOf(found, Buffer.from(hash, 'hex')) : known[place]!.principal
+      if (found) cache.set(hash, { seen, principal })
+      visits[place] = { principal, cacheVersion, stale }
     }
     return visits
   })

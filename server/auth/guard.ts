@@ -24,24 +24,27 @@ export const sessionDays = 30
 /** 401, 403, 404 in that order, or the participant that the path names. The only place that decides who may call. */
 export function authorize(
   access: Access,
-  me: Principal | undefined,
+  principal: Principal | undefined,
   pt: string | undefined,
 ): ChosenParticipant | undefined {
   if (access.who === 'anyone') return undefined
-  if (!me) throw new Refusal(401, 'server.http.unauthenticated')
+  if (!principal) throw new Refusal(401, 'server.http.unauthenticated')
   const needsSelf = access.who === 'self' || (access.who === 'participant' && access.self)
-  if (needsSelf && (me.session === null || me.adminId !== null || me.isTest)) throw forbidden()
+  if (needsSelf && (principal.session === null || principal.adminId !== null || principal.isTest)) throw forbidden()
   // Whoever has no participant left may sign in, read that, and sign out again.
-  if (access.who === 'self' && !me.participants.length) throw forbidden()
-  if (access.who === 'admin' && (me.adminId !== null || !me.participants.some((mine) => mine.role === 'ADMIN')))
+  if (access.who === 'self' && !principal.participants.length) throw forbidden()
+  if (
+    access.who === 'admin' &&
+    (principal.adminId !== null || !principal.participants.some((mine) => mine.role === 'ADMIN'))
+  )
     throw forbidden()
   if (access.who !== 'participant') return undefined
   const { roles, own } = access
   const fits = (mine: ChosenParticipant) => roles.includes(mine.role) && (own === undefined || own === mine.own)
   // Whoever has no participant has no wrong role either: to them every participant is somebody else's.
-  if (me.participants.length && !me.participants.some(fits)) throw forbidden()
-  if (own && me.adminId !== null) throw forbidden()
-  const participant = me.participants.find((mine) => mine.uuid === pt)
+  if (principal.participants.length && !principal.participants.some(fits)) throw forbidden()
+  if (own && principal.adminId !== null) throw forbidden()
+  const participant = principal.participants.find((mine) => mine.uuid === pt)
   if (!participant) throw missing()
   if (!fits(participant)) throw forbidden()
   return participant

@@ -19,14 +19,14 @@ export async function announce(
   for (const story of news) {
     const at = dayOf(monday, story).toPlainDateTime(story.time).toString({ smallestUnit: 'minute' })
     if (at <= since || at > until) continue
-    await createPost(db, told(story, monday, groups), clockAt(at))
+    await createPost(db, postOf(story, monday, groups), clockAt(at))
   }
 }
 
-function told(story: Story, monday: Temporal.PlainDate, groups: { id: number; name: string }[]): PostInput {
+function postOf(story: Story, monday: Temporal.PlainDate, groups: { id: number; name: string }[]): PostInput {
   const day = (week: number, weekday: number) =>
     dayOf(monday, { week, weekday }).toLocaleString(schoolLocale, { day: 'numeric', month: 'long' })
-  const { title, content } = story.told(day)
+  const { title, content } = story.post(day)
   return {
     title,
     content,

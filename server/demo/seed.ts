@@ -67,15 +67,20 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   await pasteGroups(db, studyPeriodId, groupNames.join('\n'))
 
   const keeper = await makeAccounts(db, clock)
-  const me = { userId: keeper.userId, name: '' }
-  const call = { db, me, t: translator(defaultLanguage), transact: <T>(work: (db: Db) => Promise<T>) => work(db) }
+  const principal = { userId: keeper.userId, name: '' }
+  const call = {
+    db,
+    principal,
+    t: translator(defaultLanguage),
+    transact: <T>(work: (db: Db) => Promise<T>) => work(db),
+  }
   const stored = await storeFiles(
     db,
     [
       { name: 'профілі.csv', type: 'PROFILES', read: async () => Buffer.from(profilesFile(lines)) },
       { name: 'розклад.csv', type: 'SCHEDULE', read: async () => Buffer.from(timetableFile(year, teachers, now)) },
     ],
-    me,
+    principal,
   )
   const [people, timetable] = stored.map((file) => [file.uuid])
   await importProfiles(call, people!, today(clock))

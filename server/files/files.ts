@@ -33,18 +33,18 @@ export function newestFiles(db: Db, userId: number): Promise<UploadedFile[]> {
 export async function storeFiles(
   db: Db,
   uploaded: Checked[],
-  me: { userId: number; name: string },
+  principal: { userId: number; name: string },
 ): Promise<UploadedFile[]> {
   const stored: UploadedFile[] = []
   for (const { name, type, read } of uploaded) {
     const bytes = await read()
     const file = await db
       .insertInto('files')
-      .values({ name, type, size: bytes.length, uploadedBy: me.userId, details: null })
+      .values({ name, type, size: bytes.length, uploadedBy: principal.userId, details: null })
       .returning(shown)
       .executeTakeFirstOrThrow()
     await db.insertInto('fileContents').values({ fileUuid: file.uuid, content: bytes }).execute()
-    stored.push({ ...file, by: me.name, isMine: true })
+    stored.push({ ...file, by: principal.name, isMine: true })
   }
   return stored
 }

@@ -48,17 +48,17 @@ export async function markToAcknowledge(db: Db, profileId: number, work: number)
 /** A guardian's word is nobody else's to give; said twice it stays as it was said first. */
 export async function acknowledge(
   db: Db,
-  { profileId, me }: { profileId: number; me: Principal },
+  { profileId, principal }: { profileId: number; principal: Principal },
   work: number,
   seen: Mark,
 ): Promise<Acknowledgement> {
-  if (me.adminId !== null) throw forbidden()
+  if (principal.adminId !== null) throw forbidden()
   const { id, mark } = await markToAcknowledge(db, profileId, work)
   if (mark !== seen) throw conflict('server.gradebook.changedSince')
   const { kind, grade } = markColumns(seen)
   const { acknowledgedAt: at } = await db
     .insertInto('acknowledgements')
-    .values({ resultId: id, userId: me.userId, kind: kind!, grade })
+    .values({ resultId: id, userId: principal.userId, kind: kind!, grade })
     .onConflict((already) =>
       already.columns(['resultId', 'userId']).doUpdateSet({
         kind: kind!,

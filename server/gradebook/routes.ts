@@ -31,13 +31,17 @@ export const markRoutes: Handlers<typeof contract.marks> = {
 }
 
 export const acknowledgementRoutes: Handlers<typeof contract.acknowledgements> = {
-  list: async ({ db, participant, me, clock }) => ({
-    acknowledgements: await acknowledgementsOf(db, { profileId: participant.id, userId: me.userId }, today(clock)),
+  list: async ({ db, participant, principal, clock }) => ({
+    acknowledgements: await acknowledgementsOf(
+      db,
+      { profileId: participant.id, userId: principal.userId },
+      today(clock),
+    ),
   }),
   give: route(
     { exists: ({ db, participant, params }) => markToAcknowledge(db, participant.id, params.work) },
-    async ({ db, participant, me, params, body }) => ({
-      acknowledgement: await acknowledge(db, { profileId: participant.id, me }, params.work, body.mark),
+    async ({ db, participant, principal, params, body }) => ({
+      acknowledgement: await acknowledge(db, { profileId: participant.id, principal }, params.work, body.mark),
     }),
   ),
 }

@@ -30,11 +30,11 @@ async function read(db: Db, profileId: number, today: string): Promise<Found> {
       join profiles p on p.id = m.profile_id and (p.locked_at is null or p.id = ${profileId})
       join standings s on s.profile_id = m.profile_id and s.period_id = c.id and s.quarter = c.quarter and s.weight > 0
     )
-    select c.id as period_id, c.quarter, round(me.average, 2) as average, coalesce(me.count, 0) as count,
-      case when not me.is_test then (
-        select 1 + count(*) from averages where not is_test and round(average, 6) > round(me.average, 6)) end as rank,
+    select c.id as period_id, c.quarter, round(principal.average, 2) as average, coalesce(principal.count, 0) as count,
+      case when not principal.is_test then (
+        select 1 + count(*) from averages where not is_test and round(average, 6) > round(principal.average, 6)) end as rank,
       (select count(*) from averages where not is_test) as of,
       (select json_agg(s.profile_id) from stale_diaries s join mates using (profile_id) where s.period_id = c.id) as stale
-    from c left join averages me on me.profile_id = ${profileId}`.execute(db)
+    from c left join averages principal on principal.profile_id = ${profileId}`.execute(db)
   return rows[0]!
 }

@@ -82,7 +82,7 @@ async function answerTo(
     ...given,
     query: query && parse(query, request.query),
     db: context.db,
-    me: request.me,
+    principal: request.principal,
     participant: request.participant,
     clock: context.clock,
     config: context.config,
@@ -116,8 +116,8 @@ async function answerTo(
 }
 
 /** How a request is done that may arrive twice. */
-function onceFor(endpoint: Endpoint, { headers, url, me }: FastifyRequest, body: unknown) {
-  const sending = endpoint.once && me && sendingOf(headers, { userId: me.userId, address: url, body })
+function onceFor(endpoint: Endpoint, { headers, url, principal }: FastifyRequest, body: unknown) {
+  const sending = endpoint.once && principal && sendingOf(headers, { userId: principal.userId, address: url, body })
   return <T>(db: Db, work: () => Promise<T>) => (sending ? doneOnce(db, sending, work) : work())
 }
 
@@ -131,8 +131,9 @@ async function inTransaction<T>(
   work: (db: Db) => Promise<T>,
   plans: 'auto' | 'force_generic_plan' = 'auto',
 ): Promise<T> {
-  const { me } = request
-  const actor = me && (me.adminId === null ? `${me.userId}:` : `${me.adminId}:${me.userId}`)
+  const { principal } = request
+  const actor =
+    principal && (principal.adminId === null ? `${principal.userId}:` : `${principal.adminId}:${principal.userId}`)
   let isMailing = false
   const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
   const result = await transactWith(context.db, settings, async (trx) => {

@@ -24,9 +24,9 @@ export async function sendAgain(
   { cacheVersion }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { me, language, params, query, body } = call
+  const { principal, language, params, query, body } = call
   const now = wallClock(call.clock.school().toInstant())
-  const key = `${method} ${path} ${me?.userId} ${me?.adminId} ${language} ${JSON.stringify([params, query, body])}`
+  const key = `${method} ${path} ${principal?.userId} ${principal?.adminId} ${language} ${JSON.stringify([params, query, body])}`
   let known = sent.get(key)
   const { day, minutes } = now
   if (

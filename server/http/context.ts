@@ -71,7 +71,7 @@ type ParticipantOf<A> = A extends { who: 'participant' } ? ChosenParticipant : u
 export type Call<E> = Parsed<E> & {
   /** The request's transaction; none for GET, and where `transaction` is `own`. */
   db: Db
-  me: PrincipalOf<AccessOf<E>>
+  principal: PrincipalOf<AccessOf<E>>
   participant: ParticipantOf<AccessOf<E>>
   clock: Clock
   config: Config

@@ -46,7 +46,7 @@ export class Place {
   }
 
   /** `isSomebody`: it does not count towards the limit of its source. */
-  work(request: FastifyRequest, isSomebody = Boolean(request.me)): void {
+  work(request: FastifyRequest, isSomebody = Boolean(request.principal)): void {
     this.#leave()
     const source = isSomebody ? undefined : sourceOf(request.ip)
     this.#ledger.atWork += 1
@@ -61,7 +61,7 @@ export class Place {
   /** Until the body is there, the work of others goes on. */
   await(request: FastifyRequest): void {
     this.#leave()
-    const whose = request.me ? `user ${request.me.userId}` : sourceOf(request.ip)
+    const whose = request.principal ? `user ${request.principal.userId}` : sourceOf(request.ip)
     const awaited = this.#ledger.awaited.add(whose)
     this.#leaveBy(() => this.#ledger.awaited.remove(whose))
     if (awaited > mostAwaited) throw busy(1)

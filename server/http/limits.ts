@@ -44,10 +44,10 @@ export async function limitsOf(
   { deviceOf }: AppContext,
   { access, throttle }: Endpoint,
   request: FastifyRequest,
-  me: Principal | undefined,
+  principal: Principal | undefined,
 ): Promise<Limit[]> {
   if (!throttle) return []
-  if (access.who !== 'anyone') return me ? personLimits(throttle, me.userId) : []
+  if (access.who !== 'anyone') return principal ? personLimits(throttle, principal.userId) : []
   const { email } = (request.body ?? {}) as { email?: unknown }
   const address = typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''
   const devices = devicesOf(request)

@@ -19,7 +19,7 @@ import { languageOf, preferredBy, translator, type Translate } from '../i18n/tra
 
 declare module 'fastify' {
   interface FastifyRequest {
-    me: Principal | undefined
+    principal: Principal | undefined
     participant: ChosenParticipant | undefined
     language: Language
     t: Translate
@@ -55,18 +55,18 @@ function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, rout
   const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
     const visit = await visitOf(context, request, route.cache?.on)
-    request.me = visit?.me
+    request.principal = visit?.principal
     request.cacheVersion = visit?.cacheVersion ?? null
     request.language = languageOf(
-      preferredBy(request.me),
+      preferredBy(request.principal),
       request.cookies['language'],
       request.headers['accept-language'],
     )
     request.t = translator(request.language)
-    request.limits = await limitsOf(context, endpoint, request, request.me)
+    request.limits = await limitsOf(context, endpoint, request, request.principal)
     await mustHaveRoom(context.db, request.limits)
     mustHoldCsrf(context, endpoint, request)
-    request.participant = authorize(endpoint.access, request.me, pt)
+    request.participant = authorize(endpoint.access, request.principal, pt)
   }
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     await inTime(request, letIn(request))
@@ -101,8 +101,8 @@ async function visitOf(
   const { pt, group } = request.params as Named
   const [bearer, token] = [bearerOf(request), sessionOf(request)]
   if (bearer !== undefined) {
-    const me = await context.whoHolds(bearer)
-    return me && { me, cacheVersion: null }
+    const principal = await context.whoHolds(bearer)
+    return principal && { principal, cacheVersion: null }
   }
   if (!token) return undefined
   return context.authenticate({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on })

@@ -71,7 +71,7 @@ async function chosenBy({ authenticate }: AppContext, request: FastifyRequest): 
   const token = sessionOf(request)
   if (!token) return null
   const visit = await within(longestLook, authenticate({ token })).catch(() => undefined)
-  return preferredBy(visit?.me)
+  return preferredBy(visit?.principal)
 }
 
 function pageData({ config, clock }: Dependencies, language: PageData['language']): PageData {

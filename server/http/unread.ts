@@ -9,13 +9,13 @@ export function answerUnread(headers: Record<string, string>): (error: Connectio
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const { status, said } = faultOf(code)
     const body = JSON.stringify({ message: translator(languageOf(undefined, undefined, undefined))(said) })
-    const told = {
+    const sent = {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }
-    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
   }
 }

@@ -26,9 +26,9 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 
 /** A hash leaves the core's cache cold. While others wait, who is done goes on in company: the cache is warmed once for all. */
 function releasedInBatch(): Promise<void> {
-  const told = new Promise<void>((go) => done.push(go))
+  const released = new Promise<void>((go) => done.push(go))
   if (done.length >= mostTogether || !inTurn.pendingCount) for (const go of done.splice(0)) go()
-  return told
+  return released
 }
 
 export function hashPassword(password: string): Promise<string> {

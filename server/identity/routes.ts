@@ -46,34 +46,39 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     await attempt(() => transact(reset))
     return { message: t('server.identity.passwordUpdated') }
   }),
-  user: async ({ me }) => ({ user: userOf(me) }),
-  changePassword: route({ transaction: 'own' }, async ({ body, db, me, transact, cookies, visitor, attempt, t }) => {
-    await attempt(() => mustKnowPassword(db, { userId: me.userId, source: visitor.source }, body.current_password))
-    const passwordHash = await newPasswordHash(body)
-    await transact(async (trx) => {
-      await setPassword(trx, me.userId, passwordHash, false)
-      await signInAnew(trx, cookies, me.userId, visitor)
-    })
-    return { message: t('server.identity.passwordUpdated') }
-  }),
-  prefer: async ({ body, db, me, cookies }) => {
+  user: async ({ principal }) => ({ user: userOf(principal) }),
+  changePassword: route(
+    { transaction: 'own' },
+    async ({ body, db, principal, transact, cookies, visitor, attempt, t }) => {
+      await attempt(() =>
+        mustKnowPassword(db, { userId: principal.userId, source: visitor.source }, body.current_password),
+      )
+      const passwordHash = await newPasswordHash(body)
+      await transact(async (trx) => {
+        await setPassword(trx, principal.userId, passwordHash, false)
+        await signInAnew(trx, cookies, principal.userId, visitor)
+      })
+      return { message: t('server.identity.passwordUpdated') }
+    },
+  ),
+  prefer: async ({ body, db, principal, cookies }) => {
     if (body.language) cookies.set('language', body.language, year)
     if (body.scheme) cookies.set('scheme', body.scheme, year)
-    if (me && me.adminId === null) await rememberPreferences(db, me.userId, body)
+    if (principal && principal.adminId === null) await rememberPreferences(db, principal.userId, body)
   },
-  endImpersonation: async ({ db, me }) => {
-    if (me.session) await stopActing(db, me.session)
+  endImpersonation: async ({ db, principal }) => {
+    if (principal.session) await stopActing(db, principal.session)
   },
 }
 
 export const sessionRoutes: Handlers<typeof contract.sessions> = {
-  list: async ({ db, me }) => ({
-    sessions: await sessionsOf(db, me.userId, me.session),
-    remembered: await rememberedDevices(db, me.userId),
+  list: async ({ db, principal }) => ({
+    sessions: await sessionsOf(db, principal.userId, principal.session),
+    remembered: await rememberedDevices(db, principal.userId),
   }),
-  end: ({ db, me, params }) => endSession(db, me.userId, params.id),
-  forget: ({ db, me, params }) => forgetDevice(db, me.userId, params.id),
-  endOthers: ({ db, me }) => endOtherSessions(db, me.userId, me.session),
+  end: ({ db, principal, params }) => endSession(db, principal.userId, params.id),
+  forget: ({ db, principal, params }) => forgetDevice(db, principal.userId, params.id),
+  endOthers: ({ db, principal }) => endOtherSessions(db, principal.userId, principal.session),
 }
 
 export const tokenRoutes: Handlers<typeof contract.tokens> = {
@@ -81,6 +86,6 @@ export const tokenRoutes: Handlers<typeof contract.tokens> = {
     const { id } = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
   }),
-  list: async ({ db, me }) => ({ tokens: await tokensOf(db, me.userId) }),
-  revoke: ({ db, me, params }) => revokeToken(db, me.userId, params.id),
+  list: async ({ db, principal }) => ({ tokens: await tokensOf(db, principal.userId) }),
+  revoke: ({ db, principal, params }) => revokeToken(db, principal.userId, params.id),
 }

@@ -29,10 +29,10 @@ export async function linesOf(text: string, faults: Faults, onLines = (_count: n
     },
   })
   try {
-    let told = 0
+    let reported = 0
     await feed(parser, rest, () => {
-      onLines(last - told)
-      told = last
+      onLines(last - reported)
+      reported = last
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placesOf } from './columns.ts'
 import { linesOf } from './csv.ts'
 import { translator } from '../i18n/translate.ts'
-import { countFaults, noFaults, report, told } from './faults.ts'
+import { countFaults, noFaults, report, formattedErrors } from './faults.ts'
 import { headersOf } from './vocabulary.ts'
 
 const headers = headersOf('PROFILES')
@@ -51,7 +51,7 @@ test('a quote in the midst of a cell is a letter; one that is never closed is to
   for (const more of ['1;2\n', '1;2\n'.repeat(50_000)]) {
     const faults = noFaults()
     expect((await linesOf(`a;b\n\n1;"2\n${more}`, faults)).map(({ line }) => line)).toEqual([1])
-    expect(told(faults, t)).toMatchObject([{ line: 3, column: '' }])
+    expect(formattedErrors(faults, t)).toMatchObject([{ line: 3, column: '' }])
   }
 })
 
@@ -68,7 +68,7 @@ test('headers are known in both languages, in any order, case and apostrophe [IM
       const faults = noFaults()
       const { places } = placesOf(headers, [['type'], ['lastName'], ['firstName']], { cells, line: 1 }, faults)
 
-      expect(told(faults, t)).toEqual([])
+      expect(formattedErrors(faults, t)).toEqual([])
       expect(Object.fromEntries(Object.entries(places).map(([name, place]) => [name, place.at]))).toEqual(
         Object.fromEntries(order.map(([name], at) => [name, at])),
       )
@@ -82,7 +82,7 @@ const headerOf = (...cells: string[]) => {
   const { places } = placesOf(headers, needed, { cells, line: 1 }, faults)
   return {
     places: Object.keys(places).toSorted(),
-    said: told(faults, t).map(({ column, message }) => [column, message]),
+    said: formattedErrors(faults, t).map(({ column, message }) => [column, message]),
   }
 }
 
@@ -113,7 +113,7 @@ test('the same wrong value in many lines is one error with its lines [IMP-6]', (
     report(faults, line, 'тип', ['server.imports.typeUnknown', { value: 'директор' }])
 
   expect(countFaults(faults)).toBe(2)
-  expect(told(faults, t)).toMatchObject([
+  expect(formattedErrors(faults, t)).toMatchObject([
     { line: 2, column: 'клас', lines: [[2, 601]] },
     {
       line: 9,

@@ -76,6 +76,6 @@ export function reportDoubt(person: Person, doubt: Doubt<Person, StoredPerson>):
 
 /** «Лис Іван, 02.01.2015, 5-А, mama@x.example»: whatever tells a person from a namesake. */
 function labelOf({ lastName, firstName, dateOfBirth, groupName, email, guardianEmail }: StoredPerson): string {
-  const told = [`${lastName} ${firstName}`, dateOfBirth && dotted(dateOfBirth), groupName, email ?? guardianEmail]
-  return told.filter(Boolean).join(', ')
+  const facts = [`${lastName} ${firstName}`, dateOfBirth && dotted(dateOfBirth), groupName, email ?? guardianEmail]
+  return facts.filter(Boolean).join(', ')
 }

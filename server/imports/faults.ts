@@ -35,7 +35,7 @@ export function countFaults({ list, more }: Faults): number {
 }
 
 /** As the reader is told: by the first line, and at the end how many more there are. */
-export function told({ list, more }: Faults, t: Translate): LineError[] {
+export function formattedErrors({ list, more }: Faults, t: Translate): LineError[] {
   const faults = [...list.values()].map(({ lines, column, said, at }) => ({ lines: merged(lines), column, said, at }))
   const errors = faults
     .toSorted((a, b) => a.lines[0]![0] - b.lines[0]![0] || a.at - b.at)

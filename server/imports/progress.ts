@@ -81,13 +81,13 @@ export class Progress {
   #write(): void {
     if (this.#isWriting) return
     this.#isWriting = true
-    this.#told()
+    this.#save()
       // A bar that stands still for a moment is no reason to end an import.
       .catch(() => {})
       .finally(() => (this.#isWriting = false))
   }
 
-  async #told(): Promise<void> {
+  async #save(): Promise<void> {
     const [phase, total, counted] = [this.#phase, this.#total, this.#counted]
     const done = counted ? Math.min(total, await counted()) : this.#done
     await sql`update import_runs set phase = ${phase}, done = ${done}, total = ${total}, alive_at = clock_timestamp()

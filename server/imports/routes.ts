@@ -6,7 +6,7 @@ import { importRuns } from './progress.ts'
 import { importProfiles, importSchedule, previewProfiles, previewSchedule } from './imports.ts'
 
 export const importRoutes: Handlers<typeof contract.imports> = {
-  runs: async ({ db, me }) => ({ runs: await importRuns(db, me.userId) }),
+  runs: async ({ db, principal }) => ({ runs: await importRuns(db, principal.userId) }),
   profiles: route({ transaction: 'own', slow: true }, (call) =>
     importProfiles(call, call.body.fileUuids, today(call.clock)),
   ),

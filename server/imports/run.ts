@@ -9,14 +9,14 @@ import type { Db } from '../db/db.ts'
 import { invalid, refused, type Refusal } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { linesIn } from './csv.ts'
-import { countFaults, told } from './faults.ts'
+import { countFaults, formattedErrors } from './faults.ts'
 import { Progress } from './progress.ts'
 import { openSheet, type Columns, type Sheet } from './sheet.ts'
 
 export type Caller = {
   db: Db
   t: Translate
-  me: { userId: number }
+  principal: { userId: number }
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
@@ -39,8 +39,8 @@ export async function runImport<Name extends string>(
   files: Stored[],
   kind: Kind<Name, unknown>,
 ): Promise<Imported> {
-  const { db, me } = caller
-  const progress = await Progress.begin(db, { type: kind.type, isPreview: false, files, userId: me.userId })
+  const { db, principal } = caller
+  const progress = await Progress.begin(db, { type: kind.type, isPreview: false, files, userId: principal.userId })
   try {
     return await turns.with(1, () => importAll(caller, files, kind, progress))
   } catch (error) {
@@ -63,7 +63,7 @@ async function importAll<Name extends string>(
     const changes = faultsIn(sheets) ? undefined : await write()
     for (const { file, faults, lines } of sheets) {
       if (changes) await markImported(trx, file.uuid, lines.length)
-      else await markFailed(trx, file.uuid, told(faults, t))
+      else await markFailed(trx, file.uuid, formattedErrors(faults, t))
     }
     if (!changes) return undefined
     const done = { results: sheets.map(({ file, lines }) => ({ file: file.name, lines: lines.length })), changes }
@@ -76,11 +76,11 @@ async function importAll<Name extends string>(
 
 /** What the import would come to; the database itself sees to it that nothing is written. */
 export async function previewImport<Name extends string, Preview>(
-  { db, t, me, transact }: Caller,
+  { db, t, principal, transact }: Caller,
   files: Stored[],
   { type, columns, judge }: Kind<Name, Preview>,
 ): Promise<Preview> {
-  const progress = await Progress.begin(db, { type, isPreview: true, files, userId: me.userId })
+  const progress = await Progress.begin(db, { type, isPreview: true, files, userId: principal.userId })
   const looking = turns.with(1, async () => {
     const sheets = await openSheets(db, files, columns, progress)
     return transact(async (trx) => {
@@ -141,7 +141,7 @@ function faultsIn(sheets: Sheet<string>[]): number {
 function faulty(sheets: Sheet<string>[], t: Translate): Refusal {
   const errors: ImportError[] = sheets
     .filter(({ faults }) => countFaults(faults))
-    .map(({ file, faults }) => ({ uuid: file.uuid, file: file.name, errors: told(faults, t) }))
+    .map(({ file, faults }) => ({ uuid: file.uuid, file: file.name, errors: formattedErrors(faults, t) }))
   const said = errors.length > 1 ? 'server.imports.nothingChangedInFiles' : 'imports.nothingChanged'
   return refused([said, { count: faultsIn(sheets) }], errors)
 }

@@ -55,7 +55,7 @@ type Kept = { at: string; by: string | null; as: string | null; before: Image | 
 /** Who changed a cell, when, from what: the latest first. */
 export async function changesOfCell(db: Db, work: SheetWork, student: SheetStudent): Promise<Change[]> {
   const cell = sql`select id from results where work_id = ${work.id} and profile_id = ${student.id}`
-  return told(await historyOf(db, 'results', cell))
+  return changesOf(await historyOf(db, 'results', cell))
 }
 
 export async function changesOfOfficial(db: Db, { id, pair }: SheetStudent, span: Span): Promise<Change[]> {
@@ -66,7 +66,7 @@ export async function changesOfOfficial(db: Db, { id, pair }: SheetStudent, span
       and (before ->> 'discipline_id')::bigint = ${pair.disciplineId} and (before ->> 'period_id')::bigint = ${pair.periodId}
     union select id from official_marks where profile_id = ${id} and period_id = ${pair.periodId}
       and discipline_id = ${pair.disciplineId} and span = ${span}`
-  return told(await historyOf(db, 'official_marks', ids))
+  return changesOf(await historyOf(db, 'official_marks', ids))
 }
 
 async function historyOf(db: Db, object: string, ids: ReturnType<typeof sql>): Promise<Kept[]> {
@@ -77,7 +77,7 @@ async function historyOf(db: Db, object: string, ids: ReturnType<typeof sql>): P
   return rows
 }
 
-function told(rows: Kept[]): Change[] {
+function changesOf(rows: Kept[]): Change[] {
   const mark = (image: Image | null): Mark | null => image && markOf(image.kind, image.grade)
   return rows.map(({ before, after, ...rest }) => ({
     ...rest,

@@ -10,7 +10,7 @@ import { xlsxOf } from './xlsx.ts'
 
 /** A sheet as a file; that somebody took it is in the history. */
 export async function exportSheet(call: Call<typeof contract.journal.export>): Promise<void> {
-  const { db, me, t, sendFile } = call
+  const { db, principal, t, sendFile } = call
   const { format, quarter } = call.query
   const pair = await thePair(db, call)
   const { discipline, group } = await namesOf(db, pair)
@@ -19,7 +19,7 @@ export async function exportSheet(call: Call<typeof contract.journal.export>): P
   const name = `${discipline} ${group} ${span} ${pair.today}`.replaceAll(/[\\/:*?"<>|]/g, ' ')
   const after = { discipline, group, span, format }
   const bytes = format === 'csv' ? Buffer.from(csvOf(rows)) : await xlsxOf(rows, group)
-  await note(db, { userId: me.userId, action: 'read', object: 'journal', objectId: null, after })
+  await note(db, { userId: principal.userId, action: 'read', object: 'journal', objectId: null, after })
   sendFile({ name: `${name}.${format}`, type: types[format], bytes })
 }
 

@@ -28,23 +28,27 @@ const disk = new Set(['EACCES', 'EDQUOT', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM'
 export function faultOf(error: unknown): MailFault {
   const { code, command, responseCode } = Object(error) as Failing
   const reply = typeof responseCode === 'number' ? responseCode : null
-  const told = (reason: MailReason, isFinal = false) => ({ reason, reply, isFinal })
-  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return told('signIn')
-  if (code === 'ETLS') return told('insecure')
-  if (isCertificate(error)) return told('insecure')
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return ofMessage(command, reply, told)
-  if (typeof code === 'string' && unreachable.has(code)) return told('unreachable')
-  if (typeof code === 'string' && disk.has(code)) return told('disk')
-  return told('unknown')
+  const fault = (reason: MailReason, isFinal = false) => ({ reason, reply, isFinal })
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return fault('signIn')
+  if (code === 'ETLS') return fault('insecure')
+  if (isCertificate(error)) return fault('insecure')
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return ofMessage(command, reply, fault)
+  if (typeof code === 'string' && unreachable.has(code)) return fault('unreachable')
+  if (typeof code === 'string' && disk.has(code)) return fault('disk')
+  return fault('unknown')
 }
 
 /** A refusal of this mail. Which mailbox is full may be emptied; who is not let in as a sender, the school can mend. */
-function ofMessage(command: unknown, reply: number | null, told: (reason: MailReason, isFinal?: boolean) => MailFault) {
-  if (command === 'API') return told('noMailbox', true)
-  if (reply === 452 || reply === 552) return told('full')
-  if (reply === null || reply < 500) return told('later')
-  if (command === 'MAIL FROM') return told('sender')
-  return told(reply === 550 || reply === 551 || reply === 553 ? 'noMailbox' : 'refused', true)
+function ofMessage(
+  command: unknown,
+  reply: number | null,
+  fault: (reason: MailReason, isFinal?: boolean) => MailFault,
+) {
+  if (command === 'API') return fault('noMailbox', true)
+  if (reply === 452 || reply === 552) return fault('full')
+  if (reply === null || reply < 500) return fault('later')
+  if (command === 'MAIL FROM') return fault('sender')
+  return fault(reply === 550 || reply === 551 || reply === 553 ? 'noMailbox' : 'refused', true)
 }
 
 function isCertificate(error: unknown): boolean {

@@ -6,14 +6,14 @@ import { discardMail, mailQueue, retryMail, retryMails, theMail } from './mails.
 export const mailRoutes: Handlers<typeof contract.mails> = {
   list: ({ db, config }) => mailQueue(db, config),
   show: async ({ db, params }) => ({ mail: found(await theMail(db, params.id)) }),
-  retry: route({ transaction: 'own' }, async ({ params: { id }, me: { userId }, transact, outbox }) => {
+  retry: route({ transaction: 'own' }, async ({ params: { id }, principal: { userId }, transact, outbox }) => {
     await transact((db) => retryMail(db, { userId, id }))
     return { mail: found(await outbox.outcome(id)) }
   }),
-  retryAll: route({ transaction: 'own' }, async ({ me, transact, outbox }) => {
-    const count = await transact((db) => retryMails(db, me.userId))
+  retryAll: route({ transaction: 'own' }, async ({ principal, transact, outbox }) => {
+    const count = await transact((db) => retryMails(db, principal.userId))
     void outbox.deliver()
     return { count }
   }),
-  discard: ({ db, params: { id }, me: { userId } }) => discardMail(db, { userId, id }),
+  discard: ({ db, params: { id }, principal: { userId } }) => discardMail(db, { userId, id }),
 }

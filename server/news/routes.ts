@@ -5,10 +5,10 @@ import { allPosts, createPost, removePost, thePost, updatePost } from './posts.t
 import { postsFor, readPost } from './reading.ts'
 
 export const newsRoutes: Handlers<typeof contract.news> = {
-  list: route({ cache: { on: ['people', 'news'] } }, async ({ db, me, participant, clock }) => ({
-    posts: await postsFor(db, me, participant, today(clock)),
+  list: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) => ({
+    posts: await postsFor(db, principal, participant, today(clock)),
   })),
-  read: async ({ params, db, me, clock }) => ({ post: await readPost(db, me, params.id, today(clock)) }),
+  read: async ({ params, db, principal, clock }) => ({ post: await readPost(db, principal, params.id, today(clock)) }),
 }
 
 export const postRoutes: Handlers<typeof contract.posts> = {

@@ -32,8 +32,8 @@ const faults: Record<DetailKind, (kept: string | undefined, today: string) => Ke
 }
 
 export function faultsOfDetails(kept: KeptDetails, today: string): { [Name in Detail]?: Key } {
-  const told = eachDetail((name, kind) => (kept[name] === null ? undefined : faults[kind](kept[name], today)))
-  return Object.fromEntries(Object.entries(told).filter(([, fault]) => fault))
+  const errors = eachDetail((name, kind) => (kept[name] === null ? undefined : faults[kind](kept[name], today)))
+  return Object.fromEntries(Object.entries(errors).filter(([, fault]) => fault))
 }
 
 export function eachDetail<T>(made: (name: Detail, kind: DetailKind) => T): { [Name in Detail]: T } {

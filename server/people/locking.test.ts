@@ -57,9 +57,9 @@ test('the last active administrator stays active, whoever asks at the same momen
   const other = await person({})
   await as(other, identity.user)
   const { authenticate } = authentication(db, { ...accountQuery, ...participantQuery })
-  const { me } = (await authenticate({ token: other.session! }))!
+  const { principal } = (await authenticate({ token: other.session! }))!
 
-  await expect(toggleProfile(db, me, admin.profileId)).rejects.toThrow('server.people.lastAdministrator')
+  await expect(toggleProfile(db, principal, admin.profileId)).rejects.toThrow('server.people.lastAdministrator')
 })
 
 const faulty = { type: 'STUDENT', email: null, firstName: '', lastName: '' }

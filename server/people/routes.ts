@@ -18,8 +18,8 @@ import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
 import { queueRepass, saidOfRepass } from './repass.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
-  list: route({ cache: { on: ['people'] } }, async ({ db, me, clock }) => ({
-    participants: await participantsOf(db, me, today(clock)),
+  list: route({ cache: { on: ['people'] } }, async ({ db, principal, clock }) => ({
+    participants: await participantsOf(db, principal, today(clock)),
   })),
 }
 
@@ -30,11 +30,11 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
     { exists: ({ db, clock, params }) => theProfile(db, today(clock), params.id) },
     async ({ db, clock, params, body }) => ({ profile: await updateProfile(db, today(clock), params.id, body) }),
   ),
-  toggle: async ({ db, clock, me, params, query }) => {
-    await toggleProfile(db, me, params.id, query.to)
+  toggle: async ({ db, clock, principal, params, query }) => {
+    await toggleProfile(db, principal, params.id, query.to)
     return { profile: await theProfile(db, today(clock), params.id) }
   },
-  login: async ({ db, me, params }) => ({ participant: await impersonate(db, me, params.id) }),
+  login: async ({ db, principal, params }) => ({ participant: await impersonate(db, principal, params.id) }),
   repass: route({ transaction: 'own' }, async ({ config, t, language, params, transact, outbox }) => {
     const queued = await transact((trx) => queueRepass(trx, language, params.id))
     const mail = found(await outbox.outcome(queued.mail))
@@ -43,22 +43,22 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
 }
 
 export const accountRoutes: Handlers<typeof contract.account> = {
-  show: async ({ db, me }) => ({ account: await accountOfMe(db, me) }),
-  update: route({ transaction: 'own' }, async ({ db, me, body, transact, attempt, ...call }) => {
-    if (await isNewAddress(db, me, body.email)) {
+  show: async ({ db, principal }) => ({ account: await accountOfMe(db, principal) }),
+  update: route({ transaction: 'own' }, async ({ db, principal, body, transact, attempt, ...call }) => {
+    if (await isNewAddress(db, principal, body.email)) {
       const { current_password: password } = body
       if (!password) throw invalid({ current_password: 'kit.validation.required' })
-      await attempt(() => mustKnowPassword(db, { userId: me.userId, source: call.visitor.source }, password))
-      await count(db, personLimits('mail', me.userId))
+      await attempt(() => mustKnowPassword(db, { userId: principal.userId, source: call.visitor.source }, password))
+      await count(db, personLimits('mail', principal.userId))
     }
-    return { account: await transact((trx) => updateAccount(trx, me, body, mailingOf(call))) }
+    return { account: await transact((trx) => updateAccount(trx, principal, body, mailingOf(call))) }
   }),
-  notify: async ({ db, me, ...call }) => {
-    const email = await mailVerification(db, me, mailingOf(call))
+  notify: async ({ db, principal, ...call }) => {
+    const email = await mailVerification(db, principal, mailingOf(call))
     const words = call.config.mailUrl === undefined ? 'server.people.linkFiled' : 'personal.linkMailed'
     return { message: call.t(email === undefined ? 'server.people.isVerified' : [words, { email }]) }
   },
-  keepAddress: ({ db, me }) => keepAddress(db, me.userId),
+  keepAddress: ({ db, principal }) => keepAddress(db, principal.userId),
   verify: route({ transaction: 'own' }, async ({ body, transact, attempt, ...call }) => ({
     email: await attempt(() => transact((db) => verifyOwnAddress(db, body, mailingOf(call)))),
   })),
@@ -86,5 +86,5 @@ export const photoRoutes: Handlers<typeof contract.photos> = {
     return { photo: await storePhoto(db, participant, await checkedPhoto(uploads)) }
   },
   remove: ({ db, participant }) => removePhoto(db, participant),
-  show: async ({ db, me, params, sendFile }) => sendFile(await photoFile(db, me, params.uuid)),
+  show: async ({ db, principal, params, sendFile }) => sendFile(await photoFile(db, principal, params.uuid)),
 }

@@ -67,9 +67,9 @@ type Shown = Pick<ScheduleEntry, 'date' | 'courseStatus'>
 
 /** Who came although they were reported as absent came: the register says so, or the link that they followed. */
 function attendanceOf({ uuid, presence, isTaken }: Lesson, { date, courseStatus }: Shown, known: WeekFacts) {
-  const told = known.absences.find((one) => holds(one, date) && (one.lesson === null || one.lesson === uuid))
+  const reported = known.absences.find((one) => holds(one, date) && (one.lesson === null || one.lesson === uuid))
   const came = courseStatus === 'ATTENDED' || presence === 'PRESENT' || presence === 'LATE'
-  const absence = came ? undefined : told
+  const absence = came ? undefined : reported
   const away = known.reported.filter((one) => one.uuid === uuid && holds(one, date))
   if (!presence && !isTaken && !absence && !away.length) return null
   const names = new Map(away.map(({ profileId, name }) => [profileId, name]))

@@ -22,7 +22,7 @@ export function ProfilesImport({ left, onClose }: ProfilesImportProps) {
       previewing={{ asked, isTyping: false }}
       refresh={[profiles.list]}
       left={left}
-      options={<p className={classes.told}>{t('imports.updates')}</p>}
+      options={<p className={classes.note}>{t('imports.updates')}</p>}
       onClose={onClose}
     />
   )

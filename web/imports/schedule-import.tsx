@@ -78,7 +78,7 @@ function ScheduleRange({ periods, days, onYear, onDays }: ScheduleRangeProps) {
         <DateRange from={end('dateFrom')} to={end('dateTo')} />
       </div>
       {days.dateFrom && days.dateTo && (
-        <p className={classes.told}>
+        <p className={classes.note}>
           {t('imports.replaces', { from: fullDate(days.dateFrom), to: fullDate(days.dateTo) })}
         </p>
       )}

@@ -14,7 +14,7 @@ export function WatchedStep({ run, onClose }: { run: ImportRun; onClose: () => v
     <>
       <ModalBody className={classes.body}>
         <Alert tone="info">{t(run.isMine ? 'imports.runsMine' : 'imports.runsOthers', begun)}</Alert>
-        <p className={classes.told}>{run.files.map(({ name }) => name).join(', ')}</p>
+        <p className={classes.note}>{run.files.map(({ name }) => name).join(', ')}</p>
         <RunProgress run={run} words={t('imports.importing')} />
       </ModalBody>
       <ModalFooter>

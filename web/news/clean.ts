@@ -4,10 +4,10 @@ import { attributes, isSafeImage, isSafeLink, leaving, tags, withoutStrangers } 
 const allowed: Partial<Record<string, readonly string[]>> = attributes
 const purify = DOMPurify(window)
 
-purify.addHook('uponSanitizeAttribute', (element, told) => {
-  const { attrName, attrValue } = told
+purify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const { attrName, attrValue } = attribute
   const isSafe = attrName === 'href' ? isSafeLink(attrValue) : attrName === 'src' ? isSafeImage(attrValue) : true
-  told.keepAttr = isSafe && allowed[element.nodeName.toLowerCase()]?.includes(attrName) === true
+  attribute.keepAttr = isSafe && allowed[element.nodeName.toLowerCase()]?.includes(attrName) === true
 })
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (!element.hasAttribute('href')) return

@@ -9,7 +9,7 @@ import { Segmented } from '../kit/ui/segmented.tsx'
 import { Part } from './part.tsx'
 import classes from './personal.module.css'
 
-const told = (error: unknown) => notify(messageOf(error), 'err')
+const notifyError = (error: unknown) => notify(messageOf(error), 'err')
 
 export function LookSection() {
   const scheme = useScheme()
@@ -20,7 +20,7 @@ export function LookSection() {
         <Segmented
           label={t('personal.language')}
           value={language()}
-          onChange={(wanted) => wanted !== language() && chooseLanguage(wanted).catch(told)}
+          onChange={(wanted) => wanted !== language() && chooseLanguage(wanted).catch(notifyError)}
           options={languages.map((one) => ({
             value: one,
             label: <span lang={propertiesOf(one).tag}>{propertiesOf(one).name}</span>,
@@ -32,7 +32,7 @@ export function LookSection() {
         <Segmented
           label={t('kit.layout.scheme.title')}
           value={scheme}
-          onChange={(wanted) => chooseScheme(wanted).catch(told)}
+          onChange={(wanted) => chooseScheme(wanted).catch(notifyError)}
           options={schemes.map((one) => ({ value: one, label: t(`personal.scheme.${one}`) }))}
         />
       </div>

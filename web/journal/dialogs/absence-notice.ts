@@ -5,11 +5,11 @@ import { t } from '../../kit/i18n/texts.ts'
 /** Once a work is saved: says how many cells follow the registers of the day that it has come to. */
 export function tellAbsences(done: () => void): (saved: { absences: MovedAbsences }) => void {
   return ({ absences: { removed, added } }) => {
-    const told = [
+    const changes = [
       removed > 0 && t('journal.moved.removed', { count: removed }),
       added > 0 && t('journal.moved.added', { count: added }),
     ].filter(Boolean)
-    if (told.length) notify(t('journal.moved.changed', { changes: told.join(', ') }))
+    if (changes.length) notify(t('journal.moved.changed', { changes: changes.join(', ') }))
     done()
   }
 }

@@ -9,18 +9,18 @@ const tones = { PRESENT: 'leaf', ABSENT: 'rose', LATE: 'late' } as const
 
 /** The discipline's lessons that a register speaks of, or that a guardian excused. */
 export function Attendance({ days }: { days: StudentCard['attendance'] }) {
-  const told = days.flatMap(({ date, presence, absence }) =>
+  const known = days.flatMap(({ date, presence, absence }) =>
     presence !== 'ELSEWHERE' && (presence ?? absence) ? [{ date, presence, absence }] : [],
   )
-  if (!told.length) return null
-  const count = (wanted: string) => told.filter(({ presence }) => presence === wanted).length
+  if (!known.length) return null
+  const count = (wanted: string) => known.filter(({ presence }) => presence === wanted).length
   return (
     <>
       <h3 className={classes.heading}>
-        {t('journal.card.attendance', { present: count('PRESENT') + count('LATE'), of: told.length })}
+        {t('journal.card.attendance', { present: count('PRESENT') + count('LATE'), of: known.length })}
       </h3>
       <ul className={classes.works}>
-        {told
+        {known
           .filter(({ presence }) => presence !== 'PRESENT')
           .map(({ date, presence, absence }, place) => (
             <li key={`${date}.${String(place)}`}>

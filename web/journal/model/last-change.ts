@@ -10,6 +10,6 @@ export async function lastChange(pair: Pair, column: string, student: string): P
   const asked = isSpan(column)
     ? call(journal.officialChanges, { params, query: { span: column } })
     : call(journal.cellChanges, { params: { ...params, work: Number(column.slice(1)) } })
-  const told = await asked.catch(() => undefined)
-  return told?.changes[0]
+  const answer = await asked.catch(() => undefined)
+  return answer?.changes[0]
 }

@@ -14,21 +14,21 @@ type CellLineProps = {
   controller: JournalController
   at: Point
   /** Why a text makes no mark, or what has become of the cell. */
-  told: string
+  message: string
   onClose: () => void
 }
 
 /** Whose cell is chosen and of which work, above the keypad. */
-export function CellLine({ controller, at, told, onClose }: CellLineProps) {
+export function CellLine({ controller, at, message, onClose }: CellLineProps) {
   const place = controller.cells.place(at)
   return (
     <div className={classes.line}>
       <div className={classes.words}>
         {place && <b>{place.row.name}</b>}
-        <p role="alert" className={classes.told}>
-          {told}
+        <p role="alert" className={classes.message}>
+          {message}
         </p>
-        {place && !told && <Facts controller={controller} place={place} />}
+        {place && !message && <Facts controller={controller} place={place} />}
       </div>
       <IconButton className={classes.button} label={t('journal.pad.undo')} onClick={() => controller.goBack('undo')}>
         <IconArrowBackUp aria-hidden />

@@ -14,7 +14,7 @@ export function Pad({ controller, onClose }: { controller: JournalController; on
   const [hasSigns, setHasSigns] = useState(false)
   const [written, setWritten] = useState('')
   const keypad = useMemo(() => new Keypad(controller), [controller])
-  const { at, told, isTyping, tell } = useCellAtHand(controller, keypad)
+  const { at, message, isTyping, tell } = useCellAtHand(controller, keypad)
   // The sheet has become shorter: the chosen cell is to be in sight all the same.
   useLayoutEffect(() => controller.cursor.stay(), [controller])
   const fill = () => {
@@ -39,7 +39,7 @@ export function Pad({ controller, onClose }: { controller: JournalController; on
   }
   return (
     <div className={classes.dock} data-covers-bar>
-      <CellLine {...{ controller, at, told, onClose }} />
+      <CellLine {...{ controller, at, message, onClose }} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- its keys take the focus */}
       <div
         className={classes.pad}

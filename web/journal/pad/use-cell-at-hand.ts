@@ -6,14 +6,15 @@ import type { Keypad } from './keypad.ts'
 export function useCellAtHand(controller: JournalController, keypad: Keypad) {
   const [state, setState] = useState({
     at: controller.cursor.at,
-    told: '',
+    message: '',
     isTyping: controller.editor.isOpen,
   })
   const { sheet } = controller
   const watch = useCallback((changed: () => void) => sheet.watch('', changed), [sheet])
   useSyncExternalStore(watch, () => sheet.version(''))
   useEffect(() => {
-    const show = (told: string) => setState({ at: controller.cursor.at, told, isTyping: controller.editor.isOpen })
+    const show = (message: string) =>
+      setState({ at: controller.cursor.at, message, isTyping: controller.editor.isOpen })
     return controller.notices.listen({
       tell: show,
       moved: () => {
@@ -22,5 +23,5 @@ export function useCellAtHand(controller: JournalController, keypad: Keypad) {
       },
     })
   }, [controller, keypad])
-  return { ...state, tell: (told: string) => setState({ ...state, told }) }
+  return { ...state, tell: (message: string) => setState({ ...state, message }) }
 }

@@ -9,9 +9,9 @@ const most = 3
 /** Says whose attendance н has changed, or what it is again now that н is gone. */
 export function tellRegisters(changes: RegisterChange[]): void {
   if (!changes.length) return
-  const told = changes.slice(0, most).map(wordsOf)
-  if (changes.length > most) told.push(t('journal.register.more', { count: changes.length - most }))
-  notify(t('journal.register.changed', { changes: told.join('; ') }))
+  const words = changes.slice(0, most).map(wordsOf)
+  if (changes.length > most) words.push(t('journal.register.more', { count: changes.length - most }))
+  notify(t('journal.register.changed', { changes: words.join('; ') }))
 }
 
 function wordsOf({ name, date, from, before, after }: RegisterChange): string {

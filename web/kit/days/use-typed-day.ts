@@ -25,10 +25,10 @@ export type TypedDay = {
 /** What stands in a date field, as text and as a day. */
 export function useTypedDay({ defaultValue, value, onValueChange }: DayProps): TypedDay {
   const [text, setText] = useState(textOf(value ?? defaultValue ?? ''))
-  const [told, setTold] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [isTouched, setIsTouched] = useState(false)
-  if (value !== told) {
-    setTold(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== (dayIn(text) ?? '')) setText(textOf(value ?? ''))
   }
   const show = (next: string) => {

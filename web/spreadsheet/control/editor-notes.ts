@@ -11,7 +11,7 @@ export class EditorNotes<S extends Shape = Shape> {
   readonly #elements: NoteElements
   #watched: { cells: CellStore<S['value']>; stop: () => void } | undefined
   /** The change of the cell that is told. */
-  #told: number | undefined
+  #revision: number | undefined
 
   constructor(grid: Grid<S>, elements: NoteElements) {
     this.#grid = grid
@@ -51,14 +51,14 @@ export class EditorNotes<S extends Shape = Shape> {
       if (revision > draft.base) drafts.rebase(revision)
       return this.#tell('')
     }
-    if (this.#told === revision) return
+    if (this.#revision === revision) return
     this.#tell(texts.meanwhile(theirs), revision)
-    const told = await texts.meanwhileBy(draft, theirs)
-    if (told && this.#told === revision) this.#tell(told, revision)
+    const words = await texts.meanwhileBy(draft, theirs)
+    if (words && this.#revision === revision) this.#tell(words, revision)
   }
 
   #tell(words: string, about?: number): void {
-    this.#told = about
+    this.#revision = about
     this.#elements.news.textContent = words
     this.#show()
   }

@@ -10,7 +10,7 @@ export function Picked({ controller }: { controller: GridController }) {
   const [words, setWords] = useState('')
   useEffect(() => {
     let timer: number | undefined
-    const told = () => {
+    const wordsOf = () => {
       const { source, cursor } = controller
       const { y, x } = cursor.end
       const column = source.columns[x - 1]
@@ -24,7 +24,7 @@ export function Picked({ controller }: { controller: GridController }) {
       window.clearTimeout(timer)
       if (!controller.cursor.isPicking && !isTold) return
       isTold = controller.cursor.isPicking
-      timer = window.setTimeout(() => setWords(told()), rest)
+      timer = window.setTimeout(() => setWords(wordsOf()), rest)
     }
     const leave = controller.notices.listen({ moved })
     return () => {
