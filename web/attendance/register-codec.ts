@@ -8,7 +8,7 @@ import { legacyRows } from '../kit/offline/legacy-rows.ts'
 /** A register, as this person takes it with this participant. */
 export type Place = { owner: string; pt: string; lesson: string }
 
-/** What is said of a student and not yet saved. `seen`: what may stand there without somebody else having written it. */
+/** What is said of a student and not yet saved. `seen`: what may stand there without somebody else having written it. `title`: the lesson's. */
 export type Word = OutboxRow<Presence> & Place & { student: string; seen: (Presence | null)[]; title?: string }
 
 /** `conflicts`: whom somebody else has marked otherwise meanwhile. */

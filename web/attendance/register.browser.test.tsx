@@ -166,6 +166,16 @@ test('a refusal that comes when the register is closed is told with the lesson�
   await expect.element(page.getByText('Присутність, Хімія: не збережено. Урок веде інший учитель.')).toBeVisible()
 })
 
+test('a whole register that is refused once it is closed is told in one notice [SCHED-12]', async () => {
+  await taken(register(), true)
+  const sent = answer(registers.save, new Refusal(403, 'Урок скасовано.'))
+  await page.getByRole('button', { name: 'Усі присутні' }).click()
+  await page.getByRole('button', { name: 'Закрити' }).click()
+  await expect.poll(() => sent.map(({ body }) => body.students.length)).toEqual([2, 1, 1])
+
+  await expect.element(page.getByText('Присутність, Хімія: не збережено. Урок скасовано.')).toBeVisible()
+})
+
 test('a choice is large enough for a finger [LAY-11]', async () => {
   await page.viewport(390, 800)
   await taken()

@@ -18,24 +18,27 @@ const outbox = new RegisterOutbox()
 export function useRegisterOutbox(): void {
   const client = useQueryClient()
   useSending(outbox)
-  useEffect(
-    () =>
-      outbox.listen({
-        arrived: ({ pt, lesson, register, conflicts }) => {
-          if (conflicts.length) notify(t('attendance.metNotice', { lesson: register.title }), 'err')
-          client.setQueryData(keyOf(registers.read, { params: { pt, uuid: lesson } }), { register })
-          void client.invalidateQueries({ queryKey: [schedule.search.path] })
-        },
-        refused: ([word], message) => {
-          const { pt, lesson, title } = word!
-          const queryKey = keyOf(registers.read, { params: { pt, uuid: lesson } })
-          // An open register says so itself.
-          if (client.getQueryCache().find({ queryKey })?.isActive()) return
-          notify(t('attendance.refusedNotice', { lesson: title ?? t('attendance.oneLesson'), message }), 'err')
-        },
-      }),
-    [client],
-  )
+  useEffect(() => {
+    // A register that is refused as a whole is refused word by word.
+    const announced = new Set<string>()
+    return outbox.listen({
+      changed: () => outbox.isEmpty && announced.clear(),
+      arrived: ({ pt, lesson, register, conflicts }) => {
+        if (conflicts.length) notify(t('attendance.metNotice', { lesson: register.title }), 'err')
+        client.setQueryData(keyOf(registers.read, { params: { pt, uuid: lesson } }), { register })
+        void client.invalidateQueries({ queryKey: [schedule.search.path] })
+      },
+      refused: ([word], message) => {
+        const { pt, lesson, title } = word!
+        const queryKey = keyOf(registers.read, { params: { pt, uuid: lesson } })
+        // An open register says so itself.
+        if (client.getQueryCache().find({ queryKey })?.isActive()) return
+        const notice = t('attendance.refusedNotice', { lesson: title ?? t('attendance.oneLesson'), message })
+        if (!announced.has(notice)) notify(notice, 'err')
+        announced.add(notice)
+      },
+    })
+  }, [client])
 }
 
 /** A lesson's register as it stands here: what is saved, and over it what is on its way. */
