@@ -1,5 +1,6 @@
 import { absences, openings, registers } from './attendance/endpoints.ts'
 import { calendar, disciplines, groups, holidays, periods } from './calendar/endpoints.ts'
+import { dashboard } from './dashboard/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { files } from './files/endpoints.ts'
 import { acknowledgements, coursework, marks, weights } from './gradebook/endpoints.ts'
@@ -44,6 +45,7 @@ export const contract = {
   news,
   posts,
   mails,
+  dashboard,
 }
 
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, table]) =>

@@ -1,5 +1,6 @@
 import { schemas as attendance } from './attendance/schemas.ts'
 import { schemas as calendar } from './calendar/schemas.ts'
+import { schemas as dashboard } from './dashboard/schemas.ts'
 import { schemas as files } from './files/schemas.ts'
 import { schemas as gradebook } from './gradebook/schemas.ts'
 import { schemas as identity } from './identity/schemas.ts'
@@ -25,6 +26,7 @@ export const schemas = {
   ...journal,
   ...imports,
   ...news,
+  ...dashboard,
 }
 
 const byKey: Record<string, Schemas | undefined> = schemas

@@ -7,6 +7,8 @@ import { contract, endpoints } from '../contract/index.ts'
 import { absenceRoutes, openingRoutes, registerRoutes } from './attendance/routes.ts'
 import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
 import { acknowledgementRoutes, courseworkRoutes, markRoutes, weightRoutes } from './gradebook/routes.ts'
+import { pageAnswers } from './dashboard/page-answers.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { authentication } from './auth/authenticate.ts'
 import { knownDevices } from './identity/known-devices.ts'
@@ -81,6 +83,7 @@ export async function createApp(
     ...authentication(given.db, { ...accountQuery, ...participantQuery }),
     deviceOf: knownDevices(given.db),
     sent: answersSent(),
+    routes: new Map(),
     outbox,
   }
   app.decorate('routesKnown', [])
@@ -97,7 +100,7 @@ export async function createApp(
   app.decorateRequest('principal', undefined)
   app.decorateRequest('participant', undefined)
   app.decorateRequest('language', defaultLanguage)
-  app.decorateRequest('cacheVersion', null)
+  app.decorateRequest('versions', null)
   app.decorateRequest('unreadable', false)
   app.decorateRequest('device', undefined)
   app.decorateRequest('spent', 0)
@@ -166,7 +169,8 @@ export async function createApp(
   mount(app, context, contract.news, newsRoutes)
   mount(app, context, contract.posts, postRoutes)
   mount(app, context, contract.mails, mailRoutes)
+  mount(app, context, contract.dashboard, dashboardRoutes)
 
-  if (dist) await servePages(app, context, dist)
+  if (dist) await servePages(app, context, dist, pageAnswers)
   return app
 }

@@ -15,5 +15,6 @@ export const domains = [
   'journal',
   'imports',
   'news',
+  'dashboard',
   'demo',
 ] as const

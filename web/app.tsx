@@ -7,6 +7,7 @@ import { ApiError } from './kit/data/api.ts'
 import { learnTexts } from './kit/i18n/i18n.ts'
 import { Notices } from './kit/notices/notices.tsx'
 import { keepFocus } from './kit/layout/kept-focus.ts'
+import { takeSentAnswers } from './kit/offline/page-answers.ts'
 import { keepForOffline } from './kit/offline/offline.ts'
 import { onAnotherUser, partsFor, whoIsHere } from './kit/session/participant.ts'
 import { router } from './router.tsx'
@@ -45,6 +46,7 @@ async function lastKnown(): Promise<void> {
 export async function start(): Promise<void> {
   // Without this, a page that was opened without a network would not notice that there is one again.
   onlineManager.setOnline(navigator.onLine)
+  takeSentAnswers(queries)
   if (whoIsHere().user && location.pathname === '/marks')
     void import('./prefetch.ts').then(({ prefetch }) => prefetch(queries))
   await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), lastKnown()])

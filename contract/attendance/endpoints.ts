@@ -10,6 +10,9 @@ export type AbsenceReason = (typeof absenceReasons)[number]
 /** An absence is at most this long, and begins within this time, in days. */
 export const absenceLimits = { days: 14, ahead: 365, words: 200 } as const
 
+/** A register this old is asked for no more, in days. */
+export const registerDays = 14
+
 const lessonPath = '/api/context-pt/:pt/lessons/:uuid'
 const absencePath = '/api/context-pt/:pt/absences'
 

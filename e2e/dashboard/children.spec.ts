@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, openChild, test } from '../kit/actors.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
 const children = { first: 'Матвій Коваленко', second: 'Софія Коваленко' }
 
@@ -18,6 +19,7 @@ async function markAnswers(page: Page): Promise<Answers> {
   let [asked, held] = [0, 0]
   let gate = Promise.withResolvers<void>()
   gate.resolve()
+  await withoutPageData(page)
   await page.route('**/api/participants', async (route) => {
     const answer = await route.fetch()
     const { participants } = (await answer.json()) as { participants: { uuid: string; name: string }[] }

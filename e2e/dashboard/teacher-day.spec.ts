@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/actors.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
 const widths = [
   { width: 1440, language: 'ua' },
@@ -114,6 +115,7 @@ test('what cannot be read is told where it was, and tried again; when all is don
   signIn,
   page,
 }) => {
+  await withoutPageData(page)
   await page.route('**/waiting', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await signIn('teacher')
   const waits = page.getByRole('region', { name: 'Чекає на вас' })

@@ -1,6 +1,7 @@
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { expect, expectAccessible } from '../kit/actors.ts'
 import { test } from '../kit/own-demo.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
 const title = 'Алгебра'
 const views = [
@@ -40,6 +41,7 @@ test('in a break the lesson that opens is the next one, and the journal below is
   signIn,
   page,
 }) => {
+  await withoutPageData(page)
   await signIn('teacher')
   await page.route('**/searches/schedule', async (route) => {
     const response = await route.fetch()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { worstContrast } from './contrast.ts'
+import { withoutPageData } from './page-data.ts'
 
 type Failing = (calls: RegExp | undefined) => void
 
@@ -18,6 +19,7 @@ export async function failing(page: Page): Promise<Failing> {
       return open(name, version)
     }
   })
+  await withoutPageData(page)
   await page.route(
     ({ pathname }) => failed !== undefined && failed.test(pathname) && !arrival.test(pathname),
     (route) => route.fulfill({ status: 500, json: { message: 'no' } }),

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, openChild, test } from '../kit/actors.ts'
 import type { Locator, Page } from '@playwright/test'
+import { withoutPageData } from '../kit/page-data.ts'
 
 const newsOf = (page: Page) => page.getByRole('region', { name: /Новини|News/ })
 const readings = 'Шевченківські читання в актовій залі'
@@ -151,6 +152,7 @@ test('while posts load three cards hold their place, and a failure can be tried 
   let attempts = 0
   let answer = () => {}
   const asked = new Promise<void>((done) => (answer = done))
+  await withoutPageData(page)
   await page.route('**/api/context-pt/*/posts', async (route) => {
     attempts += 1
     if (attempts === 1) await asked
@@ -176,6 +178,7 @@ test('while posts load three cards hold their place, and a failure can be tried 
 })
 
 test('without any post there is a word about it in their place [DASH-2]', async ({ signIn, page }) => {
+  await withoutPageData(page)
   await page.route('**/api/context-pt/*/posts', (route) => route.fulfill({ json: { posts: [] } }))
   await signIn('teacher')
   await expect(newsOf(page)).toContainText('Новин ще немає')

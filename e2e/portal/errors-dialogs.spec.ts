@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openChild, test } from '../kit/actors.ts'
 import { expectOneError, failing } from '../kit/failing.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
 type Place = { name: string; path: string; calls: RegExp[]; open: (page: Page) => Promise<Locator> }
 
@@ -122,6 +123,7 @@ test('on the page of all children each call that fails is told once, at the chil
   signIn,
 }) => {
   const page = await signIn('guardian')
+  await withoutPageData(page)
   // What the page before still asks for goes with it.
   await page.goto('/health')
   const answer = page.waitForResponse(/\/participants$/)

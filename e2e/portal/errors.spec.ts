@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openChild, test } from '../kit/actors.ts'
 import { everything, expectOneError, failing } from '../kit/failing.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
 type Place = { path: string; calls: RegExp[] }
 
@@ -21,6 +22,7 @@ async function failEach(page: Page, places: Place[]): Promise<void> {
 
 /** A post’s page, whichever the demo has. */
 async function postOf(page: Page): Promise<string> {
+  await withoutPageData(page)
   // What the page before still asks for goes with it.
   await page.goto('/health')
   const answer = page.waitForResponse(/\/posts$/)

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/actors.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
-const fails = (page: Page, url: string) =>
-  page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+async function fails(page: Page, url: string) {
+  await withoutPageData(page)
+  await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+}
 
 const said = /не завантажил/
 

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../kit/actors.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
 /** In pixels: what stands below the first part may move by as much when it arrives. */
 const mostShift = 16
@@ -18,6 +19,7 @@ for (const width of [1440, 390])
         return open(name, version)
       }
     })
+    await withoutPageData(page)
     await page.route('**/searches/schedule', async (route) => {
       await answered
       await route.continue()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { expect, test } from '../kit/actors.ts'
+import { withoutPageData } from '../kit/page-data.ts'
 
 /** What each type and kind of lesson is called; null: it is not said. */
 const types = {
@@ -74,8 +75,10 @@ function aLesson(place: number, courseTitle: string, given: Partial<ScheduleEntr
   }
 }
 
-const answer = (page: Page, lessons: ScheduleEntry[]) =>
-  page.route('**/searches/schedule', (route) => route.fulfill({ json: { schedule: lessons, warning: null } }))
+async function answer(page: Page, lessons: ScheduleEntry[]) {
+  await withoutPageData(page)
+  await page.route('**/searches/schedule', (route) => route.fulfill({ json: { schedule: lessons, warning: null } }))
+}
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) })

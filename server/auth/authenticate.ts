@@ -5,8 +5,11 @@ import { momentOf, type Db, type Subject } from '../db/db.ts'
 import type { Principal } from './guard.ts'
 import { hashOf } from './secrets.ts'
 
+/** By subject, how what was asked about stands: equal texts mean that nothing of it has changed. */
+export type Versions = Readonly<Partial<Record<Subject, string>>>
+
 /** Who calls, and how the versions stand that the answer depends on. */
-export type Visit = { principal: Principal; cacheVersion: string | null }
+export type Visit = { principal: Principal; versions: Versions | null }
 
 /** `on` names those versions, of everybody, of the participant `pt`, and of the class `group` and who sits in it. */
 type SessionQuery = {
@@ -53,25 +56,27 @@ type Found = [
   participants: Pick<Principal, 'isTest' | 'participants'>,
   admin: { userId: number; name: string } | null,
 ]
-type Row = { place: number; seen: string; found: Found | null; stale: boolean; cacheVersion: string | null }
+type Row = { place: number; seen: string; found: Found | null; stale: boolean; versions: Versions | null }
 
 const mostCached = 20_000
 const isStale = (seenAt: string) => `coalesce(${seenAt} < now() - interval '1 hour', true)`
 
 /**
  * Who the sessions belong to, and their participants: one statement, by index, for all who ask at once. A cached principal
- * counts only as long as the database says in that statement that nothing of it has changed since. The cache version is a
+ * counts only as long as the database says in that statement that nothing of it has changed since. A version is a
  * sum of hashes: one of the versions themselves is the same again where somebody leaves a class whose own have come to as
  * much as the leaving adds.
  */
 const statementOf = ({ session, account, participants, subject, concerned }: AccountQuery & ParticipantQuery) => `
   select asked.place, now_is.seen, ${isStale('s.seen_at')} as stale,
     case when asked.depends is not null then (
-      select coalesce(sum(hashint8extended(v.version, hashtextextended(d.name, about.one)))::text, '')
-      from unnest(string_to_array(asked.depends, ' ')) as d (name)
-      cross join (select 0 as one union all ${concerned}) about
-      cross join lateral (select version from versions where name = d.name and versions.about = about.one offset 0) v
-    ) end as "cacheVersion",
+      select coalesce(json_object_agg(name, sum), '{}') from (
+        select d.name, sum(hashint8extended(v.version, hashtextextended(d.name, about.one)))::text
+        from unnest(string_to_array(asked.depends, ' ')) as d (name)
+        cross join (select 0 as one union all ${concerned}) about
+        cross join lateral (select version from versions where name = d.name and versions.about = about.one offset 0) v
+        group by d.name) counted
+    ) end as versions,
     case when asked.seen is distinct from now_is.seen then json_build_array(
       (${account('coalesce(s.acting_as_id, s.user_id)')}), (${participants('coalesce(s.acting_as_id, s.user_id)')}),
       case when s.acting_as_id is not null then (${account('s.user_id')}) end) end as found
@@ -100,11 +105,11 @@ export function authentication(db: Db, query: AccountQuery & ParticipantQuery): 
     }))
     const { rows } = await plain.executeQuery<Row>(CompiledQuery.raw(statement, [JSON.stringify(asked)]))
     const visits: ((Visit & { stale: boolean }) | undefined)[] = all.map(() => undefined)
-    for (const { place, seen, found, stale, cacheVersion } of rows) {
+    for (const { place, seen, found, stale, versions } of rows) {
       const { hash } = all[place]!
       const principal = found ? meOf(found, Buffer.from(hash, 'hex')) : known[place]!.principal
       if (found) cache.set(hash, { seen, principal })
-      visits[place] = { principal, cacheVersion, stale }
+      visits[place] = { principal, versions, stale }
     }
     return visits
   })

@@ -61,5 +61,5 @@ export const groupRoutes: Handlers<typeof contract.groups> = {
 }
 
 export const calendarRoutes: Handlers<typeof contract.calendar> = {
-  year: ({ db, clock }) => currentYear(db, today(clock)),
+  year: route({ cache: { on: ['week', 'diary'] } }, ({ db, clock }) => currentYear(db, today(clock))),
 }

@@ -26,7 +26,9 @@ export const weightRoutes: Handlers<typeof contract.weights> = {
 
 export const markRoutes: Handlers<typeof contract.marks> = {
   list: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
-  standing: ({ db, participant, clock }) => standingOf(db, participant.id, today(clock)),
+  standing: route({ cache: { on: ['standing', 'diary', 'week'] } }, ({ db, participant, clock }) =>
+    standingOf(db, participant.id, today(clock)),
+  ),
   search: ({ db, participant, query, clock }) => searchResults(db, participant.id, today(clock), query),
 }
 

@@ -8,6 +8,7 @@ declare module '../db/db.ts' {
   interface Subjects {
     diary: true
     journal: true
+    standing: true
   }
   interface Tables {
     courses: {

@@ -1,19 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { schemasFor } from '../../contract/schemas.ts'
-import { keptByTheReader } from './caching.ts'
 import type { Call, AppContext, Dependencies, Route } from './context.ts'
-import { ReplyCookies, RequestVisitor } from './cookies.ts'
 import type { Db } from '../db/db.ts'
-import { busy, missing, Refusal } from '../runtime/errors.ts'
+import { missing, Refusal } from '../runtime/errors.ts'
 import { Serialized } from './serialized.ts'
-import { leftMail } from '../mail/mail.ts'
-import { withForm, type Form } from './multipart.ts'
+import { noForm, withForm, type Form } from './multipart.ts'
 import { doneOnce, sendingOf } from './once.ts'
 import { sendAgain } from './cached.ts'
-import { attempt, count } from './throttle.ts'
-import { sign } from '../auth/secrets.ts'
-import { transactWith } from '../db/transaction.ts'
+import { callOf, inTransaction } from './call.ts'
+import { count } from './throttle.ts'
 import { parse } from './validate.ts'
 
 export type AnyRoute = Route<Endpoint>
@@ -67,8 +63,6 @@ export async function answer(
     : answerTo({ ...given, ...noForm }, context, endpoint, route, request, reply)
 }
 
-const noForm: Form = { uploads: [], parts: [] }
-
 async function answerTo(
   given: Form & Pick<Call<Endpoint>, 'params' | 'body'>,
   context: AppContext,
@@ -78,31 +72,7 @@ async function answerTo(
   reply: FastifyReply,
 ) {
   const { query, returns } = schemasFor(endpoint)
-  const call = {
-    ...given,
-    query: query && parse(query, request.query),
-    db: context.db,
-    principal: request.principal,
-    participant: request.participant,
-    clock: context.clock,
-    config: context.config,
-    language: request.language,
-    t: request.t,
-    cookies: new ReplyCookies(context, reply),
-    visitor: new RequestVisitor(request),
-    keyed: (text) => sign(context.csrfSecret, `keyed:${text}`),
-    sendFile: ({ name, type, bytes, version }) => {
-      if (reply.sent) return
-      const etag = `"${version}"`
-      if (version) reply.headers({ ...keptByTheReader, etag })
-      if (version && request.headers['if-none-match'] === etag) return void reply.code(304).send()
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      reply.type(type).send(bytes)
-    },
-    transact: (work) => inTransaction(context, request, work),
-    attempt: (work) => attempt(context.db, request.limits, work),
-    outbox: context.outbox,
-  } as Call<Endpoint>
+  const call = callOf(context, request, reply, { ...given, query: query && parse(query, request.query) })
   if (route.cache) return sendAgain(context, endpoint, route, call, request, reply)
   const once = onceFor(endpoint, request, call.body)
   const work = (db: Db) => once(db, () => route.run({ ...call, db, transact: (work) => work(db) }))
@@ -119,29 +89,4 @@ async function answerTo(
 function onceFor(endpoint: Endpoint, { headers, url, principal }: FastifyRequest, body: unknown) {
   const sending = endpoint.once && principal && sendingOf(headers, { userId: principal.userId, address: url, body })
   return <T>(db: Db, work: () => Promise<T>) => (sending ? doneOnce(db, sending, work) : work())
-}
-
-/**
- * One write request is one transaction; history learns from it who acts, and as whom. The statements of an ordinary write
- * find few rows by key, which are planned once a connection; what moves thousands at once is planned for them.
- */
-async function inTransaction<T>(
-  context: AppContext,
-  request: FastifyRequest,
-  work: (db: Db) => Promise<T>,
-  plans: 'auto' | 'force_generic_plan' = 'auto',
-): Promise<T> {
-  const { principal } = request
-  const actor =
-    principal && (principal.adminId === null ? `${principal.userId}:` : `${principal.adminId}:${principal.userId}`)
-  let isMailing = false
-  const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
-  const result = await transactWith(context.db, settings, async (trx) => {
-    const done = await work(trx)
-    if (request.isOverdue) throw busy()
-    isMailing = leftMail(trx)
-    return done
-  })
-  if (isMailing) void context.outbox.deliver()
-  return result
 }

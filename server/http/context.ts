@@ -8,7 +8,7 @@ import type { Authentication } from '../auth/authenticate.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db, Subject } from '../db/db.ts'
-import type { Serialized } from './serialized.ts'
+import type { Minutes, Serialized } from './serialized.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -51,6 +51,8 @@ export type AppContext = Dependencies &
   Authentication & {
     deviceOf: DeviceOf
     sent: LRUCache<string, Remembered>
+    /** What does each endpoint, for whoever answers several in one. */
+    routes: Map<Endpoint, Route<Endpoint>>
     outbox: Outbox
   }
 
@@ -58,7 +60,7 @@ export type AppContext = Dependencies &
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
 /** An answer as it was sent, with the versions that it was made of and the minutes of the day in which it holds. */
-export type Remembered = { bytes: Buffer; cacheVersion: string; day: string; from: number; until: number }
+export type Remembered = Minutes & { bytes: Buffer; cacheVersion: string; day: string }
 
 type SessionPrincipal = Principal & { session: Buffer }
 type PrincipalOf<A> = A extends { who: 'anyone' }
@@ -86,6 +88,8 @@ export type Call<E> = Parsed<E> & {
   parts: { name: string; value: string }[]
   /** With a `version` the reader's browser keeps it, and is told each time whether it still is that one. */
   sendFile(file: { name: string; type: string; bytes: Buffer; version?: string }): void
+  /** The answer of another endpoint about the same participant, by its own access and cache. */
+  read: <E extends Endpoint>(endpoint: E, body?: unknown) => Promise<Serialized<Sent<E>>>
   /** Runs `work` in a transaction; in the request's, where it has one. */
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Tries a secret within the limits of the endpoint's `throttle`; what it counts stays, whatever is undone. */
@@ -101,7 +105,7 @@ export type Run<E> = (call: Call<E>) => Promise<Answer<E> | Serialized<Sent<E>>>
  */
 type Cache<E> = {
   on: readonly Subject[]
-  steady?: (answer: Answer<E>, now: WallClock) => { from: number; until: number }
+  steady?: (answer: Answer<E>, now: WallClock) => Minutes
 }
 
 type Options<E> = {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Language } from '../../rules/languages.ts'
 import { schemasFor } from '../../contract/schemas.ts'
-import type { Visit } from '../auth/authenticate.ts'
+import type { Versions, Visit } from '../auth/authenticate.ts'
 import { authorize, type Principal, type ChosenParticipant } from '../auth/guard.ts'
 import type { Subject } from '../db/db.ts'
 import { answer, uuid, wholeNumber, type AnyRoute } from './answer.ts'
@@ -23,8 +23,8 @@ declare module 'fastify' {
     participant: ChosenParticipant | undefined
     language: Language
     t: Translate
-    /** Of the versions that the answer depends on; null: it is not cached. */
-    cacheVersion: string | null
+    /** Of what the answer depends on; null: it is not cached. */
+    versions: Versions | null
     /** What the attempts of this request are counted against. */
     limits: readonly Limit[]
     /** The device as which the account of the named address knows this browser. */
@@ -50,13 +50,14 @@ export function mount(
 const longestOfAnyone = 16 * 1024
 
 function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, route: AnyRoute) {
+  context.routes.set(endpoint, route)
   const caching = cachingOf(endpoint)
   const { returns } = schemasFor(endpoint)
   const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
     const visit = await visitOf(context, request, route.cache?.on)
     request.principal = visit?.principal
-    request.cacheVersion = visit?.cacheVersion ?? null
+    request.versions = visit?.versions ?? null
     request.language = languageOf(
       preferredBy(request.principal),
       request.cookies['language'],
@@ -102,7 +103,7 @@ async function visitOf(
   const [bearer, token] = [bearerOf(request), sessionOf(request)]
   if (bearer !== undefined) {
     const principal = await context.whoHolds(bearer)
-    return principal && { principal, cacheVersion: null }
+    return principal && { principal, versions: null }
   }
   if (!token) return undefined
   return context.authenticate({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on })

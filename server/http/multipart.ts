@@ -8,6 +8,8 @@ import { Spooled } from './spool.ts'
 
 export type Form = { uploads: Upload[]; parts: { name: string; value: string }[] }
 
+export const noForm: Form = { uploads: [], parts: [] }
+
 /** Beyond this nobody has chosen a wrong file by mistake, and the rest is not read. */
 const longestForm = 256 * 1024 * 1024
 

@@ -1,36 +1,58 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageData } from '../../contract/page.ts'
 import { pageAt } from '../../contract/pages.ts'
 import { propertiesOf } from '../../rules/languages.ts'
 import type { AppContext, Dependencies } from './context.ts'
-import { keptByTheReader } from './caching.ts'
+import type { Subject } from '../db/db.ts'
+import { uuid } from './answer.ts'
+import { keptByTheReader, keptNowhere } from './caching.ts'
+import type { Serialized } from './serialized.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
 import { readManifest } from './manifest.ts'
 import { workerOf } from './offline.ts'
 import { preloadLinks } from './preload.ts'
-import { languageOf, preferredBy } from '../i18n/translate.ts'
+import { languageOf, preferredBy, translator } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
 
-/** Serves the web: the files of a build, and on every other path the page with the settings in a data block. */
-export async function servePages(app: FastifyInstance, context: AppContext, dist: string): Promise<void> {
+/** What a page is sent with, for whom the request's principal is; undefined: nothing. */
+export type AnswersForPage = {
+  /** What they depend on. */
+  on: readonly Subject[]
+  of: (
+    context: AppContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+  ) => Promise<Serialized | undefined>
+}
+
+/**
+ * Serves the web: the files of a build, and on every other path the page with the settings, and what it shows first, in
+ * data blocks.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  context: AppContext,
+  dist: string,
+  answers: AnswersForPage,
+): Promise<void> {
   const manifest = await readManifest(dist)
   if (manifest) await serveFiles(app, dist, workerOf(manifest, await readFile(join(dist, 'sw.js'), 'utf8')))
   const preload = preloadLinks(manifest)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const page = async (request: FastifyRequest, path: string) => {
-    const { language: cookie } = request.cookies
-    const language = languageOf(await chosenBy(context, request), cookie, request.headers['accept-language'])
+  const page = (request: FastifyRequest, path: string, shown: Serialized | undefined) => {
     const scheme = request.cookies['scheme'] ?? ''
     return template
-      .replace('%lang%', propertiesOf(language).tag)
+      .replace('%lang%', propertiesOf(request.language).tag)
       .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
-      .replace('%preload%', () => preload(path, request.query as object, language))
-      .replace('%page%', () => JSON.stringify(pageData(context, language)).replaceAll('<', '\\u003c'))
+      .replace('%preload%', () => preload(path, request.query as object, request.language))
+      .replace('%page%', () => inScript(JSON.stringify(pageData(context, request.language))))
+      .replace('%answers%', () => inScript(shown?.json ?? 'null'))
   }
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!
@@ -39,13 +61,21 @@ export async function servePages(app: FastifyInstance, context: AppContext, dist
       return reply
     }
     const place = path.length > 1 ? path.replace(/\/$/, '') : path
+    await knowVisitor(context, request, answers.on)
+    // The page comes without the database too, and then the browser asks.
+    const shown = await within(longestLook, answers.of(context, request, reply, place)).catch(() => undefined)
     return reply
       .code(pageAt(path) ? 200 : 404)
-      .headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language' })
+      .headers(shown ? keptNowhere : { ...keptByTheReader, vary: 'Cookie, Accept-Language' })
       .type('text/html; charset=utf-8')
-      .send(await page(request, place))
+      .send(page(request, place, shown))
   })
 }
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** JSON that ends no script, and that is the same text to whatever reads it. */
+const inScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!)
 
 async function serveFiles(app: FastifyInstance, dist: string, worker: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -66,12 +96,17 @@ async function serveFiles(app: FastifyInstance, dist: string, worker: string): P
 
 const longestLook = 1_000
 
-/** The language that the account has stored. The page comes without the database too, and then the browser tells it. */
-async function chosenBy({ authenticate }: AppContext, request: FastifyRequest): Promise<PageData['language'] | null> {
-  const token = sessionOf(request)
-  if (!token) return null
-  const visit = await within(longestLook, authenticate({ token })).catch(() => undefined)
-  return preferredBy(visit?.principal)
+/** Who opens the page, and the language that the account has stored. */
+async function knowVisitor({ authenticate }: AppContext, request: FastifyRequest, on: readonly Subject[]) {
+  const { child } = request.query as { child?: unknown }
+  const [token, pt] = [sessionOf(request), typeof child === 'string' && uuid.test(child) ? child : undefined]
+  const asked = token ? within(longestLook, authenticate({ token, pt, on })) : undefined
+  const visit = await asked?.catch(() => undefined)
+  request.principal = visit?.principal
+  request.versions = visit?.versions ?? null
+  const { language: cookie } = request.cookies
+  request.language = languageOf(preferredBy(visit?.principal), cookie, request.headers['accept-language'])
+  request.t = translator(request.language)
 }
 
 function pageData({ config, clock }: Dependencies, language: PageData['language']): PageData {

@@ -1,10 +1,17 @@
+/** The minutes of a day in which an answer holds, the last not included. */
+export type Minutes = { readonly from: number; readonly until: number }
+
+export const allDay: Minutes = { from: 0, until: 1_440 }
+
 /** JSON as the contract describes it that is there already: an answer, or a part of one. `T`: of what. */
 export class Serialized<T = unknown> {
   declare readonly of: T
   readonly json: string
+  readonly holds: Minutes
 
-  constructor(json: string) {
+  constructor(json: string, holds = allDay) {
     this.json = json
+    this.holds = holds
   }
 }
 
@@ -27,4 +34,12 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${textOf(field)}`).join(',')}}`
+}
+
+/** One object of answers, which holds as long as each of them. */
+export function joined<T extends object>(parts: { [K in keyof T]: Serialized<T[K]> }): Serialized<T> {
+  const all = Object.entries<Serialized>(parts)
+  const from = Math.max(...all.map(([, { holds }]) => holds.from))
+  const until = Math.min(...all.map(([, { holds }]) => holds.until))
+  return new Serialized(`{${all.map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join()}}`, { from, until })
 }

@@ -18,6 +18,7 @@ export const participantQuery: ParticipantQuery = {
       ) p)) from (select ${userId} as id) account`,
   subject: 'people',
   concerned: `select id from profiles where uuid = asked.pt
+    union all select group_id from memberships where profile_id = (select id from profiles where uuid = asked.pt)
     union all select asked.class where asked.class is not null
     union all select profile_id from memberships where asked.class is not null and group_id = asked.class`,
 }

@@ -155,6 +155,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'mails.show': { params: { id: school.mail } },
     'mails.retry': { params: { id: school.mail } },
     'mails.retryAll': {},
+    'dashboard.home': {},
     'mails.discard': { params: { id: school.mail } },
   }
 }

@@ -38,8 +38,8 @@ export async function unnoticed({ db }: Pick<School, 'db'>, write: ReturnType<ty
   await sql`set local session_replication_role = origin`.execute(db)
 }
 
-/** What the guard reads, which remembers by versions of its own, and the sign-in before it. */
-export const readByTheGuard = ['sessions', 'versions', 'users', 'known_devices']
+/** What the guard reads, which remembers by versions of its own, or asks for a class's versions, and the sign-in before it. */
+export const readByTheGuard = ['sessions', 'versions', 'users', 'known_devices', 'memberships']
 
 /**
  * Makes any of the changes in any order; after each what is told here, where it may be remembered, is what an instance

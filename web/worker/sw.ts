@@ -70,8 +70,11 @@ async function keepPage(answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
   headers.set(keptAt, String(Date.now()))
   const cache = await caches.open(store)
-  await cache.put(shell, new Response(await answer.text(), { headers }))
+  await cache.put(shell, new Response(withoutAnswers(await answer.text()), { headers }))
 }
+
+/** What a page shows of somebody is kept by the page alone, which knows when that person has left. */
+const withoutAnswers = (html: string) => html.replace(/(id="answers">)[^<]*/, '$1null')
 
 /** The page says what time it is at the school; by now it is as much later as this device's clock says. */
 async function putForward(page: Response): Promise<Response> {

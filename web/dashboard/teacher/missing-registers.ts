@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { registerDays } from '../../../contract/attendance/endpoints.ts'
 import { schedule } from '../../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { addDays, type WallClock } from '../../../rules/kyiv.ts'
@@ -7,13 +8,10 @@ import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { heldOf } from '../../schedule/lesson/alive.ts'
 
-/** A register this old is asked for no more, in days. */
-const longest = 14
-
 /** A teacher's lessons of the last two weeks that are over and have no register, the latest first. */
 export function useMissingRegisters(now: WallClock) {
   const { uuid: pt } = useParticipant()
-  const body = { dateFrom: addDays(now.day, 1 - longest), dateTo: now.day }
+  const body = { dateFrom: addDays(now.day, 1 - registerDays), dateTo: now.day }
   const query = useQuery(reading(schedule.search, { params: { pt }, body }))
   return { query, missing: query.data && missingAmong(query.data.schedule, now) }
 }

@@ -2,12 +2,15 @@ import { queryOptions, useQueryClient, type QueryObserverResult } from '@tanstac
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import type { Answer, Args } from '../../../contract/types.ts'
 import { type Passed, call, messageOf } from './api.ts'
+import { readPart } from './home.ts'
 import { notify } from '../notices/notices.tsx'
 import { useSending } from './use-sending.ts'
 
 export function keyOf<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>) {
-  return args ? [endpoint.path, args] : [endpoint.path]
+  return keyAt(endpoint.path, args)
 }
+
+export const keyAt = (path: string, args?: unknown) => (args ? [path, args] : [path])
 
 /**
  * What of a query's state components render. By default TanStack re-renders for what was read while rendering, and a
@@ -27,7 +30,7 @@ export const renderedProps: (keyof QueryObserverResult)[] = [
 export function reading<E extends Endpoint>(endpoint: E, ...args: Passed<E>) {
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, ...args),
-    queryFn: () => call(endpoint, ...args),
+    queryFn: () => readPart(endpoint, args[0] ?? {}, () => call(endpoint, ...args)) as Promise<Answer<E>>,
     notifyOnChangeProps: renderedProps,
   })
 }

@@ -102,13 +102,18 @@ export async function rememberAnew(client: QueryClient): Promise<void> {
 function remember(client: QueryClient): void {
   for (const path of kept) client.setQueryDefaults([path], { gcTime: Infinity })
   const cache = client.getQueryCache()
+  const keep = (query: Query) => {
+    const record = recordOf(query)
+    if (record) void writeRecord(record)
+  }
+  // What the page was sent with.
+  cache.getAll().forEach(keep)
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { query } = event
     recalled.delete(query.queryHash)
-    const record = recordOf(query)
     // What is not in the cache any more was asked for by somebody who has left.
-    if (record && cache.get(query.queryHash) === query) void writeRecord(record)
+    if (cache.get(query.queryHash) === query) keep(query)
   })
   onAnotherUser(() => {
     recalled.clear()

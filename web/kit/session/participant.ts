@@ -95,7 +95,14 @@ export async function meetServer(asked?: string | null): Promise<Stored> {
   const [{ user }, { participants: list }] = await Promise.all([call(identity.user), call(participants.list)])
   await learnTexts(...partsFor({ user, participants: list }))
   // Another participant may have been chosen while the server was asked.
-  const wanted = asked === undefined ? whoIsHere().participant : asked
+  return meet({ user, participants: list }, asked === undefined ? whoIsHere().participant : asked)
+}
+
+/** Keeps who the server says is signed in, and as whom they may act. */
+export function meet(
+  { user, participants: list }: Pick<Stored, 'user' | 'participants'>,
+  wanted: string | null,
+): Stored {
   keep({ user, participants: list, participant: chosenOf(list, wanted)?.uuid ?? null })
   return whoIsHere()
 }

@@ -1,0 +1,52 @@
+import { addDays, mondayOf, weekOf } from '../../rules/kyiv.ts'
+import { absences, registerDays } from '../attendance/endpoints.ts'
+import { calendar } from '../calendar/endpoints.ts'
+import { coursework, marks } from '../gradebook/endpoints.ts'
+import { access, get, type Role } from '../kit/endpoint.ts'
+import { news } from '../news/endpoints.ts'
+import { profileType } from '../people/endpoints.ts'
+import { schedule } from '../schedule/endpoints.ts'
+
+export const dashboard = {
+  home: get('/api/context-pt/:pt/home', { access: access.participant() }),
+}
+
+/** What a participant's pages show first, each with the call that answers it alone. */
+export const homeParts = {
+  calendar: calendar.year,
+  schedule: schedule.search,
+  registers: schedule.search,
+  news: news.list,
+  assignments: coursework.assignments,
+  marks: marks.list,
+  standing: marks.standing,
+  absences: absences.list,
+} as const
+export type HomePart = keyof typeof homeParts
+
+/** What a part's call is sent on the school's day `today`, where it is sent anything. */
+export function bodyOf(part: HomePart, today: string): { dateFrom: string; dateTo: string } | undefined {
+  if (part === 'schedule') return weekOf(mondayOf(today))
+  if (part === 'registers') return { dateFrom: addDays(today, 1 - registerDays), dateTo: today }
+  return undefined
+}
+
+const ofRole: Record<Role, readonly HomePart[]> = {
+  [profileType.student]: ['calendar', 'schedule', 'news', 'assignments', 'marks', 'standing', 'absences'],
+  [profileType.teacher]: ['calendar', 'schedule', 'registers', 'news'],
+  [profileType.admin]: ['calendar'],
+}
+const onPage: Record<string, readonly HomePart[]> = {
+  '/schedule': ['calendar', 'schedule', 'absences'],
+  '/active': ['calendar', 'assignments'],
+  '/marks': ['calendar', 'marks'],
+}
+
+/** What `/`, or another page, first shows of a participant; absences are told to a child's guardian alone. */
+export function partsFor({ role, own }: { role: Role; own: boolean }, path = '/'): HomePart[] {
+  const shown = onPage[path]
+  return ofRole[role].filter((part) => (!shown || shown.includes(part)) && (part !== 'absences' || !own))
+}
+
+/** The pages that come with what they first show. */
+export const pagesWithData: readonly string[] = ['/', ...Object.keys(onPage)]
