@@ -38,8 +38,8 @@ const ofRole: Record<Role, readonly HomePart[]> = {
 }
 const onPage: Record<string, readonly HomePart[]> = {
   '/schedule': ['calendar', 'schedule', 'absences'],
-  '/active': ['calendar', 'assignments'],
-  '/marks': ['calendar', 'marks'],
+  '/active': ['calendar', 'schedule', 'assignments'],
+  '/marks': ['calendar', 'schedule', 'marks'],
 }
 
 /** What `/`, or another page, first shows of a participant; absences are told to a child's guardian alone. */

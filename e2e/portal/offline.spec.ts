@@ -58,7 +58,7 @@ test('a page that was opened without a network, and has given up, is brought up 
   await page.reload()
   await expect.poll(() => kindsOnDevice(page), { timeout: 30_000 }).toContain('assignments')
   let failed = 0
-  page.on('requestfailed', (request) => (failed += request.url().endsWith('/assignments') ? 1 : 0))
+  page.on('requestfailed', (request) => (failed += request.url().endsWith('/home') ? 1 : 0))
 
   await context.setOffline(true)
   await page.goto('/active')
