@@ -30,6 +30,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-gpu',
+        // Chromium keeps a process ready for a page that no test opens; at its limit it does not.
+        '--renderer-process-limit=1',
       ],
     },
   },

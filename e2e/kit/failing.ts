@@ -1,17 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { worstContrast } from './contrast.ts'
-import { withoutPageData } from './page-data.ts'
+import { emptyPageData } from './page-data.ts'
 
 type Failing = (calls: RegExp | undefined) => void
 
 /** Who somebody is, is asked before there is a page. */
 const arrival = /^\/api\/(user|participants|preferences)$/
 export const everything = /^(\/api\/|\/user\/)/
+const refusal = {
+  responseCode: 500,
+  responseHeaders: [{ name: 'Content-Type', value: 'application/json' }],
+  body: btoa('{"message":"no"}'),
+}
 
-/** Calls whose address fits are answered 500 from now on; the device keeps nothing that could be shown instead. */
-export async function failing(page: Page): Promise<Failing> {
+/**
+ * Calls whose address fits are answered 500 from now on, and so is the one that answers several of them; the device keeps nothing that could be shown instead. What is
+ * `late` comes half a second after the first that failed.
+ */
+export async function failing(page: Page, late?: RegExp): Promise<Failing> {
   let failed: RegExp | undefined
+  const first = Promise.withResolvers<void>()
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)
     indexedDB.open = (name, version) => {
@@ -19,11 +29,20 @@ export async function failing(page: Page): Promise<Failing> {
       return open(name, version)
     }
   })
-  await withoutPageData(page)
-  await page.route(
-    ({ pathname }) => failed !== undefined && failed.test(pathname) && !arrival.test(pathname),
-    (route) => route.fulfill({ status: 500, json: { message: 'no' } }),
-  )
+  await emptyPageData(page)
+  // By the protocol itself: a route would stop each file of the page too, and keep none.
+  const session = await page.context().newCDPSession(page)
+  const answer = async (requestId: string, { pathname }: URL) => {
+    if ((failed?.test(pathname) && !arrival.test(pathname)) || (failed && pathname.endsWith('/home'))) {
+      await session.send('Fetch.fulfillRequest', { requestId, ...refusal })
+      return first.resolve()
+    }
+    if (late?.test(pathname)) await first.promise.then(() => setTimeout(500))
+    await session.send('Fetch.continueRequest', { requestId })
+  }
+  // What a page that was left had asked for is there no more.
+  session.on('Fetch.requestPaused', ({ requestId, request }) => answer(requestId, new URL(request.url)).catch(() => {}))
+  await session.send('Fetch.enable', { patterns: ['*/api/*', '*/user/*'].map((urlPattern) => ({ urlPattern })) })
   return (calls) => {
     failed = calls
   }

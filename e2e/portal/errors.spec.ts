@@ -76,14 +76,8 @@ test('a list that fails before the sheet beside it has come is told once the she
   signIn,
 }) => {
   const page = await signIn('teacher')
-  const fail = await failing(page)
+  const fail = await failing(page, /\/groups\/\d+\/marks$/)
   fail(/\/groups$/)
-  const failed = page.waitForResponse((answer) => answer.url().endsWith('/groups') && answer.status() === 500)
-  await page.route('**/groups/*/marks', async (route) => {
-    await failed
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
   await page.goto('/')
   await expect(page.getByRole('grid')).toBeVisible()
   await expectOneError(page, fail, 'the lists of the journal')

@@ -7,10 +7,24 @@ export const secondDatabase = process.env['TEST_DATABASE_URL'] ?? 'postgres://po
 /** Databases of one run carry its process id, so that runs side by side leave each other alone. */
 export const testDatabase = (run: number, name: string) => `dzvinok_test_${run}_${name}`
 
-/** One connection inside a transaction that is rolled back at the end; the program's own transactions become savepoints. */
-export async function rolledBack(connection: Connection): Promise<{ db: Db; end: () => Promise<void> }> {
-  const client = new pg.Client({ ...connection, options: '-c timezone=UTC', pipeline: true })
+let kept: { client: pg.Client; isOpen: boolean } | undefined
+
+/** A new session reads the catalog and compiles each trigger again: tests that follow one another share theirs. */
+async function session(connection: Connection): Promise<pg.Client> {
+  if (kept?.isOpen) return kept.client
+  // As the portal's own sessions: compiling a statement takes longer than running it.
+  const client = new pg.Client({ ...connection, options: '-c timezone=UTC -c jit=off', pipeline: true })
+  const opened = { client, isOpen: true }
+  client.on('error', () => {})
+  client.on('end', () => (opened.isOpen = false))
   await client.connect()
+  kept = opened
+  return client
+}
+
+/** A session inside a transaction that is rolled back at the end; the program's own transactions become savepoints. */
+export async function rolledBack(connection: Connection): Promise<{ db: Db; end: () => Promise<void> }> {
+  const client = await session(connection)
   await client.query('begin')
   let turn: Promise<void> = Promise.resolve()
   let depth = 0
@@ -46,8 +60,7 @@ export async function rolledBack(connection: Connection): Promise<{ db: Db; end:
     async end() {
       ended = true
       await turn
-      await client.query('rollback')
-      await client.end()
+      await client.query('rollback; reset all; select pg_advisory_unlock_all()')
     },
   }
 }

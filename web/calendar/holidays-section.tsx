@@ -12,7 +12,7 @@ import { Section } from '../kit/ui/section.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { AddButton } from './add-button.tsx'
 import classes from './calendar.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteDialog } from '../kit/overlay/delete-dialog.tsx'
 import { HolidayModal } from './holiday-modal.tsx'
 import { RowButtons } from './row-buttons.tsx'
 

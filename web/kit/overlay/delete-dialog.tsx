@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Endpoint } from '../../contract/kit/endpoint.ts'
-import { messageOf } from '../kit/data/api.ts'
-import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
-import { useSending } from '../kit/data/use-sending.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { messageOf } from '../data/api.ts'
+import { useSending } from '../data/use-sending.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type DeleteDialogProps = {
   remove: () => Promise<unknown>
-  refresh: Endpoint[]
+  refresh?: Endpoint[]
   onClose: () => void
   onDone?: () => void
   /** What goes, and what stays. */
   children: ReactNode
 }
 
-export function DeleteDialog({ remove, refresh, onClose, onDone, children }: DeleteDialogProps) {
+export function DeleteDialog({ remove, refresh = [], onClose, onDone, children }: DeleteDialogProps) {
   const client = useQueryClient()
   const removing = useSending({
     mutationFn: remove,

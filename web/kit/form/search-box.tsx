@@ -2,9 +2,11 @@ import { IconX, IconZoom } from '@tabler/icons-react'
 import { longest } from '../../../contract/kit/limits.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/texts.ts'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { isSearchKey } from '../ui/search-key.ts'
+import field from './field.module.css'
 import classes from './search-box.module.css'
-import { isSearchKey } from './search-key.ts'
 
 /** A moment without typing, in milliseconds. */
 const settled = 250
@@ -44,10 +46,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (event.key === 'Escape' && text) clear()
   }
   return (
-    <search className={classes.search}>
+    <search className={cx(field.control, classes.search)}>
       <IconZoom size={18} aria-hidden />
       <input
         ref={box}
+        className={field.input}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -60,7 +63,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         onKeyDown={onKeyDown}
       />
       {text ? (
-        <IconButton size="sm" label={t('kit.clear')} onClick={clear}>
+        <IconButton size="sm" label={t('kit.clear')} className={field.eye} onClick={clear}>
           <IconX size={18} aria-hidden />
         </IconButton>
       ) : (
