@@ -6,12 +6,13 @@ import type { PageData } from '../../contract/page.ts'
 import { pageAt } from '../../contract/pages.ts'
 import { propertiesOf } from '../../rules/languages.ts'
 import type { AppContext, Dependencies } from './context.ts'
-import { keptByTheReader } from './caching.ts'
+import { keptByAnybody, keptByTheReader } from './caching.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
 import { readManifest } from './manifest.ts'
 import { workerOf } from './offline.ts'
 import { preloadLinks } from './preload.ts'
+import { sendText, Text } from './text.ts'
 import { languageOf, preferredBy } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
@@ -39,11 +40,12 @@ export async function servePages(app: FastifyInstance, context: AppContext, dist
       return reply
     }
     const place = path.length > 1 ? path.replace(/\/$/, '') : path
-    return reply
+    const html = await page(request, place)
+    reply
       .code(pageAt(path) ? 200 : 404)
-      .headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language' })
+      .headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language, Accept-Encoding' })
       .type('text/html; charset=utf-8')
-      .send(await page(request, place))
+    return sendText(request, reply, html)
   })
 }
 
@@ -59,8 +61,9 @@ async function serveFiles(app: FastifyInstance, dist: string, worker: string): P
     lastModified: false,
     acceptRanges: false,
   })
-  app.get('/sw.js', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  const script = new Text(worker)
+  app.get('/sw.js', (request, reply) =>
+    sendText(request, reply.headers(keptByAnybody).type('text/javascript; charset=utf-8'), script),
   )
 }
 
