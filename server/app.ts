@@ -18,7 +18,7 @@ import { importRoutes } from './imports/routes.ts'
 import { journalLessonRoutes, journalRoutes, waitingRoutes } from './journal/routes.ts'
 import type { AppContext, Dependencies } from './http/context.ts'
 import { setCsrfCookie, sessionOf } from './http/cookies.ts'
-import { keptNowhere } from './http/caching.ts'
+import { keptByAnybody, keptNowhere } from './http/caching.ts'
 import { Refusal } from './runtime/errors.ts'
 import { drainWhenAsked } from './http/drain.ts'
 import { sendFailure } from './http/failures.ts'
@@ -31,6 +31,8 @@ import { limitInFlight } from './http/in-flight.ts'
 import { endSlowBodies, serverTimeouts } from './http/pace.ts'
 import { assetHeaders, securityHeaders } from './http/security.ts'
 import { proxiesOf } from './http/source.ts'
+import { editionOf } from './http/tags.ts'
+import { sendText, Text } from './http/text.ts'
 import { answerUnread } from './http/unread.ts'
 import { Outbox } from './mail/outbox.ts'
 import { theMail } from './mails/mails.ts'
@@ -85,6 +87,7 @@ export async function createApp(
     sent: answersSent(),
     routes: new Map(),
     outbox,
+    edition: await editionOf(given.db),
   }
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
@@ -127,10 +130,10 @@ export async function createApp(
     await within(longestCheck, sql`select 1`.execute(context.db))
     return { status: 'ok' }
   })
-  let description: string | undefined
-  app.get('/api/openapi.json', (_, reply) => {
-    description ??= JSON.stringify(openapi(endpoints, context.config.publicUrl.origin))
-    return reply.type('application/json; charset=utf-8').send(description)
+  let description: Text | undefined
+  app.get('/api/openapi.json', (request, reply) => {
+    description ??= new Text(JSON.stringify(openapi(endpoints, context.config.publicUrl.origin)))
+    return sendText(request, reply.headers(keptByAnybody).type('application/json; charset=utf-8'), description)
   })
 
   app.get(contract.identity.csrf.path, (request, reply) => {

@@ -40,7 +40,9 @@ test('what somebody may see is kept by their own browser, which asks each time; 
 
   for (const read of reads) {
     const answers = await readByAll(school, world, read)
-    const seen = readAndKeptNowhere.has(read.name) ? ['no-store', undefined] : ['private, no-cache', 'Cookie']
+    const seen = readAndKeptNowhere.has(read.name)
+      ? ['no-store', undefined]
+      : ['private, no-cache', 'Cookie, Accept-Encoding']
     for (const { status, kept } of answers)
       expect([read.name, status, kept]).toEqual([read.name, status, status < 300 ? seen : ['no-store']])
     expect([read.name, answers.some(({ status }) => status < 300)]).toEqual([read.name, true])

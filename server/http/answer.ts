@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { schemasFor } from '../../contract/schemas.ts'
+import { cachingOf, keptByTheReader } from './caching.ts'
 import type { Call, AppContext, Dependencies, Route } from './context.ts'
 import type { Db } from '../db/db.ts'
 import { missing, Refusal } from '../runtime/errors.ts'
@@ -10,6 +11,7 @@ import { doneOnce, sendingOf } from './once.ts'
 import { sendAgain } from './cached.ts'
 import { callOf, inTransaction } from './call.ts'
 import { count } from './throttle.ts'
+import { sendText } from './text.ts'
 import { parse } from './validate.ts'
 
 export type AnyRoute = Route<Endpoint>
@@ -81,8 +83,10 @@ async function answerTo(
       ? await route.run(call)
       : await inTransaction(context, request, work, 'force_generic_plan')
   if (reply.sent) return reply
-  if (result instanceof Serialized) return reply.type('application/json; charset=utf-8').send(result.json)
-  return returns ? reply.send(result) : reply.code(204).send()
+  if (!returns) return reply.code(204).send()
+  const json = result instanceof Serialized ? result.json : (reply.serialize(result) as string)
+  reply.type('application/json; charset=utf-8')
+  return cachingOf(endpoint) === keptByTheReader ? sendText(request, reply, json) : reply.send(json)
 }
 
 /** How a request is done that may arrive twice. */

@@ -71,11 +71,11 @@ export function reader(context: AppContext, request: FastifyRequest, reply: Fast
       participant: authorize(endpoint.access, principal, pt),
     } as Call<Endpoint>
     const route = context.routes.get(endpoint)!
-    const { bytes, from, until } = await remembered(context, endpoint, route, call, {
+    const { text, from, until } = await remembered(context, endpoint, route, call, {
       versions,
       serialize: serializerOf(returns!),
     })
-    return new Serialized<Sent<E>>(bytes.toString(), { from, until })
+    return new Serialized<Sent<E>>(text.plain.toString(), { from, until })
   }
 }
 

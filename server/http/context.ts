@@ -9,6 +9,8 @@ import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db, Subject } from '../db/db.ts'
 import type { Minutes, Serialized } from './serialized.ts'
+import type { Made } from './tags.ts'
+import type { Text } from './text.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -54,13 +56,15 @@ export type AppContext = Dependencies &
     /** What does each endpoint, for whoever answers several in one. */
     routes: Map<Endpoint, Route<Endpoint>>
     outbox: Outbox
+    /** Of what an answer's tag is made beside its versions. */
+    edition: string
   }
 
 /** Tells as which device the account of an address knows a browser. */
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
-/** An answer as it was sent, with the versions that it was made of and the minutes of the day in which it holds. */
-export type Remembered = Minutes & { bytes: Buffer; cacheVersion: string; day: string }
+/** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of. */
+export type Remembered = Pick<Made, 'cacheVersion' | 'day'> & Minutes & { text: Text; tag: string }
 
 type SessionPrincipal = Principal & { session: Buffer }
 type PrincipalOf<A> = A extends { who: 'anyone' }

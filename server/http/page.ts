@@ -8,13 +8,14 @@ import { propertiesOf } from '../../rules/languages.ts'
 import type { AppContext, Dependencies } from './context.ts'
 import type { Subject } from '../db/db.ts'
 import { uuid } from './answer.ts'
-import { keptByTheReader, keptNowhere } from './caching.ts'
+import { keptByAnybody, keptByTheReader, keptNowhere } from './caching.ts'
 import type { Serialized } from './serialized.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
 import { readManifest } from './manifest.ts'
 import { workerOf } from './offline.ts'
 import { preloadLinks } from './preload.ts'
+import { sendText, Text } from './text.ts'
 import { languageOf, preferredBy, translator } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
@@ -64,11 +65,11 @@ export async function servePages(
     await knowVisitor(context, request, answers.on)
     // The page comes without the database too, and then the browser asks.
     const shown = await within(longestLook, answers.of(context, request, reply, place)).catch(() => undefined)
-    return reply
+    reply
       .code(pageAt(path) ? 200 : 404)
-      .headers(shown ? keptNowhere : { ...keptByTheReader, vary: 'Cookie, Accept-Language' })
+      .headers(shown ? keptNowhere : { ...keptByTheReader, vary: 'Cookie, Accept-Language, Accept-Encoding' })
       .type('text/html; charset=utf-8')
-      .send(page(request, place, shown))
+    return sendText(request, reply, page(request, place, shown))
   })
 }
 
@@ -89,8 +90,9 @@ async function serveFiles(app: FastifyInstance, dist: string, worker: string): P
     lastModified: false,
     acceptRanges: false,
   })
-  app.get('/sw.js', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  const script = new Text(worker)
+  app.get('/sw.js', (request, reply) =>
+    sendText(request, reply.headers(keptByAnybody).type('text/javascript; charset=utf-8'), script),
   )
 }
 

@@ -16,6 +16,7 @@ import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Mail } from '../mail/mail.ts'
 import { translator, type Translate } from '../i18n/translate.ts'
 import { rolledBack, testDatabase } from './database.ts'
+import { decoded } from './decoded.ts'
 import { people, type Actor, type Person } from './people.ts'
 
 const csrfSecret = 'a secret of the tests'
@@ -121,8 +122,9 @@ export const test = base.extend<{ school: School }>({
             ...headers,
           },
         })
-        const isJson = String(answer.headers['content-type']).startsWith('application/json')
-        const told = (isJson ? answer.json() : answer.body) as never
+        const isJson = answer.rawPayload.length && String(answer.headers['content-type']).startsWith('application/json')
+        const text = decoded(answer)
+        const told = (isJson ? JSON.parse(text) : text) as never
         return { status: answer.statusCode, body: told, headers: answer.headers, raw: answer.rawPayload }
       }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { encodingFor } from './encoding.ts'
+
+const negotiated: [accepted: string | undefined, encoding: string | undefined][] = [
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['*', 'zstd'],
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['deflate, compress', undefined],
+  ['br;q=0', undefined],
+  ['br;q=0.0, gzip', 'gzip'],
+  ['zstd;q=0, *', 'br'],
+  ['*;q=0', undefined],
+  ['zstd;q=0.3, br;q=0.5, gzip;q=0.4', 'br'],
+  ['br; q=0.001', 'br'],
+  ['gzip;q=0.5, identity', undefined],
+  ['gzip;q=0.5, identity;q=0.1', 'gzip'],
+  ['gzip, identity;q=0', 'gzip'],
+  ['br;q=2, gzip;q=0.2', 'gzip'],
+  ['br;q=, gzip;level=9', 'gzip'],
+  [',;q=1,,', undefined],
+]
+
+test('a text is compressed as its reader weighs the ways, and never in one that they do not take [HOME-1]', () => {
+  for (const [accepted, encoding] of negotiated) expect([accepted, encodingFor(accepted)]).toEqual([accepted, encoding])
+})
