@@ -4,6 +4,7 @@ import { contract, endpoints } from '../contract/index.ts'
 import type { Language } from '../rules/languages.ts'
 import { thisWeek } from './schedule/testing.ts'
 import { busyClass } from './testing/busy-class.ts'
+import { decoded } from './testing/decoded.ts'
 import { everything } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
 import { requestsIn, type EndpointName } from './testing/requests.ts'
@@ -70,6 +71,19 @@ test('HEAD tells of an answer what GET does; what is short or refused is not com
   expect([refused.status, refused.headers['content-encoding']]).toEqual([404, undefined])
   const short = await school.as(eve, participants.list, accepting(all))
   expect([short.status, short.headers['content-encoding']]).toEqual([200, undefined])
+})
+
+test('the description of the calls, which is long, is compressed beside the answers of others [HOME-1]', async ({
+  school: { inject },
+}) => {
+  const ask = (accepted: string) => inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } })
+  const plain = await ask('identity')
+
+  const answers = await Promise.all([...taken, ...taken].map(([accepted]) => ask(accepted)))
+
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([...taken, ...taken].map(([, one]) => one))
+  for (const answer of answers) expect(decoded(answer) === plain.body).toBe(true)
 })
 
 const long = 'x'.repeat(5_000)

@@ -48,6 +48,7 @@ test('who comes back is told that what they have still stands, and on the same c
   await page.reload()
 
   await expect.poll(wire.statuses).toEqual(all(304))
+  expect(wire.encodingOf('/')).toBe('zstd')
   await expect(shown.getByText('Урок триває').first()).toBeAttached()
   await page.getByRole('link', { name: 'Вихід' }).click()
   await expect(page).toHaveURL(/\/login/)
