@@ -6,6 +6,8 @@ import type { Connection } from '../server/db/db.ts'
 import { runningEngine } from '../server/postgres/engine.ts'
 import { freshFolder } from '../server/testing/folder.ts'
 import { classes, layCoursework } from './coursework.ts'
+import { dashboards } from './dashboards.ts'
+import { fillSchool } from './diaries.ts'
 import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure } from './measure.ts'
 import { startPortal, Visitor } from './portal.ts'
@@ -43,7 +45,7 @@ async function signIns(url: string) {
 
 async function bench(name: string, env: Record<string, string>, reach: () => Promise<Connection>) {
   say(`\n${name}`)
-  const { url, stop } = await startPortal(port, env)
+  const { url, pid, stop } = await startPortal(port, env)
   const connection = await reach()
   const client = await connected(connection)
   try {
@@ -85,11 +87,14 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await reads(bench, client, '1x')
     await writes(bench, client, '1x')
     await signIns(url)
+    await fillSchool(client)
+    await dashboards({ url, pid }, client, '1x')
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await client.query('vacuum analyze')
     await reads(bench, client, '10x')
     await writes(bench, client, '10x')
+    await dashboards({ url, pid }, client, '10x')
   } finally {
     await client.end()
     await stop()

@@ -11,10 +11,15 @@ export const connections = 16
 export type Measured = Figures & { ratio: number }
 type Requests = Load['requests']
 
-async function load(url: string, requests: Requests): Promise<Figures> {
-  const order: Load = { url, connections, seconds, requests }
-  return JSON.parse(await outputOf(pinned(1, join(here, 'load.ts'), [await fileOf(order)]))) as Figures
+type Order = Pick<Load, 'url' | 'requests' | 'seconds'> & { core: 1 | 'any' }
+
+/** What a load comes to that runs on one core, or wherever there is room. */
+export async function load({ core, ...order }: Order): Promise<Figures> {
+  const file = await fileOf({ ...order, connections })
+  return JSON.parse(await outputOf(pinned(core, join(here, 'load.ts'), [file]))) as Figures
 }
+
+const pinnedLoad = (url: string, requests: Requests) => load({ url, requests, seconds, core: 1 })
 
 /** What is too long for an argument goes by a file. */
 async function fileOf(what: object): Promise<string> {
@@ -46,13 +51,13 @@ export async function measure(
       ([name]) => !['content-length', 'date', 'connection', 'keep-alive', 'set-cookie'].includes(name),
     ),
   )
-  await load(url, warming)
-  const portal = await load(url, requests)
+  await pinnedLoad(url, warming)
+  const portal = await pinnedLoad(url, requests)
   const bare = pinned(0, join(here, 'bare.ts'), [
     await fileOf({ port: barePort, status: sample.status, headers, body }),
   ])
   await printed(bare, /ready/)
-  const yardstick = await load(`http://127.0.0.1:${barePort}`, requests)
+  const yardstick = await pinnedLoad(`http://127.0.0.1:${barePort}`, requests)
   await stopped(bare)
   return { ...portal, ratio: portal.perSecond / yardstick.perSecond }
 }

@@ -11,11 +11,11 @@ const main = join(import.meta.dirname, '../server/main.ts')
 export async function startPortal(
   port: number,
   env: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const child: ChildProcess = pinned(0, main, [], { PORT: String(port), DEMO: 'off', TRUST_PROXY: 'on', ...env })
   await printed(child, /ready/)
   child.stdout!.resume()
-  return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stopped(child) }
 }
 
 /** Each comes from an address of its own, as behind a proxy: the throttle of one source is not what is measured. */

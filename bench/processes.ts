@@ -5,18 +5,32 @@ import { createInterface } from 'node:readline'
 const canPin = spawnSync('taskset', ['--version']).status === 0
 export const pinning = canPin ? 'server on core 0, load on core 1' : 'not pinned: there is no taskset here'
 
-/** Starts a TypeScript file on one core. */
-export function pinned(core: 0 | 1, file: string, args: string[] = [], env: Record<string, string> = {}): ChildProcess {
-  const command = [...(canPin ? ['taskset', '-c', String(core)] : []), process.execPath, file, ...args]
+/** Starts a TypeScript file on one core, or on whichever is free. */
+export function pinned(
+  core: 0 | 1 | 'any',
+  file: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): ChildProcess {
+  const command = [
+    ...(canPin && core !== 'any' ? ['taskset', '-c', String(core)] : []),
+    process.execPath,
+    file,
+    ...args,
+  ]
   return spawn(command[0]!, command.slice(1), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }
 
-/** Lets processes that a pinned one has started run on both cores. */
+/** Lets processes run on both cores, with all of their threads, that are pinned or were started by a pinned one. */
 export function released(pids: number[]): void {
-  if (canPin) for (const pid of pids) spawnSync('taskset', ['-pc', '0,1', String(pid)])
+  if (canPin) for (const pid of pids) spawnSync('taskset', ['-apc', '0,1', String(pid)])
+}
+
+export function pinnedTo(core: 0 | 1, pid: number): void {
+  if (canPin) spawnSync('taskset', ['-apc', String(core), String(pid)])
 }
 
 /** Resolves when a line of the child's output matches; rejects when it ends before that. */

@@ -1,24 +1,23 @@
 import type pg from 'pg'
-import { calendar } from '../contract/calendar/endpoints.ts'
 import { coursework, marks } from '../contract/gradebook/endpoints.ts'
 import { identity } from '../contract/identity/endpoints.ts'
 import { journal } from '../contract/journal/endpoints.ts'
-import { pathOf, type Endpoint } from '../contract/kit/endpoint.ts'
+import { pathOf } from '../contract/kit/endpoint.ts'
 import { news } from '../contract/news/endpoints.ts'
 import { participants, profiles } from '../contract/people/endpoints.ts'
-import { schedule } from '../contract/schedule/endpoints.ts'
 import { classes } from './coursework.ts'
+import { callsOf, to, weekOf } from './first-page.ts'
 import type { Load } from './load.ts'
 import { measure } from './measure.ts'
 import { Visitor } from './portal.ts'
 import { compared, row, type Bench } from './report.ts'
 import { admin, password, size, student, teacher, weeks } from './school.ts'
+import type { Caller } from './sessions.ts'
 
 /** As many pupils read, of all classes that have marks. */
 const readers = 276
 
 type Requests = Load['requests']
-export type Caller = { headers: Record<string, string>; pt: string }
 
 export async function callerFor(url: string, email: string): Promise<Caller> {
   const visitor = await new Visitor(url).signIn(email, password)
@@ -62,39 +61,14 @@ export async function reads(bench: Bench, client: pg.Client, scale: string): Pro
   const { url, barePort } = bench
   const pupils = await pupilsOf(url)
   const staff = await new Visitor(url).signIn(admin, password)
-  const to =
-    (endpoint: object) =>
-    ({ headers, pt }: Caller) => ({
-      method: 'GET' as const,
-      path: pathOf((endpoint as Endpoint).path, { pt }),
-      headers,
-    })
-  const weekOf =
-    (week: object) =>
-    ({ headers, pt }: Caller) => ({
-      method: 'POST' as const,
-      path: pathOf(schedule.search.path, { pt }),
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(week),
-    })
-  const firstPage = [
-    to(identity.user),
-    to(participants.list),
-    to(calendar.year),
-    weekOf(weeks[0]!),
-    to(news.list),
-    to(coursework.assignments),
-    to(marks.list),
-    to(marks.standing),
-  ]
   const runs: Record<string, Requests> = {
-    'GET /api/user': pupils.map(to(identity.user)),
-    'a week of the schedule': weeks.flatMap((week) => pupils.map(weekOf(week))),
+    'GET /api/user': pupils.map((pupil) => to(identity.user, pupil)),
+    'a week of the schedule': weeks.flatMap((week) => pupils.map((pupil) => weekOf(week, pupil))),
     'a page of the profiles': [{ method: 'GET', path: profiles.list.path, headers: staff.headers() }],
-    'a student’s marks': pupils.map(to(marks.list)),
-    'a student’s assignments': pupils.map(to(coursework.assignments)),
-    'the news': pupils.map(to(news.list)),
-    'the first page’s eight calls in turn': pupils.flatMap((pupil) => firstPage.map((call) => call(pupil))),
+    'a student’s marks': pupils.map((pupil) => to(marks.list, pupil)),
+    'a student’s assignments': pupils.map((pupil) => to(coursework.assignments, pupil)),
+    'the news': pupils.map((pupil) => to(news.list, pupil)),
+    'the first page’s eight calls in turn': pupils.flatMap(callsOf),
     'a sheet of the journal': await sheets(url),
   }
   // PostgreSQL does so by itself within a minute after so many have signed in; until then it takes the sessions for few,

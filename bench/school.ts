@@ -18,6 +18,7 @@ export const year: Range = { dateFrom: first.dateFrom, dateTo: after(week, 38).d
 
 export const student = (number: number) => `s${number}@bench.example`
 export const teacher = (number: number) => `t${number}@bench.example`
+const phone = (beginning: string, number: number) => `+380${beginning}${String(number).padStart(6, '0')}`
 const groupOf = (number: number) => `${5 + (number % 7)}-${Math.floor(number / 7)}`
 
 /** The study year, its groups and disciplines, and the administrator; people and lessons come by import. */
@@ -43,9 +44,9 @@ export async function lay(client: pg.Client): Promise<number> {
 export function profilesFile(): string {
   const lines = ['type,email,lastName,firstName,phone,dateOfBirth,group,guardianEmail']
   for (let n = 0; n < size.teachers; n += 1)
-    lines.push(`TEACHER,t${n}@bench.example,Ткачук${n},Олег,+380671000${n},1980-02-03,,`)
+    lines.push(`TEACHER,t${n}@bench.example,Ткачук${n},Олег,${phone('671', n)},1980-02-03,,`)
   for (let n = 0; n < size.guardians; n += 1)
-    lines.push(`GUARDIAN,g${n}@bench.example,Бойко${n},Олена,+380672000${n},1984-02-03,,`)
+    lines.push(`GUARDIAN,g${n}@bench.example,Бойко${n},Олена,${phone('672', n)},1984-02-03,,`)
   for (let n = 0; n < size.students; n += 1) {
     lines.push(
       `STUDENT,${student(n)},Бойко${n % size.guardians},Софія,,2013-02-03,${groupOf(n % size.groups)},g${n % size.guardians}@bench.example`,

@@ -82,7 +82,7 @@ export async function createApp(
   })
   const context: AppContext = {
     ...given,
-    ...authentication(given.db, { ...accountQuery, ...participantQuery }),
+    ...authentication(given.guardDb ?? given.db, { ...accountQuery, ...participantQuery }),
     deviceOf: knownDevices(given.db),
     sent: answersSent(),
     routes: new Map(),

@@ -13,7 +13,7 @@ import { readConfig, type Config } from './runtime/config.ts'
 import { forgetExpired } from './identity/sessions.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
 import type { Dependencies } from './http/context.ts'
-import { openDb, openPool, type Db } from './db/db.ts'
+import { openDb, openPool, plannedOnce, type Db } from './db/db.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { migrate } from './db/migrate.ts'
 import { forgetSettled } from './mail/outbox-rows.ts'
@@ -34,6 +34,9 @@ async function start(config: Config, opened: Opened) {
   const db = openDb(openPool(connection))
   // What still runs after the last answer does not hold the stop up.
   opened.add(() => within(3_000, db.destroy()))
+  // It asks for all at once, and the rest only of tokens and of sessions that are an hour old.
+  const guardDb = openDb(openPool(connection, { ...plannedOnce, max: 3 }))
+  opened.add(() => within(3_000, guardDb.destroy()))
   const clock = config.demoNow ? clockFrom(config.demoNow) : realClock
   if (config.demo) await keepDemoAlive(db, clock)
   else if (await holdsDemo(db))
@@ -41,6 +44,7 @@ async function start(config: Config, opened: Opened) {
   const mailFolder = join(config.dataDir, 'outbox')
   const context: Dependencies = {
     db,
+    guardDb,
     config,
     clock,
     csrfSecret: await sharedSecret(db, 'csrf'),

@@ -42,6 +42,8 @@ export type Visitor = {
 /** What an instance is given at its start, the same for all endpoints. */
 export type Dependencies = {
   db: Db
+  /** The same database, along a connection that plans each statement once; by it the guard asks who calls. */
+  guardDb?: Db
   clock: Clock
   config: Config
   csrfSecret: string

@@ -5,6 +5,7 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
+import { sharing, versionOf } from '../db/shared.ts'
 import { found } from '../runtime/errors.ts'
 import { allPosts, fields } from './posts.ts'
 
@@ -15,7 +16,12 @@ function isGuardian(userId: number, id: RawBuilder<number>, own: RawBuilder<bool
     where child.id = ${id} and child.type = ${sql.lit(profileType.student)} and g.user_id = ${userId} and g.locked_at is null))`
 }
 
-/** The newest posts for the whole school and for the participant's group, in one statement by index. */
+/** Whose news are the same: of one class, of whoever may read what is for guardians. */
+type Audience = { groupId: number | null; isForGuardians: boolean }
+
+const shared = sharing<Post[]>()
+
+/** The newest posts for the whole school and for the participant's group, read once for all who are told the same. */
 export async function postsFor(
   db: Db,
   principal: Principal,
@@ -23,18 +29,23 @@ export async function postsFor(
   today: string,
 ): Promise<Post[]> {
   if (role === profileType.admin) return allPosts(db)
+  const { rows } = await sql<Audience & { version: string }>`
+    select (select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}) as "groupId",
+      ${isGuardian(principal.userId, sql`${id}::bigint`, sql`${own}::boolean`)} as "isForGuardians",
+      ${sql.raw(versionOf('news'))} as version`.execute(db.withoutPlugins())
+  const { version, ...audience } = rows[0]!
+  const key = `${audience.groupId} ${audience.isForGuardians}`
+  return shared(db, key, version, () => newestFor(db, audience))
+}
+
+/** By index: a few short walks along each audience's newest. */
+async function newestFor(db: Db, { groupId, isForGuardians }: Audience): Promise<Post[]> {
   const newest = sql`order by posted_at desc, post_id desc limit ${newestPosts}`
   const { rows } = await sql<Post>`
     select ${fields} from (
       select post_id, posted_at
-      from (
-        select 0 as audience union all
-        select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}
-      ) mine
-      cross join (
-        select false as for_guardians union all
-        select true where ${isGuardian(principal.userId, sql`${id}::bigint`, sql`${own}::boolean`)}
-      ) ways
+      from unnest(array_remove(array[0, ${groupId}::bigint], null)) as mine (audience)
+      cross join unnest(${isForGuardians ? [false, true] : [false]}::boolean[]) as ways (for_guardians)
       cross join lateral (
         select post_id, posted_at from post_audiences
         where audience = mine.audience and is_for_guardians = ways.for_guardians ${newest}

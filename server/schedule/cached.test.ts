@@ -88,16 +88,20 @@ test('a week that was answered before is not made again, and one student’s ope
   school,
 }) => {
   const { student, classmate, uuid } = await classAtWork(school)
-  const title = async (viewer: Actor) => (await weekOf(school, viewer))[0]?.courseTitle
-  const titles = async () => [await title(student), await title(classmate)]
-  expect(await titles()).toEqual(['Алгебра', 'Алгебра'])
+  const presence = async (viewer: Actor) => (await weekOf(school, viewer))[0]?.attendance?.presence
+  const presences = async () => [await presence(student), await presence(classmate)]
+  expect(await presences()).toEqual([undefined, undefined])
 
-  await unnoticed(school, sql`update lessons set title = 'Степені' where uuid = ${uuid}`)
-  expect(await titles()).toEqual(['Алгебра', 'Алгебра'])
+  await unnoticed(
+    school,
+    sql`insert into presences select id, profile, 'LATE' from lessons,
+      unnest(array[${student.profileId}, ${classmate.profileId}]::bigint[]) profile where uuid = ${uuid}`,
+  )
+  expect(await presences()).toEqual([undefined, undefined])
   await school.as(student, openings.record, { params: { pt: student.uuid, uuid } })
-  expect(await titles()).toEqual(['Степені', 'Алгебра'])
+  expect(await presences()).toEqual(['LATE', undefined])
   school.at('2027-03-16T08:35:00Z')
-  expect(await titles()).toEqual(['Степені', 'Степені'])
+  expect(await presences()).toEqual(['LATE', 'LATE'])
 })
 
 test('every table that a remembered week is made of counts its versions', async ({ school }) => {

@@ -31,14 +31,17 @@ export type Lesson = {
   pair: { discipline: number; group: number } | null
 }
 
+/** What is a student's own of a lesson that the class shares. */
+export type OwnSigns = Pick<Lesson, 'opened' | 'presence'>
+
 /** A student's absence, as the guardian reported it; `lesson`: in that one alone. */
 export type Reported = Range & { lesson: string | null; reason: AbsenceReason }
 
 export type HolidayOfYear = DaysOff & { periodId: number; name: string }
 
-/** What a teacher, or a student, is told beside what both are. */
+/** What a teacher, or a class, is told beside what both are. */
 type More = { disciplineId?: number[]; groupId?: number[]; homeworkDue?: (string | null)[] }
-type Common = Exclude<keyof Lesson, 'pair' | 'homeworkDue'>
+type Common = Exclude<keyof Lesson, 'pair' | 'homeworkDue' | keyof OwnSigns>
 /** Lessons by column, as many values in each. */
 type Columns = { [Name in Common]: Lesson[Name][] } & More
 
@@ -56,8 +59,6 @@ const columns: Record<Common, string> = {
   homework: 'l.homework',
   group: 'l.group_name',
   teacher: `t.first_name || ' ' || t.last_name`,
-  opened: '(select true from openings o where o.lesson_id = l.id and o.profile_id = $1)',
-  presence: '(select r.presence from presences r where r.lesson_id = l.id and r.profile_id = $1)',
   isTaken: 'l.registered_at is not null',
   addedAt: 'l.added_at',
   periodId: 'l.period_id',
@@ -65,13 +66,13 @@ const columns: Record<Common, string> = {
 const columnOfDue = { homeworkDue: 'case when l.homework is not null then next_lesson_day(l.id) end' }
 const columnsOfPair = { disciplineId: 'l.discipline_id', groupId: 'l.group_id' }
 
-const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
-const movesIn = 'move_to_date_from <= $3 and move_to_date_to >= $2'
+export const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
+export const movesIn = 'move_to_date_from <= $3 and move_to_date_to >= $2'
 // Lessons that a holiday moves from one day of the range to another stand in the range anyway.
-const inSpan = 'l.date between s.first and s.last and (s.stays or l.date not between $2 and $3)'
+export const inSpan = 'l.date between s.first and s.last and (s.stays or l.date not between $2 and $3)'
 
 /**
- * The statement for `years`, the study years (and classes) that concern somebody, and `found`, the lessons of theirs
+ * The statement for `years`, the study years (and classes) that are meant, and `found`, the lessons of theirs
  * that stand in the range or are moved into it.
  */
 function timetableOf(years: string, found: string, more: Record<string, string> = {}) {
@@ -89,52 +90,55 @@ function timetableOf(years: string, found: string, more: Record<string, string> 
       select json_agg(json_build_object('periodId', period_id, 'name', name, 'dateFrom', date_from, 'dateTo', date_to,
         'moveToDateFrom', move_to_date_from, 'moveToDateTo', move_to_date_to) order by date_from)
       from off
-    ) as holidays, (
-      select json_agg(json_build_object('dateFrom', a.date_from, 'dateTo', a.date_to, 'reason', a.reason, 'lesson', l.uuid))
-      from absences a left join lessons l on l.id = a.lesson_id
-      where a.profile_id = $1 and a.date_from <= $3 and a.date_to >= $2
-    ) as absences`
+    ) as holidays`
 }
 
-const statements = {
-  STUDENT: timetableOf(
-    `select m.period_id, m.group_id, g.name as group_name
-      from memberships m join periods p on p.id = m.period_id join groups g on g.id = m.group_id
-      where m.profile_id = $1 and ${touchesRange}`,
-    `select l.*, s.group_name, s.period_id from (
-        select group_id, group_name, period_id, $2::date as first, $3::date as last, true as stays from years
-        union all select group_id, group_name, period_id, date_from, date_to, false from off where ${movesIn}
-      ) s join lessons l on l.group_id = s.group_id and ${inSpan}`,
-    columnOfDue,
-  ),
-  TEACHER: timetableOf(
-    `select p.id as period_id, null as group_id, null as group_name from periods p where ${touchesRange}`,
-    `select l.*, g.name as group_name, g.period_id from (
-        select null as period_id, $2::date as first, $3::date as last, true as stays
-        union all select period_id, date_from, date_to, false from off where ${movesIn}
-      ) s join lessons l on l.teacher_id = $1 and ${inSpan}
-      join groups g on g.id = l.group_id and (s.stays or g.period_id = s.period_id)`,
-    columnsOfPair,
-  ),
-}
+const ofClasses = timetableOf(
+  `select period_id, id as group_id, name as group_name from groups where id = any($1::bigint[])`,
+  `select l.*, s.group_name, s.period_id from (
+      select group_id, group_name, period_id, $2::date as first, $3::date as last, true as stays from years
+      union all select group_id, group_name, period_id, date_from, date_to, false from off where ${movesIn}
+    ) s join lessons l on l.group_id = s.group_id and ${inSpan}`,
+  columnOfDue,
+)
+const ofTeacher = timetableOf(
+  `select p.id as period_id, null as group_id, null as group_name from periods p where ${touchesRange}`,
+  `select l.*, g.name as group_name, g.period_id from (
+      select null as period_id, $2::date as first, $3::date as last, true as stays
+      union all select period_id, date_from, date_to, false from off where ${movesIn}
+    ) s join lessons l on l.teacher_id = $1 and ${inSpan}
+    join groups g on g.id = l.group_id and (s.stays or g.period_id = s.period_id)`,
+  columnsOfPair,
+)
 
-type Timetable = { lessons: Lesson[]; holidays: HolidayOfYear[]; absences: Reported[] }
+export type Timetable = { lessons: readonly Lesson[]; holidays: readonly HolidayOfYear[] }
 
 /**
- * What concerns a student's classes, or a teacher, in the range: one statement by index. A JSON text by column costs
- * both sides half of what as many rows would; its names need no mapping, so no plugin runs.
+ * What concerns a teacher in the range: one statement by index. A JSON text by column costs both sides half of what as many
+ * rows would; its names need no mapping, so no plugin runs.
  */
-export async function timetable(
+export function timetableOfTeacher(db: Db, teacherId: number, range: Range): Promise<Timetable> {
+  return read(db, ofTeacher, teacherId, range)
+}
+
+/** The same of classes, as all of their students are told it. */
+export function timetableOfClasses(db: Db, groupIds: number[], range: Range): Promise<Timetable> {
+  return read(db, ofClasses, groupIds, range)
+}
+
+async function read(
   db: Db,
-  who: { id: number; role: keyof typeof statements },
+  statement: string,
+  whose: number | number[],
   { dateFrom, dateTo }: Range,
 ): Promise<Timetable> {
-  const query = CompiledQuery.raw(statements[who.role], [who.id, dateFrom, dateTo])
   const { rows } = await db
     .withoutPlugins()
-    .executeQuery<{ lessons: Columns | null; holidays: HolidayOfYear[] | null; absences: Reported[] | null }>(query)
-  const { lessons, holidays, absences } = rows[0]!
-  return { lessons: lessons ? lessonsIn(lessons) : [], holidays: holidays ?? [], absences: absences ?? [] }
+    .executeQuery<{ lessons: Columns | null; holidays: HolidayOfYear[] | null }>(
+      CompiledQuery.raw(statement, [whose, dateFrom, dateTo]),
+    )
+  const { lessons, holidays } = rows[0]!
+  return { lessons: lessons ? lessonsIn(lessons) : [], holidays: holidays ?? [] }
 }
 
 // Spelt out: the same by a loop over the names takes fifty times as long.
@@ -154,8 +158,8 @@ function lessonsIn(by: Columns): Lesson[] {
     homeworkDue: by.homeworkDue?.[i] ?? null,
     group: by.group[i]!,
     teacher: by.teacher[i] ?? null,
-    opened: by.opened[i] ?? null,
-    presence: by.presence[i] ?? null,
+    opened: null,
+    presence: null,
     isTaken: by.isTaken[i]!,
     addedAt: by.addedAt[i] ?? null,
     periodId: by.periodId[i]!,

@@ -7,8 +7,9 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { timetable } from './lessons.ts'
+import { timetableOfTeacher } from './lessons.ts'
 import { reportedFrom } from './reported.ts'
+import { weekOfStudent } from './student-week.ts'
 import { warningOf } from './warning.ts'
 import { heldWithin } from './week.ts'
 
@@ -27,12 +28,18 @@ export async function scheduleOf(
   const { id, role } = participant
   if (role === profileType.admin) return { schedule: [], warning: null }
   const isTeacher = role === profileType.teacher
-  const found = await timetable(db, { id, role }, range)
+  const found = isTeacher ? await weekOfTeacher(db, id, range) : await weekOfStudent(db, id, range)
   const { lessons, holidays } = found
-  const uuids = isTeacher ? lessons.map(({ uuid }) => uuid) : []
-  const reported = await reportedFrom(db, uuids, range)
   return {
-    schedule: heldWithin({ ...found, reported, isTeacher }, range, wallClock(clock.school().toInstant())),
+    schedule: heldWithin({ ...nobodyAway, ...found, isTeacher }, range, wallClock(clock.school().toInstant())),
     warning: warningOf(t, range, holidays, { isEmpty: !lessons.length, isTeacher }),
   }
+}
+
+const nobodyAway = { absences: [], reported: [] }
+
+async function weekOfTeacher(db: Db, id: number, range: Range) {
+  const found = await timetableOfTeacher(db, id, range)
+  const uuids = found.lessons.map(({ uuid }) => uuid)
+  return { ...found, reported: await reportedFrom(db, uuids, range) }
 }

@@ -4,6 +4,7 @@ import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.t
 declare module '../db/db.ts' {
   interface Subjects {
     week: true
+    timetable: true
   }
   interface Tables {
     lessons: {

@@ -141,7 +141,8 @@ export const test = base.extend<{ school: School }>({
       mailServer: (other) => void (transport = other),
       as: asAt(app),
       elsewhere: async () => {
-        others.push(await createApp(world))
+        // Its own way to the database: what instances share in their memory goes by it.
+        others.push(await createApp({ ...world, db: db.withTables() }))
         return asAt(others.at(-1)!)
       },
     }

@@ -1,0 +1,45 @@
+import { calendar } from '../contract/calendar/endpoints.ts'
+import { coursework, marks } from '../contract/gradebook/endpoints.ts'
+import { identity } from '../contract/identity/endpoints.ts'
+import { pathOf, type Endpoint } from '../contract/kit/endpoint.ts'
+import { news } from '../contract/news/endpoints.ts'
+import { participants } from '../contract/people/endpoints.ts'
+import { schedule } from '../contract/schedule/endpoints.ts'
+import type { Load } from './load.ts'
+import { weeks } from './school.ts'
+import type { Caller } from './sessions.ts'
+
+type Request = Load['requests'][number]
+
+export function to(endpoint: object, { headers, pt }: Caller): Request {
+  return { method: 'GET', path: pathOf((endpoint as Endpoint).path, { pt }), headers }
+}
+
+export function weekOf(week: object, { headers, pt }: Caller): Request {
+  const path = pathOf(schedule.search.path, { pt })
+  return {
+    method: 'POST',
+    path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(week),
+  }
+}
+
+/** The calls that a student's first page makes. */
+export function callsOf(caller: Caller): Request[] {
+  return [
+    to(identity.user, caller),
+    to(participants.list, caller),
+    to(calendar.year, caller),
+    weekOf(weeks[0]!, caller),
+    to(news.list, caller),
+    to(coursework.assignments, caller),
+    to(marks.list, caller),
+    to(marks.standing, caller),
+  ]
+}
+
+/** All that a browser asks for to show a student's dashboard: the document, and the data. */
+export function dashboardOf(caller: Caller): Request[] {
+  return [{ method: 'GET', path: '/', headers: { ...caller.headers, accept: 'text/html' } }, ...callsOf(caller)]
+}

@@ -1,0 +1,69 @@
+import { CompiledQuery } from 'kysely'
+import type { Range } from '../../rules/kyiv.ts'
+import type { Db } from '../db/db.ts'
+import { sharing, versionOf } from '../db/shared.ts'
+import {
+  inSpan,
+  movesIn,
+  timetableOfClasses,
+  touchesRange,
+  type Lesson,
+  type OwnSigns,
+  type Reported,
+  type Timetable,
+} from './lessons.ts'
+
+type Own = {
+  groups: number[] | null
+  version: string
+  signs: [uuid: string, opened: OwnSigns['opened'], presence: OwnSigns['presence']][] | null
+  absences: Reported[] | null
+}
+
+/** What is a student's own of the range, and in which classes, at which version, the rest stands. */
+const statement = `
+  with years as (
+    select m.group_id, m.period_id from memberships m join periods p on p.id = m.period_id
+    where m.profile_id = $1 and ${touchesRange}
+  ), found as (
+    select l.id, l.uuid from (
+      select group_id, $2::date as first, $3::date as last, true as stays from years
+      union all select y.group_id, h.date_from, h.date_to, false
+        from years y join holidays h on h.period_id = y.period_id where ${movesIn}
+    ) s join lessons l on l.group_id = s.group_id and ${inSpan}
+  )
+  select (select json_agg(group_id order by group_id) from years) as groups,
+    ${versionOf('timetable', 'array(select group_id from years)')} as version, (
+      select json_agg(json_build_array(uuid, opened, presence)) from (
+        select l.uuid, (select true from openings o where o.lesson_id = l.id and o.profile_id = $1) as opened,
+          (select r.presence from presences r where r.lesson_id = l.id and r.profile_id = $1) as presence
+        from found l offset 0
+      ) one where opened or presence is not null
+    ) as signs, (
+      select json_agg(json_build_object('dateFrom', a.date_from, 'dateTo', a.date_to, 'reason', a.reason, 'lesson', l.uuid))
+      from absences a left join lessons l on l.id = a.lesson_id
+      where a.profile_id = $1 and a.date_from <= $3 and a.date_to >= $2
+    ) as absences`
+
+const shared = sharing<Timetable>()
+
+/** A student's lessons: what the class shares is read once for all of it, what is the student's own in one statement. */
+export async function weekOfStudent(
+  db: Db,
+  profileId: number,
+  range: Range,
+): Promise<Timetable & { absences: Reported[] }> {
+  const { dateFrom, dateTo } = range
+  const query = CompiledQuery.raw(statement, [profileId, dateFrom, dateTo])
+  const own = (await db.withoutPlugins().executeQuery<Own>(query)).rows[0]!
+  const groups = own.groups ?? []
+  const key = `${groups.join()} ${dateFrom} ${dateTo}`
+  const { lessons, holidays } = await shared(db, key, own.version, () => timetableOfClasses(db, groups, range))
+  return { lessons: withSigns(lessons, own.signs ?? []), holidays, absences: own.absences ?? [] }
+}
+
+function withSigns(lessons: readonly Lesson[], signs: NonNullable<Own['signs']>): readonly Lesson[] {
+  if (!signs.length) return lessons
+  const by = new Map(signs.map(([uuid, opened, presence]) => [uuid, { opened, presence }]))
+  return lessons.map((lesson) => ({ ...lesson, ...by.get(lesson.uuid) }))
+}
