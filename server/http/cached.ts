@@ -92,11 +92,7 @@ async function answered(
   return { json: serialize(answer), holds: cache?.steady?.(answer, now) ?? allDay }
 }
 
-function remember(
-  sent: AppContext['sent'],
-  made: Made,
-  { json, holds }: { json: string; holds: Minutes },
-): Remembered {
+function remember(sent: AppContext['sent'], made: Made, { json, holds }: { json: string; holds: Minutes }): Remembered {
   const { key, cacheVersion, day } = made
   // Weighed again, unless another has come in its place.
   const weigh = () => {
