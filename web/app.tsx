@@ -60,6 +60,6 @@ export async function start(): Promise<void> {
       </CSPProvider>
     </StrictMode>,
   )
-  keepForOffline()
+  keepForOffline(queries)
   keepFocus()
 }

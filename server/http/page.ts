@@ -10,8 +10,8 @@ import { keptByTheReader } from './caching.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
 import { readManifest } from './manifest.ts'
-import { workerOf } from './offline.ts'
 import { preloadLinks } from './preload.ts'
+import { serveWorker } from './worker.ts'
 import { languageOf, preferredBy } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
@@ -19,7 +19,10 @@ const schemes = new Set(['light', 'dark', 'auto'])
 /** Serves the web: the files of a build, and on every other path the page with the settings in a data block. */
 export async function servePages(app: FastifyInstance, context: AppContext, dist: string): Promise<void> {
   const manifest = await readManifest(dist)
-  if (manifest) await serveFiles(app, dist, workerOf(manifest, await readFile(join(dist, 'sw.js'), 'utf8')))
+  if (manifest) {
+    await serveFiles(app, dist)
+    serveWorker(app, dist, manifest, await readFile(join(dist, 'sw.js'), 'utf8'))
+  }
   const preload = preloadLinks(manifest)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const page = async (request: FastifyRequest, path: string) => {
@@ -47,7 +50,7 @@ export async function servePages(app: FastifyInstance, context: AppContext, dist
   })
 }
 
-async function serveFiles(app: FastifyInstance, dist: string, worker: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -59,9 +62,6 @@ async function serveFiles(app: FastifyInstance, dist: string, worker: string): P
     lastModified: false,
     acceptRanges: false,
   })
-  app.get('/sw.js', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
-  )
 }
 
 const longestLook = 1_000
