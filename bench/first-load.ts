@@ -1,76 +1,65 @@
 import { rm } from 'node:fs/promises'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { host, password } from '../server/demo/roster.ts'
 import { freshFolder } from '../server/testing/folder.ts'
 import { startPortal } from './portal.ts'
+import { firstAndSecondVisit, type Place, type Slowness, type Visit } from './visits.ts'
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const port = 4_312
-const views = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+const runs = Number(process.env['RUNS'] ?? 5)
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+const fullSpeed: Slowness = { name: 'full speed' }
+const conditions = [
+  { ...wide, slowness: fullSpeed },
+  { ...narrow, slowness: fullSpeed },
+  { ...wide, slowness: { name: 'a quarter of the speed', cpu: 4 } },
+  { ...wide, slowness: { name: 'slow 4G', network: { latency: 150, kilobits: 1_600 } } },
 ]
-const settled = 2_500
-const plain = { serviceWorkers: 'block' as const }
+const places = [
+  { name: '/login', path: '/login' },
+  { name: 'student, /', path: '/', who: 'student' },
+  { name: 'student, /schedule', path: '/schedule', who: 'student' },
+  { name: 'student, /active', path: '/active', who: 'student' },
+  { name: 'teacher, journal', path: '/marks', who: 'teacher' },
+] as const
 
-type Load = { js: number; css: number; fonts: number; requests: number; shift: number; paint: number }
-
-/** What a first visit to a page fetches, and what shifts under the eyes of whoever looks at it. */
-async function load(page: Page, url: string): Promise<Load> {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const names = new Map<string, string>()
-  const bytes = { js: 0, css: 0, woff2: 0 }
-  network.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url))
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = new URL(names.get(requestId) ?? url).pathname.split('.').pop() as keyof typeof bytes
-    if (kind in bytes) bytes[kind] += encodedDataLength
-  })
-  await page.goto(url)
-  await page.getByRole('heading').first().waitFor()
-  await page.waitForTimeout(settled)
-  const { shift, paint } = await page.evaluate(shiftAndPaint)
-  await network.detach()
-  return { js: bytes.js, css: bytes.css, fonts: bytes.woff2, requests: names.size, shift, paint }
-}
-
-/** Runs in the page: cumulative layout shift and the largest paint so far. */
-async function shiftAndPaint(): Promise<{ shift: number; paint: number }> {
-  const entries = (type: string) =>
-    new Promise<PerformanceEntry[]>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-      setTimeout(() => resolve([]), 300)
-    })
-  const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
-  const paints = await entries('largest-contentful-paint')
-  return {
-    shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
-    paint: paints.at(-1)?.startTime ?? 0,
-  }
-}
-
-async function signedIn(browser: Browser, url: string, view: { width: number; height: number }): Promise<Page> {
-  // What a worker hands out is not transferred, and not what is asked here.
-  const context = await browser.newContext({ viewport: view, locale: 'uk-UA', timezoneId: 'Europe/Kyiv', ...plain })
+/** Somebody's session and what the portal keeps of them in every tab. */
+async function stateOf(browser: Browser, url: string, who: string): Promise<NonNullable<Place['state']>> {
+  const context = await browser.newContext({ locale: 'uk-UA', serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
   await page.goto(`${url}/login`)
-  await page.locator('[name=email]').fill(`student@${host}`)
+  await page.locator('[name=email]').fill(`${who}@${host}`)
   await page.locator('[name=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL(`${url}/`)
   await page.waitForLoadState('networkidle')
-  return page
+  const state = await context.storageState()
+  await context.close()
+  return state
 }
 
-function row(name: string, { js, css, fonts, requests, shift, paint }: Load) {
-  const kilobytes = [js, css, fonts].map((count) => (count / 1000).toFixed(1))
-  const cells = [...kilobytes, String(requests), shift.toFixed(4), paint.toFixed(0)]
-  say(`  ${name.padEnd(26)}${cells.map((cell) => cell.padStart(10)).join('')}`)
+const heads = ['JS kB', 'CSS kB', 'fonts kB', 'all kB', 'requests', 'shift', 'first ms', 'largest ms']
+
+function cellsOf({ js, css, fonts, all, requests, shift, first, largest }: Visit): string[] {
+  const kilobytes = [js, css, fonts, all].map((count) => (count / 1000).toFixed(1))
+  return [...kilobytes, String(requests), shift.toFixed(4), first.toFixed(0), largest.toFixed(0)]
 }
 
-say('The first load, as Chromium transfers it: Brotli, headers included. It prints and asserts nothing.')
+function row(name: string, cells: string[]): void {
+  say(`  ${name.padEnd(32)}${cells.map((cell) => cell.padStart(11)).join('')}`)
+}
+
+function median(visits: Visit[]): Visit {
+  const middle = (key: keyof Visit) => visits.map((visit) => visit[key]).toSorted((a, b) => a - b)[visits.length >> 1]!
+  return Object.fromEntries(Object.keys(visits[0]!).map((key) => [key, middle(key as keyof Visit)])) as Visit
+}
+
+say(
+  `First and second visits in Chromium, medians of ${runs}: what is transferred, and when the first and the largest paint is there.`,
+)
 const folder = await freshFolder('dzvinok-first-load-')
 const portal = await startPortal(port, { DEMO: 'on', DEMO_NOW: '2027-03-16T08:10:00Z', DATA_DIR: folder })
 const browser = await chromium.launch({
@@ -78,17 +67,25 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 try {
-  say(
-    `  ${''.padEnd(26)}${['JS kB', 'CSS kB', 'fonts kB', 'requests', 'shift', 'paint ms'].map((head) => head.padStart(10)).join('')}`,
-  )
-  for (const view of views) {
-    const guest = await browser.newContext({ viewport: view, locale: 'uk-UA', ...plain })
-    row(`/login, ${view.width} px`, await load(await guest.newPage(), `${portal.url}/login`))
-    await guest.close()
-    const page = await signedIn(browser, portal.url, view)
-    for (const path of ['/', '/schedule', '/active'])
-      row(`${path}, ${view.width} px`, await load(page, portal.url + path))
-    await page.context().close()
+  const [student, teacher] = [
+    await stateOf(browser, portal.url, 'student'),
+    await stateOf(browser, portal.url, 'teacher'),
+  ]
+  const states = { student, teacher }
+  for (const condition of conditions) {
+    say()
+    row(`${condition.width} px, ${condition.slowness.name}`, heads)
+    for (const { name, path, ...rest } of places) {
+      const place: Place = {
+        ...condition,
+        url: portal.url + path,
+        ...('who' in rest && { state: states[rest.who] }),
+      }
+      const visits: [Visit, Visit][] = []
+      for (let run = 0; run < runs; run++) visits.push(await firstAndSecondVisit(browser, place))
+      row(`${name}, first`, cellsOf(median(visits.map(([first]) => first))))
+      row(`${name}, second`, cellsOf(median(visits.map(([, second]) => second))))
+    }
   }
 } finally {
   await browser.close()

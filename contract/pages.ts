@@ -1,3 +1,5 @@
+import type { Role } from './kit/endpoint.ts'
+
 export type Page = {
   /** As the router writes it: `$id` stands for one part of the path. */
   path: `/${string}`
@@ -6,6 +8,10 @@ export type Page = {
   component: string
   /** What teachers are shown at the same path. */
   forTeachers?: { module: string; component: string }
+  /** Parts of it that are fetched later, each of use for one role alone. */
+  parts?: Readonly<Partial<Record<Role, string>>>
+  /** Who is shown it; absent: everybody. */
+  roles?: readonly Role[]
   /** What the browser fetches at once where the server cannot tell who opens the page. */
   prefetch?: string
   /** Stands before signing in, without the menu and the texts of the pages behind it. */
@@ -18,10 +24,37 @@ export type Page = {
 export const pages = {
   login: { path: '/login', module: 'identity/login-page.tsx', component: 'LoginPage', isAtDoor: true },
   logout: { path: '/logout', module: 'identity/logout-page.tsx', component: 'LogoutPage', isAtDoor: true },
-  reset: { path: '/reset-password', module: 'identity/reset-page.tsx', component: 'ResetPage', isAtDoor: true },
-  register: { path: '/register', module: 'identity/register-page.tsx', component: 'RegisterPage', isAtDoor: true },
-  verify: { path: '/verify-email', module: 'identity/verify-page.tsx', component: 'VerifyPage', isAtDoor: true },
-  dashboard: { path: '/', module: 'dashboard/dashboard-page.tsx', component: 'DashboardPage' },
+  reset: {
+    path: '/reset-password',
+    module: 'identity/reset-page.tsx',
+    component: 'ResetPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
+  register: {
+    path: '/register',
+    module: 'identity/register-page.tsx',
+    component: 'RegisterPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
+  verify: {
+    path: '/verify-email',
+    module: 'identity/verify-page.tsx',
+    component: 'VerifyPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
+  dashboard: {
+    path: '/',
+    module: 'dashboard/dashboard-page.tsx',
+    component: 'DashboardPage',
+    parts: {
+      ADMIN: 'dashboard/office/admin-home.tsx',
+      TEACHER: 'dashboard/teacher/teacher-home.tsx',
+      STUDENT: 'dashboard/family/family-home.tsx',
+    },
+  },
   schedule: { path: '/schedule', module: 'schedule/schedule-page.tsx', component: 'SchedulePage' },
   active: {
     path: '/active',
@@ -36,7 +69,12 @@ export const pages = {
     forTeachers: { module: 'journal/journal-page.tsx', component: 'JournalPage' },
     prefetch: 'prefetch.ts',
   },
-  lessons: { path: '/marks/lessons', module: 'dashboard/topics/lessons-page.tsx', component: 'LessonsPage' },
+  lessons: {
+    path: '/marks/lessons',
+    module: 'dashboard/topics/lessons-page.tsx',
+    component: 'LessonsPage',
+    roles: ['TEACHER'],
+  },
   post: { path: '/posts/$id', module: 'news/post-page.tsx', component: 'PostPage' },
   repass: { path: '/repass', module: 'personal/repass-page.tsx', component: 'RepassPage', needsNetwork: true },
   profiles: {

@@ -62,6 +62,6 @@ export async function start(): Promise<void> {
       </CSPProvider>
     </StrictMode>,
   )
-  keepForOffline()
+  keepForOffline(queries)
   keepFocus()
 }

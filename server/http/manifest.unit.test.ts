@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { allPages } from '../../contract/pages.ts'
 import { languages } from '../../rules/languages.ts'
 import type { Manifest } from './manifest.ts'
-import { workerOf } from './offline.ts'
+import { keeperOf, keptFor, workerOf } from './offline.ts'
 import { preloadLinks } from './preload.ts'
 
 const script = (file: string, parts: Partial<Manifest[string]> = {}) => ({ file: `assets/${file}`, ...parts })
+const parts = allPages.flatMap((page) => Object.values(page.parts ?? {}))
 const modules = allPages.flatMap((page) => [page, page.forTeachers ?? page])
 const texts = languages.flatMap((language) =>
   ['door', 'inside', 'office'].map((part) => [`../contract/locales/${language}.json?part=${part}`, language + part]),
@@ -17,11 +18,12 @@ const manifest: Manifest = {
     css: ['assets/index.css'],
     dynamicImports: ['administration/profiles-page.tsx', 'gradebook/marks-page.tsx', 'dashboard/dashboard-page.tsx'],
   }),
+  ...Object.fromEntries(parts.map((module) => [module, script(`${module.split('/')[1]}.js`)])),
   'authenticated-layout.tsx': script('layout.js', { imports: ['index.html'] }),
   'prefetch.ts': script('prefetch.js'),
   'dashboard/dashboard-page.tsx': script('DashboardPage.js', {
     imports: ['index.html', '_shared.js'],
-    dynamicImports: ['news/post-modal.tsx', '../contract/locales/ua.json?part=office'],
+    dynamicImports: ['news/post-modal.tsx', '../contract/locales/ua.json?part=office', ...parts],
   }),
   'news/post-modal.tsx': script('modal.js', { css: ['assets/modal.css'] }),
   '_shared.js': script('shared.js', { css: ['assets/shared.css'] }),
@@ -63,18 +65,35 @@ test('a build that lacks a page is told at once, and where there is none nothing
   expect(preloadLinks(undefined)('/', {}, 'ua')).toBe('')
 })
 
-test('a device keeps the pages that are of use without a network, and what they fetch later [LAY-9]', () => {
-  const [build, ...files] = workerOf(manifest, '%files%').split(' ')
+test('a device keeps the pages that are of use without a network to whoever has it [LAY-9] [LAY-14]', () => {
+  const keptBy = (roles: string) => {
+    const { files, bundled } = keptFor(manifest, keeperOf({ for: roles, in: 'ua' }))
+    return [files, bundled].map((list) => list.map((file) => file.replace('assets/', '')))
+  }
+  const begun = ['index.css', 'index.js', 'latin.woff2', 'layout.js', 'uadoor.js', 'uainside.js']
+  const home = ['DashboardPage.js', 'LoginPage.js', 'LogoutPage.js', 'PostPage.js', 'SchedulePage.js']
+  const shared = ['modal.css', 'modal.js', 'shared.css', 'shared.js']
+
+  expect(keptBy('STUDENT')).toEqual([
+    begun,
+    [...home, 'AssignmentsPage.js', 'MarksPage.js', 'family.js', ...shared].toSorted(),
+  ])
+  expect(keptBy('TEACHER')).toEqual([
+    begun,
+    [...home, 'JournalPage.js', 'LessonsPage.js', 'WaitingPage.js', 'teacher.js', ...shared].toSorted(),
+  ])
+})
+
+test('a worker is named after just the files that it keeps [LAY-9]', () => {
+  const kept = keptFor(manifest, keeperOf({ for: 'STUDENT', in: 'en' }))
+  const [build, bundle, ...files] = workerOf('%files%', kept, '/assets/kept/x.json').split(' ')
 
   expect(build).toMatch(/^[0-9a-f]{12}$/)
-  expect(files.map((file) => file.replace('/assets/', ''))).toEqual([
-    'DashboardPage.js',
-    'MarksPage.js',
-    'index.css',
-    'latin.woff2',
-    'modal.css',
-    'modal.js',
-    'shared.css',
-    'shared.js',
-  ])
+  expect([bundle, files.length]).toEqual(['/assets/kept/x.json', kept.files.length])
+  expect(keptFor(manifest, keeperOf({ for: 'TEACHER', in: 'en' })).build).not.toBe(build)
+})
+
+test('whoever asks for a worker in no way that there is gets the one of nobody, in the school’s language', () => {
+  expect(keeperOf({})).toEqual({ roles: [], language: 'ua' })
+  expect(keeperOf({ for: 'CAT.STUDENT', in: 'xx' })).toEqual({ roles: ['STUDENT'], language: 'ua' })
 })

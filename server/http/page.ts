@@ -8,14 +8,14 @@ import { propertiesOf } from '../../rules/languages.ts'
 import type { AppContext, Dependencies } from './context.ts'
 import type { Subject } from '../db/db.ts'
 import { uuid } from './answer.ts'
-import { keptByAnybody, keptByTheReader, keptNowhere } from './caching.ts'
+import { keptByTheReader, keptNowhere } from './caching.ts'
 import type { Serialized } from './serialized.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
 import { readManifest } from './manifest.ts'
-import { workerOf } from './offline.ts'
 import { preloadLinks } from './preload.ts'
-import { sendText, Text } from './text.ts'
+import { sendText } from './text.ts'
+import { serveWorker } from './worker.ts'
 import { languageOf, preferredBy, translator } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
@@ -43,7 +43,10 @@ export async function servePages(
   answers: AnswersForPage,
 ): Promise<void> {
   const manifest = await readManifest(dist)
-  if (manifest) await serveFiles(app, dist, workerOf(manifest, await readFile(join(dist, 'sw.js'), 'utf8')))
+  if (manifest) {
+    await serveFiles(app, dist)
+    serveWorker(app, dist, manifest, await readFile(join(dist, 'sw.js'), 'utf8'))
+  }
   const preload = preloadLinks(manifest)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const page = (request: FastifyRequest, path: string, shown: Serialized | undefined) => {
@@ -78,7 +81,7 @@ const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 /** JSON that ends no script, and that is the same text to whatever reads it. */
 const inScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!)
 
-async function serveFiles(app: FastifyInstance, dist: string, worker: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -90,10 +93,6 @@ async function serveFiles(app: FastifyInstance, dist: string, worker: string): P
     lastModified: false,
     acceptRanges: false,
   })
-  const script = new Text(worker)
-  app.get('/sw.js', (request, reply) =>
-    sendText(request, reply.headers(keptByAnybody).type('text/javascript; charset=utf-8'), script),
-  )
 }
 
 const longestLook = 1_000

@@ -1,22 +1,58 @@
 // Hands out the built page and its files when there is no network. Answers of the portal's calls are never its concern.
 type Waits = Event & { waitUntil(work: Promise<unknown>): void }
-type Asks = Waits & { readonly request: Request; respondWith(answer: Promise<Response>): void }
+type Route = { condition: { urlPattern: string }; source: 'cache' | 'network' }
+type Installs = Waits & { addRoutes?: (routes: Route[]) => Promise<void> }
+type Asks = Waits & {
+  readonly request: Request
+  /** What the browser has asked the server for while this worker was still being started. */
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
 declare const self: {
-  addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  addEventListener(type: 'install', listener: (event: Installs) => void): void
+  addEventListener(type: 'activate', listener: (event: Waits) => void): void
   addEventListener(type: 'fetch', listener: (event: Asks) => void): void
 }
 
 /** Filled in by the server: another build has another list, and with it another store. */
-const [build, ...files] = '%files%'.split(' ')
+const [build, bundle = '', ...files] = '%files%'.split(' ')
 const store = `portal-${build}`
 const shell = '/'
 const keptAt = 'x-kept-at'
 /** Longer than this nobody should look at nothing while the last page is at hand. */
 const patience = 6_000
 
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(store).then((cache) => cache.addAll(files)))
+  event.waitUntil(keepAhead())
+  // Where the browser can look into the store by itself, no file waits for this worker to be started.
+  void event.addRoutes?.([
+    { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+  ])
 })
+
+async function keepAhead(): Promise<void> {
+  // An update is looked for by the browser, which does not ask whether it may be fetched.
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const cache = await caches.open(store)
+  await Promise.all([cache.addAll(files), unpack(cache)])
+}
+
+/** What no page has asked for yet comes in one answer: many small ones cost a slow device more than their bytes. */
+async function unpack(cache: Cache): Promise<void> {
+  const answer = await fetch(bundle)
+  if (!answer.ok) throw new Error(`${bundle}: ${answer.status}`)
+  const texts = Object.entries((await answer.json()) as Record<string, string>)
+  await Promise.all(texts.map(([path, text]) => cache.put(path, asFile(path, text))))
+}
+
+function asFile(path: string, text: string): Response {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain'
+  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
+}
 
 // Pages of an earlier build have closed by now, and nobody asks for its files any more.
 self.addEventListener('activate', (event) => {
@@ -26,14 +62,14 @@ self.addEventListener('activate', (event) => {
       names.filter((name) => name.startsWith('portal-') && name !== store).map((name) => caches.delete(name)),
     )
   }
-  event.waitUntil(forgetOthers())
+  event.waitUntil(Promise.all([forgetOthers(), self.registration.navigationPreload?.enable().catch(() => {})]))
 })
 
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileOf(event.request))
-  else if (event.request.mode === 'navigate' && isPage(pathname)) event.respondWith(pageOf(event))
+  else if (event.request.mode === 'navigate') event.respondWith(isPage(pathname) ? pageOf(event) : begun(event))
 })
 
 function isPage(path: string): boolean {
@@ -52,10 +88,20 @@ async function fileOf(request: Request): Promise<Response> {
   return answer
 }
 
+/** The answer that the browser has asked for already, where it does so: nothing is asked for twice. */
+async function begun({ request, preloadResponse }: Asks): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too late')), patience))
+  return Promise.race([work, late])
+}
+
 /** The server's page, which is always the newest; without a server the last one that came, its clock put forward. */
 async function pageOf(event: Asks): Promise<Response> {
   try {
-    const answer = await fetch(event.request, { signal: AbortSignal.timeout(patience) })
+    const answer = await inTime(begun(event))
     if (answer.ok && answer.type === 'basic' && !answer.redirected) event.waitUntil(keepPage(answer.clone()))
     return answer
   } catch (error) {

@@ -7,9 +7,9 @@ type Factory = {
   }
 }
 
-/** The fixed addresses of the portal's own workers: scripts from anywhere else have no way into the page. */
-const workers = ['/sw.js'] as const
-export type WorkerAddress = (typeof workers)[number]
+/** The addresses of the portal's own worker: scripts from anywhere else have no way into the page. */
+const worker = /^\/sw\.js\?for=[A-Z.]*&in=[a-z]+$/
+export type WorkerAddress = `/sw.js?for=${string}&in=${string}`
 
 let policy: ReturnType<Factory['createPolicy']> | undefined
 
@@ -19,7 +19,7 @@ export function trusted(address: WorkerAddress): string {
   if (!trustedTypes) return address
   policy ??= trustedTypes.createPolicy('workers', {
     createScriptURL(asked) {
-      if (workers.some((one) => one === asked)) return asked
+      if (worker.test(asked)) return asked
       throw new TypeError(`not a worker of the portal: ${asked}`)
     },
   })
