@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../contract/index.ts'
 import { expect } from '../kit/actors.ts'
 import { test } from '../kit/own-demo.ts'
+import { emptyPageData } from '../kit/page-data.ts'
 
-const { coursework, marks, news, participants } = contract
+const { dashboard, participants } = contract
 /** What the first page of a student reads and a browser can ask about by its tag. */
-const tagged = [coursework.assignments, marks.list, news.list, participants.list].map(({ path }) =>
-  path.replace(/.*\//, '/'),
-)
+const tagged = [dashboard.home, participants.list].map(({ path }) => path.replace(/.*\//, '/'))
 
 /** How the calls of a page were answered on the wire, by the ends of their addresses. */
 async function onTheWire(page: Page) {
@@ -37,10 +36,11 @@ test('who comes back is told that what they have still stands, and on the same c
   signIn,
   page,
 }) => {
+  await emptyPageData(page)
   const wire = await onTheWire(page)
   await signIn('student')
   await expect.poll(wire.statuses).toEqual(all(200))
-  expect(wire.encodingOf('/marks')).toBe('zstd')
+  expect(wire.encodingOf('/home')).toBe('zstd')
   const shown = page.getByRole('main')
   await expect(shown.getByText('Урок триває').first()).toBeAttached()
   wire.forget()
