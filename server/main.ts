@@ -16,6 +16,7 @@ import type { Dependencies } from './http/context.ts'
 import { openDb, openPool, plannedOnce, type Db } from './db/db.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { migrate } from './db/migrate.ts'
+import { analyzeGrown } from './db/statistics.ts'
 import { forgetSettled } from './mail/outbox-rows.ts'
 import { sharedSecret } from './auth/secrets.ts'
 import { forgetOldAttempts } from './http/throttle.ts'
@@ -59,6 +60,7 @@ async function start(config: Config, opened: Opened) {
   const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
   sweep()
   setInterval(sweep, 15_000)
+  void analyzeGrown(db).catch(() => {})
   setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
   if (!config.mailUrl) say(`MAIL_URL is not set: nobody gets mails, each becomes a file in ${mailFolder}`)
   if (config.demo && (await holdsDemo(db))) say(demoLogins())
@@ -84,11 +86,12 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   }
 }
 
-/** Forgets what has run out, and keeps the demo's lessons attended and its year from ending. */
+/** Forgets what has run out, analyses what has grown, and keeps the demo's lessons attended and its year from ending. */
 async function tidy(db: Db, config: Config, clock: Clock) {
   await forgetOldAttempts(db)
   await forgetSettled(db)
   await forgetExpired(db)
+  await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }
 

@@ -5,6 +5,7 @@ import { contentOf, markFailed, markImported, theFile, type Stored } from '../fi
 import { textOf } from '../files/text.ts'
 import { Allowance } from '../http/allowance.ts'
 import { expectManyRows } from '../db/copy.ts'
+import { analyzeGrown, countAtOnce } from '../db/statistics.ts'
 import type { Db } from '../db/db.ts'
 import { invalid, refused, type Refusal } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -68,9 +69,12 @@ async function importAll<Name extends string>(
     if (!changes) return undefined
     const done = { results: sheets.map(({ file, lines }) => ({ file: file.name, lines: lines.length })), changes }
     await progress.finish(trx, done)
+    await countAtOnce(trx)
     return done
   })
   if (!imported) throw faulty(sheets, t)
+  // What is imported stays, also where this does not come to its end.
+  await analyzeGrown(db).catch(() => {})
   return imported
 }
 
