@@ -32,7 +32,8 @@ export async function servePages(app: FastifyInstance, context: AppContext, dist
     return template
       .replace('%lang%', propertiesOf(language).tag)
       .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
-      .replace('%preload%', () => preload(path, request.query as object, language))
+      .replace(' data-page="%ground%"', path === '/' ? ' data-page="home"' : '')
+      .replace('</head>', () => `${preload(path, request.query as object, language)}</head>`)
       .replace('%page%', () => JSON.stringify(pageData(context, language)).replaceAll('<', '\\u003c'))
   }
   app.get('/*', async (request, reply) => {
