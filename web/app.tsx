@@ -25,14 +25,6 @@ const queries = new QueryClient({
   },
 })
 
-const longestWait = 1_000
-
-/** Text that changes its letters after it is shown moves everything around it; who waits too long reads it in others. */
-async function lettersAreHere(): Promise<void> {
-  const loaded = document.fonts.load('1rem "Onest Variable"', 'Aя').catch(() => [])
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))])
-}
-
 /** What a device knows of somebody is nothing for whoever is still at the door. */
 async function lastKnown(): Promise<void> {
   const known = () => import('./kit/offline/last-known.ts')
@@ -49,7 +41,10 @@ export async function start(): Promise<void> {
   takeSentAnswers(queries)
   if (whoIsHere().user && location.pathname === '/marks')
     void import('./prefetch.ts').then(({ prefetch }) => prefetch(queries))
-  await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), lettersAreHere(), lastKnown()])
+  // Neither is waited for: letters are drawn in others of their size, and what the device knows is shown when it comes.
+  void document.fonts.load('1rem "Onest Variable"', 'Aя').catch(() => [])
+  void lastKnown()
+  await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), router.load()])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root element')
   createRoot(root).render(

@@ -1,7 +1,8 @@
 import { start } from './app.tsx'
+import { setGround } from './kit/layout/arrival.ts'
 
-// Before the first paint: only `/` lies on squared paper.
-if (location.pathname === '/') document.body.dataset.page = 'home'
+// Without a network the page that the device has kept may be of another address.
+setGround(location.pathname)
 
 // Not awaited at this level: parts that are fetched later import this file, and would wait for it for ever.
 if ('Temporal' in globalThis) void start()

@@ -30,8 +30,9 @@ export function filesOf(
     const chunk = manifest[module]
     if (!chunk) throw new Error(`The build has no file for ${module}`)
     files.add(chunk.file)
-    for (const style of chunk.css ?? []) files.add(style)
     for (const next of [...(chunk.imports ?? []), ...((later && chunk.dynamicImports) || [])]) walk(next)
+    // As Vite would add them: what is imported may be overruled by who imports it.
+    for (const style of chunk.css ?? []) files.add(style)
   }
   modules.forEach(walk)
   return files

@@ -54,7 +54,8 @@ export async function servePages(
     return template
       .replace('%lang%', propertiesOf(request.language).tag)
       .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
-      .replace('%preload%', () => preload(path, request.query as object, request.language))
+      .replace(' data-page="%ground%"', path === '/' ? ' data-page="home"' : '')
+      .replace('</head>', () => `${preload(path, request.query as object, request.language)}</head>`)
       .replace('%page%', () => inScript(JSON.stringify(pageData(context, request.language))))
       .replace('%answers%', () => inScript(shown?.json ?? 'null'))
   }

@@ -19,7 +19,10 @@ function shownAt(page: Page | undefined, query: object): string[] {
   return [page.prefetch ?? page.module, ...teachers]
 }
 
-/** Answers the links that let a browser fetch a page's fonts, code and texts at once, instead of one after the other. */
+/**
+ * Answers the links that let a browser fetch a page's fonts, code and texts at once, instead of one after the other. Its
+ * styles are read with the page, so that no code waits for them; they follow the base's, which names the layers.
+ */
 export function preloadLinks(
   manifest: Manifest | undefined,
 ): (path: string, query: object, language: Language) => string {
@@ -46,6 +49,6 @@ export function preloadLinks(
 
 function linkTo(file: string): string {
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 }

@@ -18,9 +18,11 @@ export function useFocusOnArrival(): void {
 }
 
 /** `/` lies on squared paper, every other page on the board. */
+export function setGround(path: string): void {
+  if (path === '/') document.body.dataset.page = 'home'
+  else delete document.body.dataset.page
+}
+
 export function usePageGround(path: string): void {
-  useLayoutEffect(() => {
-    if (path === '/') document.body.dataset.page = 'home'
-    else delete document.body.dataset.page
-  }, [path])
+  useLayoutEffect(() => setGround(path), [path])
 }

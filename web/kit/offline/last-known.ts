@@ -44,16 +44,10 @@ function participantOf([path, args]: readonly unknown[]): string | undefined {
   return (args as { params?: { pt?: string } } | undefined)?.params?.pt
 }
 
-/** In milliseconds: so long the page waits for the device before it is drawn. */
-const patience = 1_000
-
-/**
- * Shows what was last known of the user's own participants, before anything is asked; it counts as outdated. Where the
- * device is slow, it is shown as soon as it comes.
- */
+/** Shows what was last known of the user's own participants as soon as it comes; it counts as outdated. */
 export async function recall(client: QueryClient): Promise<void> {
   remember(client)
-  await Promise.race([showKnown(client), new Promise((resolve) => setTimeout(resolve, patience))])
+  await showKnown(client)
 }
 
 async function showKnown(client: QueryClient): Promise<void> {
