@@ -14,14 +14,14 @@ type DeleteDialogProps = {
   children: ReactNode
 }
 
-export function DeleteDialog({ remove, refresh = [], onClose, onDone, children }: DeleteDialogProps) {
+export function DeleteDialog({ remove, refresh, onClose, onDone, children }: DeleteDialogProps) {
   const client = useQueryClient()
   const removing = useSending({
     mutationFn: remove,
     onSuccess: async () => {
       onDone?.()
       onClose()
-      await Promise.all(refresh.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+      await Promise.all((refresh ?? []).map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     },
   })
   return (
