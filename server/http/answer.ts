@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { busy, missing, Refusal } from '../runtime/errors.ts'
 import { Serialized } from './serialized.ts'
 import { leftMail } from '../mail/mail.ts'
+import { eventsTo } from './events.ts'
 import { withForm, type Form } from './multipart.ts'
 import { doneOnce, sendingOf } from './once.ts'
 import { sendAgain } from './cached.ts'
@@ -99,6 +100,7 @@ async function answerTo(
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
     },
+    events: () => eventsTo(request, reply),
     transact: (work) => inTransaction(context, request, work),
     attempt: (work) => attempt(context.db, request.limits, work),
     outbox: context.outbox,

@@ -9,5 +9,5 @@ export const keptByTheReader = { 'cache-control': 'private, no-cache', vary: 'Co
 /** What an answer says once its reader is let in. */
 export function cachingOf({ method, access, sends }: Endpoint): Record<string, string> {
   const isOwnAccount = access.who === 'anyone' || access.who === 'self'
-  return method === 'GET' && sends !== 'file' && !isOwnAccount ? keptByTheReader : keptNowhere
+  return method === 'GET' && !sends && !isOwnAccount ? keptByTheReader : keptNowhere
 }

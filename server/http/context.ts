@@ -8,6 +8,8 @@ import type { Authentication } from '../auth/authenticate.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db, Subject } from '../db/db.ts'
+import type { Listen } from '../db/listen.ts'
+import type { EventStream } from './events.ts'
 import type { Serialized } from './serialized.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -44,6 +46,8 @@ export type Dependencies = {
   config: Config
   csrfSecret: string
   mailTransport: MailTransport
+  /** Hears what changes count, in whichever instance. */
+  listen: Listen
 }
 
 /** The dependencies, and the caches and queues that this instance has built on them. */
@@ -86,6 +90,8 @@ export type Call<E> = Parsed<E> & {
   parts: { name: string; value: string }[]
   /** With a `version` the reader's browser keeps it, and is told each time whether it still is that one. */
   sendFile(file: { name: string; type: string; bytes: Buffer; version?: string }): void
+  /** Begins to answer with events; undefined for a client that does not ask for them. */
+  events(): EventStream | undefined
   /** Runs `work` in a transaction; in the request's, where it has one. */
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Tries a secret within the limits of the endpoint's `throttle`; what it counts stays, whatever is undone. */
@@ -110,6 +116,8 @@ type Options<E> = {
   exists?: (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
   /** `own`: works for long before it writes (hashes a password, reads a file), and has no connection wait meanwhile. */
   transaction?: 'own'
+  /** Being asked for it prolongs no session. */
+  isQuiet?: true
   /** Takes as long as its input is long (a whole file): nobody is told to come back meanwhile. */
   slow?: true
 }
