@@ -7,6 +7,7 @@ import { ApiError } from './kit/data/api.ts'
 import { learnTexts } from './kit/i18n/i18n.ts'
 import { Notices } from './kit/notices/notices.tsx'
 import { keepFocus } from './kit/layout/kept-focus.ts'
+import { keepLive } from './kit/live/live.ts'
 import { keepForOffline } from './kit/offline/offline.ts'
 import { onAnotherUser, partsFor, whoIsHere } from './kit/session/participant.ts'
 import { router } from './router.tsx'
@@ -61,5 +62,6 @@ export async function start(): Promise<void> {
     </StrictMode>,
   )
   keepForOffline()
+  keepLive(queries)
   keepFocus()
 }

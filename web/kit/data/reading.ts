@@ -28,6 +28,7 @@ export function reading<E extends Endpoint>(endpoint: E, ...args: Passed<E>) {
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, ...args),
     queryFn: () => call(endpoint, ...args),
+    meta: { on: endpoint.on },
     notifyOnChangeProps: renderedProps,
   })
 }
