@@ -7,6 +7,7 @@ import { acknowledgements, coursework, marks, weights } from './gradebook/endpoi
 import { identity, sessions, tokens } from './identity/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
 import { journal, journalLessons, waiting } from './journal/endpoints.ts'
+import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
 import { news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration } from './people/endpoints.ts'
@@ -41,6 +42,7 @@ export const contract = {
   journal,
   journalLessons,
   waiting,
+  live,
   imports,
   news,
   posts,

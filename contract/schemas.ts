@@ -6,6 +6,7 @@ import { schemas as gradebook } from './gradebook/schemas.ts'
 import { schemas as identity } from './identity/schemas.ts'
 import { schemas as imports } from './imports/schemas.ts'
 import { schemas as journal } from './journal/schemas.ts'
+import { schemas as live } from './live/schemas.ts'
 import { schemas as mails } from './mails/schemas.ts'
 import { schemas as news } from './news/schemas.ts'
 import { schemas as people } from './people/schemas.ts'
@@ -24,6 +25,7 @@ export const schemas = {
   ...attendance,
   ...gradebook,
   ...journal,
+  ...live,
   ...imports,
   ...news,
   ...dashboard,

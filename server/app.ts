@@ -15,12 +15,13 @@ import { knownDevices } from './identity/known-devices.ts'
 import { accountQuery } from './identity/principal.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { liveTopics } from './journal/live-topics.ts'
 import { journalLessonRoutes, journalRoutes, waitingRoutes } from './journal/routes.ts'
 import type { AppContext, Dependencies } from './http/context.ts'
 import { setCsrfCookie, sessionOf } from './http/cookies.ts'
 import { keptByAnybody, keptNowhere } from './http/caching.ts'
 import { Refusal } from './runtime/errors.ts'
-import { drainWhenAsked } from './http/drain.ts'
+import { drainWhenAsked, endAtDraining } from './http/drain.ts'
 import { sendFailure } from './http/failures.ts'
 import { within } from './http/deadline.ts'
 import { mount } from './http/mount.ts'
@@ -34,6 +35,8 @@ import { proxiesOf } from './http/source.ts'
 import { editionOf } from './http/tags.ts'
 import { sendText, Text } from './http/text.ts'
 import { answerUnread } from './http/unread.ts'
+import { liveRoutes } from './live/routes.ts'
+import { Streams } from './live/streams.ts'
 import { Outbox } from './mail/outbox.ts'
 import { theMail } from './mails/mails.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -89,6 +92,8 @@ export async function createApp(
     outbox,
     edition: await editionOf(given.db),
   }
+  const streams = new Streams(context.look, liveTopics(given.db, given.clock))
+  const listening = given.listen(streams)
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
   app.addHook('onRoute', ({ method, url }) => {
@@ -122,6 +127,8 @@ export async function createApp(
     }
   })
   drainWhenAsked(app)
+  endAtDraining(app, () => streams.end())
+  app.addHook('onClose', () => listening.close())
   await app.register(cookie)
   // A file over the limit is told beside its name, and not thrown.
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -168,6 +175,7 @@ export async function createApp(
   mount(app, context, contract.journal, journalRoutes)
   mount(app, context, contract.journalLessons, journalLessonRoutes)
   mount(app, context, contract.waiting, waitingRoutes)
+  mount(app, context, contract.live, liveRoutes(streams))
   mount(app, context, contract.imports, importRoutes)
   mount(app, context, contract.news, newsRoutes)
   mount(app, context, contract.posts, postRoutes)

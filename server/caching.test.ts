@@ -12,6 +12,7 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'files.download',
   'identity.csrf',
   'journal.export',
+  'live.open',
   'sessions.list',
   'tokens.list',
 ])

@@ -14,6 +14,7 @@ import { forgetExpired } from './identity/sessions.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
 import type { Dependencies } from './http/context.ts'
 import { openDb, openPool, plannedOnce, type Db } from './db/db.ts'
+import { listenTo } from './db/listen.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { migrate } from './db/migrate.ts'
 import { analyzeGrown } from './db/statistics.ts'
@@ -48,6 +49,7 @@ async function start(config: Config, opened: Opened) {
     guardDb,
     config,
     clock,
+    listen: listenTo(connection),
     csrfSecret: await sharedSecret(db, 'csrf'),
     mailTransport: mailTransport(config.mailUrl, sender(config), mailFolder),
   }

@@ -8,6 +8,7 @@ import { learnTexts } from './kit/i18n/i18n.ts'
 import { Notices } from './kit/notices/notices.tsx'
 import { keepFocus } from './kit/layout/kept-focus.ts'
 import { takeSentAnswers } from './kit/offline/page-answers.ts'
+import { keepLive } from './kit/live/live.ts'
 import { keepForOffline } from './kit/offline/offline.ts'
 import { onAnotherUser, partsFor, whoIsHere } from './kit/session/participant.ts'
 import { router } from './router.tsx'
@@ -58,5 +59,6 @@ export async function start(): Promise<void> {
     </StrictMode>,
   )
   keepForOffline(queries)
+  keepLive(queries)
   keepFocus()
 }

@@ -17,7 +17,7 @@ const lessonPath = '/api/context-pt/:pt/lessons/:uuid'
 const absencePath = '/api/context-pt/:pt/absences'
 
 export const absences = {
-  list: get(absencePath, { access: access.guardian }),
+  list: get(absencePath, { access: access.guardian, on: ['week'] }),
   report: post(absencePath, { access: access.guardian }),
   update: put(`${absencePath}/:uuid`, { access: access.guardian }),
   /** Of one that goes on already, what is left of it. */
@@ -25,7 +25,7 @@ export const absences = {
 }
 
 export const registers = {
-  read: get(`${lessonPath}/register`, { access: access.participant('TEACHER') }),
+  read: get(`${lessonPath}/register`, { access: access.participant('TEACHER'), on: ['week', 'diary'] }),
   save: put(`${lessonPath}/register`, { access: access.participant('TEACHER') }),
 }
 

@@ -8,7 +8,10 @@ import { profileType } from '../people/endpoints.ts'
 import { schedule } from '../schedule/endpoints.ts'
 
 export const dashboard = {
-  home: get('/api/context-pt/:pt/home', { access: access.participant() }),
+  home: get('/api/context-pt/:pt/home', {
+    access: access.participant(),
+    on: ['people', 'week', 'news', 'diary', 'standing'],
+  }),
 }
 
 /** What a participant's pages show first, each with the call that answers it alone. */

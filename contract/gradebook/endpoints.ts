@@ -4,26 +4,29 @@ import { access, get, post, put } from '../kit/endpoint.ts'
 export const marksAbove = ['KEEP', 'RESCALE'] as const
 
 export const coursework = {
-  assignments: get('/api/context-pt/:pt/assignments', { access: access.participant('STUDENT') }),
+  assignments: get('/api/context-pt/:pt/assignments', { access: access.participant('STUDENT'), on: ['diary', 'week'] }),
 }
 
 /** What each work type counts, set by the school for a study year. */
 export const weights = {
-  read: get('/api/admin/periods/:id/weights', { access: access.admin }),
+  read: get('/api/admin/periods/:id/weights', { access: access.admin, on: ['diary'] }),
   set: put('/api/admin/periods/:id/weights', { access: access.admin }),
 }
 
 export const resultsPerPage = 50
 
 export const marks = {
-  list: get('/api/context-pt/:pt/marks', { access: access.participant('STUDENT') }),
-  standing: get('/api/context-pt/:pt/standing', { access: access.participant('STUDENT') }),
-  search: get('/api/context-pt/:pt/searches/marks', { access: access.participant('STUDENT') }),
+  list: get('/api/context-pt/:pt/marks', { access: access.participant('STUDENT'), on: ['diary'] }),
+  standing: get('/api/context-pt/:pt/standing', {
+    access: access.participant('STUDENT'),
+    on: ['standing', 'diary', 'week'],
+  }),
+  search: get('/api/context-pt/:pt/searches/marks', { access: access.participant('STUDENT'), on: ['diary'] }),
 }
 
 export const acknowledgements = {
   /** The caller's own, of the child's current study year. */
-  list: get('/api/context-pt/:pt/acknowledgements', { access: access.guardian }),
+  list: get('/api/context-pt/:pt/acknowledgements', { access: access.guardian, on: ['diary'] }),
   /** `mark`: the one that was seen; 409 where there is another by now. */
   give: post('/api/context-pt/:pt/works/:work/acknowledgement', { access: access.guardian }),
 }

@@ -27,6 +27,10 @@ export const access = {
   selfFor: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles, self: true }),
 } as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
 
+/** What changes count, by the names that the server's migrations give it; of others no page hears. */
+export const versionNames = ['people', 'week', 'diary', 'journal', 'news', 'standing'] as const
+export type VersionName = (typeof versionNames)[number]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -46,8 +50,10 @@ export type Endpoint<M extends Method = Method, Path extends string = string, Al
   readonly access: Allowed
   /** Files arrive as multipart/form-data instead of a JSON body: so many at most, each of so many bytes. */
   readonly multipart?: { readonly files: number; readonly fileBytes: number }
-  /** The answer is a file; else it is JSON where a schema says what is returned, and 204 where none does. */
-  readonly sends?: 'file'
+  /** The answer is a file, or events while the page is open; else it is JSON where a schema says what is returned, and 204 where none does. */
+  readonly sends?: 'file' | 'events'
+  /** The names of the versions that the answer is made of: a page that shows it asks anew once one of them is counted. */
+  readonly on?: readonly VersionName[]
   /**
    * Attempts are counted, by the address in the body and the source, or by the signed-in person: passwords that were wrong
    * (`login`), tokens of links that were (`link`), every mail (`mail`).

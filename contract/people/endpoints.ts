@@ -11,11 +11,11 @@ export const profileSorts = ['name', 'group', 'created'] as const
 export const profilesPerPage = 50
 
 export const participants = {
-  list: get('/api/participants', { access: access.signedIn }),
+  list: get('/api/participants', { access: access.signedIn, on: ['people'] }),
 }
 
 export const profiles = {
-  list: get('/api/admin/profiles', { access: access.admin }),
+  list: get('/api/admin/profiles', { access: access.admin, on: ['people'] }),
   create: post('/api/admin/profiles', { access: access.admin }),
   update: put('/api/admin/profiles/:id', { access: access.admin }),
   /** `to`: what it shall be, where somebody else may have said the same; absent: the other than it is. */

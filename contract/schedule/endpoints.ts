@@ -28,7 +28,7 @@ export type CourseStatus = (typeof courseStatuses)[number]
 export const longestRange = 62
 
 export const schedule = {
-  search: post('/api/context-pt/:pt/searches/schedule', { access: access.participant() }),
+  search: post('/api/context-pt/:pt/searches/schedule', { access: access.participant(), on: ['week'] }),
 }
 
 const lessonPath = '/api/context-pt/:pt/lessons/:uuid'
@@ -45,7 +45,7 @@ export const recordings = {
   attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
   remove: del(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
   /** The lessons that a group holds on a day. */
-  lessons: get('/api/admin/groups/:id/lessons', { access: access.admin }),
+  lessons: get('/api/admin/groups/:id/lessons', { access: access.admin, on: ['week'] }),
   attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin }),
   removeAny: del('/api/admin/lessons/:uuid/recording', { access: access.admin }),
 }

@@ -17,21 +17,27 @@ type SessionQuery = {
   pt?: string | undefined
   group?: string | undefined
   on?: readonly Subject[] | undefined
+  /** The session is not prolonged by it. */
+  isQuiet?: true | undefined
 }
 
 export type Authentication = {
   /** Tells of a session's token whose it is. Undefined: nobody's, or no longer. */
   authenticate(asked: SessionQuery): Promise<Visit | undefined>
+  /** Whose a session is, and for how many seconds; it is not prolonged. */
+  look(session: Buffer): Promise<Seen | undefined>
   /** The same of a client that carries a token instead of cookies: few do, so each asks for itself. */
   whoHolds(token: string): Promise<Principal | undefined>
 }
+
+type Seen = { principal: Principal; left: number }
 
 /** SQL for one JSON object about an account, whose id is SQL, too. */
 type About = (userId: string) => string
 
 /** Identity's share of who calls, as SQL. */
 export type AccountQuery = {
-  /** The living session whose token has the hash `asked.hash`, in hex: `user_id`, `acting_as_id`, `seen_at`. */
+  /** The living session whose token has the hash `asked.hash`, in hex: `user_id`, `acting_as_id`, `seen_at`, `expires_at`. */
   session: string
   /** The token whose hash is $1: `user_id`, and `seen_at` unless it was never used. */
   token: string
@@ -56,7 +62,14 @@ type Found = [
   participants: Pick<Principal, 'isTest' | 'participants'>,
   admin: { userId: number; name: string } | null,
 ]
-type Row = { place: number; seen: string; found: Found | null; stale: boolean; versions: Versions | null }
+type Row = {
+  place: number
+  seen: string
+  found: Found | null
+  stale: boolean
+  versions: Versions | null
+  left: number
+}
 
 const mostCached = 20_000
 const isStale = (seenAt: string) => `coalesce(${seenAt} < now() - interval '1 hour', true)`
@@ -67,8 +80,11 @@ const isStale = (seenAt: string) => `coalesce(${seenAt} < now() - interval '1 ho
  * sum of hashes: one of the versions themselves is the same again where somebody leaves a class whose own have come to as
  * much as the leaving adds.
  */
-const statementOf = ({ session, account, participants, subject, concerned }: AccountQuery & ParticipantQuery) => `
-  select asked.place, now_is.seen, ${isStale('s.seen_at')} as stale,
+const statementOf = (
+  { session, account, participants, subject, concerned }: AccountQuery & ParticipantQuery,
+  more = '',
+) => `
+  select asked.place, now_is.seen, ${more} ${isStale('s.seen_at')} as stale,
     case when asked.depends is not null then (
       select coalesce(json_object_agg(name, sum), '{}') from (
         select d.name, sum(hashint8extended(v.version, hashtextextended(d.name, about.one)))::text
@@ -88,12 +104,11 @@ const statementOf = ({ session, account, participants, subject, concerned }: Acc
 export function authentication(db: Db, query: AccountQuery & ParticipantQuery): Authentication {
   const plain = db.withoutPlugins()
   const cache = new LRUCache<string, { seen: string; principal: Principal }>({ max: mostCached })
-  const statement = statementOf(query)
   const { token: held, account, participants } = query
   const holder = `select json_build_array((${account('t.user_id')}), (${participants('t.user_id')}), null) as found,
     ${isStale('t.seen_at')} as stale from (${held}) t`
 
-  const ask = batched(async (all: (SessionQuery & { hash: string })[]) => {
+  const asking = async (statement: string, all: (Omit<SessionQuery, 'token'> & { hash: string })[]) => {
     const known = all.map(({ hash }) => cache.get(hash))
     const asked = all.map(({ hash, pt, group, on }, place) => ({
       place,
@@ -104,23 +119,29 @@ export function authentication(db: Db, query: AccountQuery & ParticipantQuery): 
       depends: on?.join(' '),
     }))
     const { rows } = await plain.executeQuery<Row>(CompiledQuery.raw(statement, [JSON.stringify(asked)]))
-    const visits: ((Visit & { stale: boolean }) | undefined)[] = all.map(() => undefined)
-    for (const { place, seen, found, stale, versions } of rows) {
+    const visits: ((Visit & { stale: boolean; left: number }) | undefined)[] = all.map(() => undefined)
+    for (const { place, seen, found, stale, versions, left } of rows) {
       const { hash } = all[place]!
       const principal = found ? meOf(found, Buffer.from(hash, 'hex')) : known[place]!.principal
       if (found) cache.set(hash, { seen, principal })
-      visits[place] = { principal, versions, stale }
+      visits[place] = { principal, versions, stale, left }
     }
     return visits
-  })
+  }
+  const statement = statementOf(query)
+  const ask = batched((all: Parameters<typeof asking>[1]) => asking(statement, all))
+  // Who calls does not wait for the streams of a thousand others.
+  const statementWithEnd = statementOf(query, 'extract(epoch from s.expires_at - now())::float8 as "left",')
+  const askWithEnd = batched((all: Parameters<typeof asking>[1]) => asking(statementWithEnd, all))
 
   return {
     async authenticate(asked) {
       const hash = hashOf(asked.token)
       const visit = await ask({ ...asked, hash: hash.toString('hex') })
-      if (visit?.stale) await query.keepSession(db, hash)
+      if (visit?.stale && !asked.isQuiet) await query.keepSession(db, hash)
       return visit
     },
+    look: (session) => askWithEnd({ hash: session.toString('hex') }),
     async whoHolds(token) {
       const hash = hashOf(token)
       const [row] = (await plain.executeQuery<Row>(CompiledQuery.raw(holder, [hash]))).rows

@@ -12,5 +12,5 @@ export const keptByAnybody = { 'cache-control': 'no-cache', vary: 'Accept-Encodi
 /** What an answer says once its reader is let in. */
 export function cachingOf({ method, access, sends }: Endpoint): Record<string, string> {
   const isOwnAccount = access.who === 'anyone' || access.who === 'self'
-  return method === 'GET' && sends !== 'file' && !isOwnAccount ? keptByTheReader : keptNowhere
+  return method === 'GET' && !sends && !isOwnAccount ? keptByTheReader : keptNowhere
 }

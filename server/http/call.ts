@@ -12,6 +12,7 @@ import { remembered } from './cached.ts'
 import { keptByTheReader } from './caching.ts'
 import type { Call, AppContext } from './context.ts'
 import { ReplyCookies, RequestVisitor } from './cookies.ts'
+import { eventsTo } from './events.ts'
 import { serializerOf } from './json-schema.ts'
 import { type Form, noForm } from './multipart.ts'
 import { Serialized } from './serialized.ts'
@@ -45,6 +46,7 @@ export function callOf(
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
     },
+    events: () => eventsTo(request, reply),
     read: reader(context, request, reply),
     transact: (work) => inTransaction(context, request, work),
     attempt: (work) => attempt(context.db, request.limits, work),

@@ -8,6 +8,8 @@ import type { Authentication } from '../auth/authenticate.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db, Subject } from '../db/db.ts'
+import type { Listen } from '../db/listen.ts'
+import type { EventStream } from './events.ts'
 import type { Minutes, Serialized } from './serialized.ts'
 import type { Made } from './tags.ts'
 import type { Text } from './text.ts'
@@ -48,6 +50,8 @@ export type Dependencies = {
   config: Config
   csrfSecret: string
   mailTransport: MailTransport
+  /** Hears what changes count, in whichever instance. */
+  listen: Listen
 }
 
 /** The dependencies, and the caches and queues that this instance has built on them. */
@@ -96,6 +100,8 @@ export type Call<E> = Parsed<E> & {
   sendFile(file: { name: string; type: string; bytes: Buffer; version?: string }): void
   /** The answer of another endpoint about the same participant, by its own access and cache. */
   read: <E extends Endpoint>(endpoint: E, body?: unknown) => Promise<Serialized<Sent<E>>>
+  /** Begins to answer with events; undefined for a client that does not ask for them. */
+  events(): EventStream | undefined
   /** Runs `work` in a transaction; in the request's, where it has one. */
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Tries a secret within the limits of the endpoint's `throttle`; what it counts stays, whatever is undone. */
@@ -120,6 +126,8 @@ type Options<E> = {
   exists?: (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
   /** `own`: works for long before it writes (hashes a password, reads a file), and has no connection wait meanwhile. */
   transaction?: 'own'
+  /** Being asked for it prolongs no session. */
+  isQuiet?: true
   /** Takes as long as its input is long (a whole file): nobody is told to come back meanwhile. */
   slow?: true
 }

@@ -12,6 +12,14 @@ export function drainWhenAsked(app: FastifyInstance): void {
   })
 }
 
+const endings = new WeakMap<FastifyInstance, () => void>()
+
+/** What lasts as long as a page is open is ended by itself: it would hold the stop up. */
+export function endAtDraining(app: FastifyInstance, end: () => void): void {
+  endings.set(app, end)
+  app.addHook('preClose', end)
+}
+
 type Patience = { idle: number; whole: number }
 
 /** Each turn of the event loop accepts one connection; those that the kernel still held would be reset. */
@@ -37,6 +45,7 @@ export async function closeGently(
   const over = new Promise((closed) => Server.prototype.close.call(app.server, closed))
   // Not sooner: whoever is told to close comes again at once.
   draining.add(app)
+  endings.get(app)?.()
   await Promise.race([over, wait(idle)])
   await afterReading()
   app.server.closeIdleConnections()

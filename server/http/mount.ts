@@ -4,7 +4,6 @@ import type { Language } from '../../rules/languages.ts'
 import { schemasFor } from '../../contract/schemas.ts'
 import type { Versions, Visit } from '../auth/authenticate.ts'
 import { authorize, type Principal, type ChosenParticipant } from '../auth/guard.ts'
-import type { Subject } from '../db/db.ts'
 import { answer, uuid, wholeNumber, type AnyRoute } from './answer.ts'
 import { cachingOf } from './caching.ts'
 import type { AppContext, Dependencies, Run } from './context.ts'
@@ -53,9 +52,11 @@ function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, rout
   context.routes.set(endpoint, route)
   const caching = cachingOf(endpoint)
   const { returns } = schemasFor(endpoint)
+  if (route.cache && String(route.cache.on) !== String(endpoint.on))
+    throw new Error(`${endpoint.path}: what ends its cached answer is not what its pages hear of`)
   const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
-    const visit = await visitOf(context, request, route.cache?.on)
+    const visit = await visitOf(context, request, route)
     request.principal = visit?.principal
     request.versions = visit?.versions ?? null
     request.language = languageOf(
@@ -97,7 +98,7 @@ const only = (form: RegExp, text: string | undefined) => (text !== undefined && 
 async function visitOf(
   context: AppContext,
   request: FastifyRequest,
-  on: readonly Subject[] | undefined,
+  { cache, isQuiet }: AnyRoute,
 ): Promise<Visit | undefined> {
   const { pt, group } = request.params as Named
   const [bearer, token] = [bearerOf(request), sessionOf(request)]
@@ -106,7 +107,7 @@ async function visitOf(
     return principal && { principal, versions: null }
   }
   if (!token) return undefined
-  return context.authenticate({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on })
+  return context.authenticate({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on: cache?.on, isQuiet })
 }
 
 function mustHoldCsrf(context: Dependencies, endpoint: Endpoint, request: FastifyRequest) {

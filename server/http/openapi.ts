@@ -38,6 +38,11 @@ function securityOf(access: Access): Json[] {
   return needsBrowser ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
+const sent = {
+  file: { description: 'A file', content: { 'application/octet-stream': {} } },
+  events: { description: 'Events', content: { 'text/event-stream': {} } },
+}
+
 function operation(name: string, endpoint: Endpoint, failure: Json): Json {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => ({
     name: param,
@@ -58,7 +63,7 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
   const done = schemas.returns
     ? { 200: { description: 'Done', content: json(schemaOf(schemas.returns, 'output')) } }
     : endpoint.sends
-      ? { 200: { description: 'A file', content: { 'application/octet-stream': {} } } }
+      ? { 200: sent[endpoint.sends] }
       : { 204: { description: 'Done' } }
   return {
     operationId: name,

@@ -3,7 +3,7 @@ import { sessionDays } from '../auth/guard.ts'
 import type { AccountQuery } from '../auth/authenticate.ts'
 
 export const accountQuery: AccountQuery = {
-  session: `select user_id, acting_as_id, seen_at from sessions
+  session: `select user_id, acting_as_id, seen_at, expires_at from sessions
     where token_hash = decode(asked.hash, 'hex') and expires_at > now()`,
   token: `select user_id, used_at as seen_at from tokens where token_hash = $1`,
   account: (id) => `select json_build_object('userId', u.id, 'name', u.name, 'email', u.email,

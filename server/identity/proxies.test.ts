@@ -3,14 +3,21 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../runtime/config.ts'
 import { realClock } from '../runtime/clock.ts'
 import { csrfToken } from '../auth/csrf.ts'
-import { test, type School } from '../testing/school.ts'
+import { test, unheard, type School } from '../testing/school.ts'
 
 const csrfSecret = 'a secret of the tests'
 
 /** Wrong passwords for one address, each with another forwarded address, at a portal behind the given proxies. */
 async function guesses({ db }: School, trusted: string, forwarded: string[], remoteAddress = '127.0.0.1') {
   const config = readConfig({ DEMO: 'off', TRUST_PROXY: trusted })
-  const app = await createApp({ db, config, csrfSecret, clock: realClock, mailTransport: async () => {} })
+  const app = await createApp({
+    db,
+    config,
+    csrfSecret,
+    clock: realClock,
+    mailTransport: async () => {},
+    listen: unheard,
+  })
   const token = csrfToken(csrfSecret, undefined)
   const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
   const payload = { email: 'sofia@school.example', password: 'guess' }

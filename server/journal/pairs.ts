@@ -37,6 +37,23 @@ const taughtBy = (profileId: number): RawBuilder<unknown> => sql`(
   select discipline_id, group_id from lessons where teacher_id = ${profileId}
   union select discipline_id, group_id from courses where teacher_id = ${profileId}) as taught`
 
+/** The classes of the current study year in which these profiles teach anything. */
+export async function classesTaught(
+  db: Db,
+  profileIds: number[],
+  day: string,
+): Promise<{ uuid: string; groupId: number }[]> {
+  const { rows } = await sql<{ uuid: string; groupId: number }>`
+    select p.uuid, g.id as group_id
+    from groups g
+    join (
+      select teacher_id, group_id from lessons where teacher_id = any(${profileIds})
+      union select teacher_id, group_id from courses where teacher_id = any(${profileIds})) taught on taught.group_id = g.id
+    join profiles p on p.id = taught.teacher_id
+    where g.period_id = ${currentPeriod(day)}`.execute(db)
+  return rows
+}
+
 export async function disciplinesTaught(db: Db, profileId: number, day: string): Promise<Discipline[]> {
   const { rows } = await sql<Discipline>`
     select d.id, d.name, d.alias from disciplines d

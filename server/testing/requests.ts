@@ -140,6 +140,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'journal.officialChanges': { params: { ...pair, uuid: student.uuid }, query: { span: 'q3' } },
     'journal.student': { params: { ...pair, uuid: student.uuid } },
     'waiting.works': {},
+    'live.open': {},
     'imports.runs': {},
     'imports.profiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
     'imports.schedule': timetableOf(files.profiles),

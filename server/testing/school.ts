@@ -12,6 +12,7 @@ import { clockFrom } from '../runtime/clock.ts'
 import type { Cookies } from '../http/context.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import type { Connection, Db } from '../db/db.ts'
+import type { Listen } from '../db/listen.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Mail } from '../mail/mail.ts'
 import { translator, type Translate } from '../i18n/translate.ts'
@@ -70,6 +71,87 @@ async function ownDatabase(): Promise<Connection> {
   return { ...connection, database }
 }
 
+/** Nothing is committed in most tests, and so nothing is ever heard. */
+export const unheard: Listen = () => ({ close: async () => {} })
+
+/** A school on a database, and what closes its applications. */
+export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School; close: () => Promise<void> }> {
+  const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12', MAIL_URL: 'smtp://mail.school.example' })
+  const posted: Mail[] = []
+  let transport: MailTransport = async (mail) => void posted.push(mail)
+  let clock = clockFrom(Temporal.Instant.from(tuesday))
+  const world = {
+    db,
+    config,
+    csrfSecret,
+    listen,
+    clock: { school: () => clock.school(), real: () => clock.real() },
+    mailTransport: (mail: Mail) => transport(mail),
+  }
+  const app = await createApp(world)
+
+  async function cookieOf(actor: Actor) {
+    if (!actor.session) {
+      const keep = { signIn: (token: string) => void (actor.session = token) } as Cookies
+      await signIn(db, keep, actor.userId, { userAgent: 'test', sessionToken: undefined })
+    }
+    return `dzvinok_session=${actor.session}`
+  }
+
+  const others: FastifyInstance[] = []
+  const asAt =
+    (app: FastifyInstance): As =>
+    async (actor, endpoint, args) => {
+      const { method, path } = endpoint as Endpoint
+      const { params, query, body, language = 'ua', headers } = (args ?? {}) as Loose<Endpoint>
+      const session = actor && !actor.token ? await cookieOf(actor) : undefined
+      const token = csrfToken(csrfSecret, actor?.session)
+      const browser = {
+        cookie: [session, `XSRF-TOKEN=${token}`, `language=${language}`].filter(Boolean).join('; '),
+        'x-xsrf-token': token,
+        'x-requested-with': 'XMLHttpRequest',
+      }
+      const answer = await app.inject({
+        method,
+        url: pathOf(path, params),
+        ...(query !== undefined && { query: query as Record<string, string> }),
+        ...(body !== undefined && { payload: body instanceof FormData ? body : JSON.stringify(body) }),
+        headers: {
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...(actor?.token ? { authorization: `Bearer ${actor.token}` } : browser),
+          ...headers,
+        },
+      })
+      const isJson = answer.rawPayload.length && String(answer.headers['content-type']).startsWith('application/json')
+      const text = decoded(answer)
+      const told = (isJson ? JSON.parse(text) : text) as never
+      return { status: answer.statusCode, body: told, headers: answer.headers, raw: answer.rawPayload }
+    }
+
+  const school: School = {
+    db,
+    app,
+    config,
+    t: translator('ua'),
+    at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
+    person: people(db),
+    inject: (request) => app.inject(request),
+    cookieOf,
+    mails: () => app.outbox.deliver().then(() => posted),
+    mailServer: (other) => void (transport = other),
+    as: asAt(app),
+    elsewhere: async () => {
+      // Its own way to the database: what instances share in their memory goes by it.
+      others.push(await createApp({ ...world, db: db.withTables() }))
+      return asAt(others.at(-1)!)
+    },
+  }
+  const close = async () => {
+    for (const one of [app, ...others]) await one.close()
+  }
+  return { school, close }
+}
+
 let database: Promise<Connection> | undefined
 
 export const test = base.extend<{ school: School }>({
@@ -77,77 +159,9 @@ export const test = base.extend<{ school: School }>({
   school: async ({}, use) => {
     database ??= ownDatabase()
     const { db, end } = await rolledBack(await database)
-    const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12', MAIL_URL: 'smtp://mail.school.example' })
-    const posted: Mail[] = []
-    let transport: MailTransport = async (mail) => void posted.push(mail)
-    let clock = clockFrom(Temporal.Instant.from(tuesday))
-    const world = {
-      db,
-      config,
-      csrfSecret,
-      clock: { school: () => clock.school(), real: () => clock.real() },
-      mailTransport: (mail: Mail) => transport(mail),
-    }
-    const app = await createApp(world)
-
-    async function cookieOf(actor: Actor) {
-      if (!actor.session) {
-        const keep = { signIn: (token: string) => void (actor.session = token) } as Cookies
-        await signIn(db, keep, actor.userId, { userAgent: 'test', sessionToken: undefined })
-      }
-      return `dzvinok_session=${actor.session}`
-    }
-
-    const others: FastifyInstance[] = []
-    const asAt =
-      (app: FastifyInstance): As =>
-      async (actor, endpoint, args) => {
-        const { method, path } = endpoint as Endpoint
-        const { params, query, body, language = 'ua', headers } = (args ?? {}) as Loose<Endpoint>
-        const session = actor && !actor.token ? await cookieOf(actor) : undefined
-        const token = csrfToken(csrfSecret, actor?.session)
-        const browser = {
-          cookie: [session, `XSRF-TOKEN=${token}`, `language=${language}`].filter(Boolean).join('; '),
-          'x-xsrf-token': token,
-          'x-requested-with': 'XMLHttpRequest',
-        }
-        const answer = await app.inject({
-          method,
-          url: pathOf(path, params),
-          ...(query !== undefined && { query: query as Record<string, string> }),
-          ...(body !== undefined && { payload: body instanceof FormData ? body : JSON.stringify(body) }),
-          headers: {
-            ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-            ...(actor?.token ? { authorization: `Bearer ${actor.token}` } : browser),
-            ...headers,
-          },
-        })
-        const isJson = answer.rawPayload.length && String(answer.headers['content-type']).startsWith('application/json')
-        const text = decoded(answer)
-        const told = (isJson ? JSON.parse(text) : text) as never
-        return { status: answer.statusCode, body: told, headers: answer.headers, raw: answer.rawPayload }
-      }
-
-    const school: School = {
-      db,
-      app,
-      config,
-      t: translator('ua'),
-      at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
-      person: people(db),
-      inject: (request) => app.inject(request),
-      cookieOf,
-      mails: () => app.outbox.deliver().then(() => posted),
-      mailServer: (other) => void (transport = other),
-      as: asAt(app),
-      elsewhere: async () => {
-        // Its own way to the database: what instances share in their memory goes by it.
-        others.push(await createApp({ ...world, db: db.withTables() }))
-        return asAt(others.at(-1)!)
-      },
-    }
+    const { school, close } = await schoolOn(db, unheard)
     await use(school)
-    for (const one of [app, ...others]) await one.close()
+    await close()
     await end()
   },
 })

@@ -14,6 +14,7 @@ export function useResults(wanted: Wanted) {
   const query = useInfiniteQuery({
     queryKey: keyOf(marks.search, { params: { pt: uuid }, query: wanted }),
     queryFn: ({ pageParam }) => call(marks.search, { params: { pt: uuid }, query: { ...wanted, skip: pageParam } }),
+    meta: { on: marks.search.on },
     initialPageParam: 0,
     getNextPageParam: ({ more }, pages) =>
       more ? pages.reduce((sum, page) => sum + page.results.length, 0) : undefined,

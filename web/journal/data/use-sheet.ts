@@ -24,6 +24,8 @@ export function useSheet(pair: Pair): {
   const today = useSchoolNow().toPlainDate().toString()
   const query = useQuery({
     ...reading(journal.marks, { params: pair }),
+    // What is counted is asked of `changes`.
+    meta: {},
     notifyOnChangeProps: [...renderedProps, 'failureCount'],
     staleTime: justNow,
     structuralSharing: false,

@@ -31,6 +31,7 @@ export function reading<E extends Endpoint>(endpoint: E, ...args: Passed<E>) {
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, ...args),
     queryFn: () => readPart(endpoint, args[0] ?? {}, () => call(endpoint, ...args)) as Promise<Answer<E>>,
+    meta: { on: endpoint.on },
     notifyOnChangeProps: renderedProps,
   })
 }

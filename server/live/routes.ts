@@ -1,0 +1,17 @@
+import type { contract } from '../../contract/index.ts'
+import { route, type Handlers } from '../http/context.ts'
+import { forbidden } from '../runtime/errors.ts'
+import type { Streams } from './streams.ts'
+
+/** A page that is merely open prolongs no session; a client without one asks when it wants to know. */
+export function liveRoutes(streams: Streams): Handlers<typeof contract.live> {
+  return {
+    open: route({ isQuiet: true }, async ({ principal, query, events }) => {
+      const { session } = principal
+      if (!session) throw forbidden()
+      streams.mustHaveRoom(session)
+      const begun = events()
+      if (begun) await streams.open(begun, { ...principal, session }, query.since)
+    }),
+  }
+}
