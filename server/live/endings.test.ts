@@ -41,7 +41,7 @@ const endings: Record<string, (school: LiveSchool) => Promise<Heard>> = {
   'a session that runs out': async (school) => {
     const student = await school.person({})
     await school.cookieOf(student)
-    await sql`update sessions set expires_at = now() + interval '300 milliseconds'
+    await sql`update sessions set expires_at = now() + interval '5 seconds'
       where user_id = ${student.userId}`.execute(school.db)
     return school.listen(student)
   },
