@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { roles, type Role } from '../../contract/kit/endpoint.ts'
 import { allPages, type Page } from '../../contract/pages.ts'
+import { profileType } from '../../contract/people/endpoints.ts'
 import { languages, defaultLanguage, type Language } from '../../rules/languages.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 
@@ -59,7 +60,7 @@ function modulesOf({ module, forTeachers, parts = {} }: Page): string[] {
 }
 
 function modulesFor({ module, forTeachers, parts = {} }: Page, own: readonly Role[]): string[] {
-  const others = !forTeachers || own.some((role) => role !== 'TEACHER') ? [module] : []
-  const teachers = forTeachers && own.includes('TEACHER') ? [forTeachers.module] : []
+  const others = !forTeachers || own.some((role) => role !== profileType.teacher) ? [module] : []
+  const teachers = forTeachers && own.includes(profileType.teacher) ? [forTeachers.module] : []
   return [...others, ...teachers, ...own.flatMap((role) => parts[role] ?? [])]
 }
