@@ -1,5 +1,5 @@
 import { expect, fillSignIn, test } from '../kit/actors.ts'
-import { withoutPageData } from '../kit/page-data.ts'
+import { failing } from '../kit/failing.ts'
 
 test('wrong words are told under their field, and editing it clears them [AUTH-5] [LOGIN-1]', async ({ page }) => {
   await page.goto('/login')
@@ -68,11 +68,11 @@ test('an address without a screen is answered with 404 and a way home [LAY-1]', 
 
 test('when the server fails, the page says so and tries again [LAY-2]', async ({ signIn }) => {
   const page = await signIn('student')
-  await withoutPageData(page)
-  await page.route('**/searches/schedule', (route) => route.fulfill({ status: 500, json: { message: 'Ой' } }))
+  const fail = await failing(page)
+  fail(/\/searches\/schedule$/)
   await page.goto('/schedule')
   await expect(page.getByRole('alert').getByText('Розклад не завантажився')).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/searches/schedule')
+  fail(undefined)
   await page.getByRole('button', { name: 'Спробувати ще' }).click()
   await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()
 })

@@ -4,9 +4,8 @@ import { expect } from '../kit/actors.ts'
 import { test } from '../kit/own-demo.ts'
 import { emptyPageData } from '../kit/page-data.ts'
 
-const { dashboard, participants } = contract
-/** What the first page of a student reads and a browser can ask about by its tag. */
-const tagged = [dashboard.home, participants.list].map(({ path }) => path.replace(/.*\//, '/'))
+/** What the first page of a student reads, and a browser can ask about by its tag. */
+const tagged = [contract.dashboard.home].map(({ path }) => path.replace(/.*\//, '/'))
 
 /** How the calls of a page were answered on the wire, by the ends of their addresses. */
 async function onTheWire(page: Page) {
