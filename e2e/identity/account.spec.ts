@@ -3,6 +3,8 @@ import { expect, expectAccessible, fillSignIn } from '../kit/actors.ts'
 import { linkIn } from '../kit/mails.ts'
 import { test } from '../kit/own-demo.ts'
 
+test.use({ purpose: 'accounts' })
+
 test.describe.configure({ mode: 'serial' })
 
 async function newestLink(portal: Portal, to: string, count = 1): Promise<string> {
