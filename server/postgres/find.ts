@@ -1,19 +1,35 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Account, runs } from './account.ts'
+import { elsewhere, makeElsewhere } from './home.ts'
 
 const ending = process.platform === 'win32' ? '.exe' : ''
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
 /** The programs of this platform, at a place where the account can run them. */
-export async function binariesFor(home: string, account: Account | undefined): Promise<Binaries> {
-  const { native, version } = thePackage()
-  if (linked(native) && (await runs(programsIn(native).postgres, account))) return programsIn(native)
-  const copy = copied(native, join(home, `programs-${version}`))
-  if (linked(copy) && (await runs(programsIn(copy).postgres, account))) return programsIn(copy)
+export async function binariesFor(
+  home: string,
+  account: Account | undefined,
+  { native, version } = thePackage(),
+): Promise<Binaries> {
+  const run = async (folder: string) => linked(folder) && (await runs(programsIn(folder).postgres, account))
+  if (await run(native)) return programsIn(native)
+  const copy = join(placeOfCopies(home, account), `programs-${version}`, 'native')
+  if (existsSync(copy) && (await run(copy))) return programsIn(copy)
+  // There is none yet, or it was moved along with its DATA_DIR and its links lead to where it was.
+  removeCopies(home)
+  makeCopy(native, copy)
+  if (await run(copy)) return programsIn(copy)
   throw new Error(`PostgreSQL's programs in ${copy} do not run here. Set DATABASE_URL to use another PostgreSQL.`)
+}
+
+/** Beside the data, unless `initdb` could not start from there: it hands its own path to a shell, in double quotes. */
+function placeOfCopies(home: string, account: Account | undefined): string {
+  if (!account || !/["$`\\]/.test(home)) return home
+  makeElsewhere()
+  return elsewhere
 }
 
 function thePackage() {
@@ -53,13 +69,22 @@ function linked(native: string): boolean {
   return true
 }
 
-function copied(native: string, folder: string): string {
-  const copy = join(folder, 'native')
-  if (existsSync(copy)) return copy
-  for (const name of readdirSync(dirname(folder))) {
-    if (name.startsWith('programs-')) rmSync(join(dirname(folder), name), { recursive: true })
+function removeCopies(home: string) {
+  for (const name of readdirSync(home)) {
+    if (name.startsWith('programs-')) rmSync(join(home, name), { recursive: true })
   }
-  cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
-  renameSync(`${copy}.new`, copy)
-  return copy
+}
+
+function makeCopy(native: string, copy: string) {
+  const unfinished = `${copy}.${process.pid}`
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  chmodSync(dirname(copy), 0o755)
+  rmSync(copy, { recursive: true, force: true })
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    // Another process has made it just now.
+    if (!existsSync(copy)) throw error
+    rmSync(unfinished, { recursive: true })
+  }
 }

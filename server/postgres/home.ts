@@ -16,7 +16,8 @@ import { type Account, accountFor, reaches } from './account.ts'
 
 export type Home = { folder: string; cluster: string; name: string; account: Account | undefined }
 
-const elsewhere = '/var/lib/dzvinok'
+/** Where root keeps what its lent account could not use beside the data. */
+export const elsewhere = '/var/lib/dzvinok'
 
 /** Where the engine lives: in DATA_DIR, or, when root's account cannot reach that, where DATA_DIR says. */
 export async function homeFor(dataDir: string, log: (line: string) => void): Promise<Home> {
@@ -61,11 +62,15 @@ function homeIn(folder: string): Home {
 }
 
 function prepare({ folder, account }: Home) {
+  if (dirname(folder) === elsewhere) makeElsewhere()
   mkdirSync(folder, { recursive: true })
-  if (!account) return
+  if (account) chmodSync(folder, 0o755)
+}
+
+export function makeElsewhere() {
+  mkdirSync(elsewhere, { recursive: true })
   // Root's own umask may have kept others out.
-  if (dirname(folder) === elsewhere) chmodSync(elsewhere, 0o755)
-  chmodSync(folder, 0o755)
+  chmodSync(elsewhere, 0o755)
 }
 
 function record(dataDir: string, folder: string) {
