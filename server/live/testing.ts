@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -102,8 +103,10 @@ export const test = base.extend<{ school: LiveSchool }>({
   },
 })
 
-/** Streams that hear: each was told something that concerns everybody. */
+/** Streams that hear: each was told something that concerns everybody, again and again, as its instance may not listen yet. */
 export async function hearing(school: LiveSchool, ...all: Heard[]): Promise<void> {
-  await sql`select pg_notify('dzvinok', 'week 0')`.execute(school.db)
-  await Promise.all(all.map((one) => one.until(({ data }) => data.split(',').includes('week'))))
+  const heard = Promise.all(all.map((one) => one.until(({ data }) => data.split(',').includes('week'))))
+  const areHearing = heard.then(() => true)
+  do await sql`select pg_notify('dzvinok', 'week 0')`.execute(school.db)
+  while (!(await Promise.race([areHearing, pause(250, false)])))
 }
