@@ -163,7 +163,7 @@ function parentOf(pid) {
   return [/(^|\/|-)(sh|dash|bash|zsh|ksh|ash|busybox)$/.test(name), Number(above)]
 }
 
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -58,8 +58,7 @@ test('profiles are searched, filtered, sorted and paged on the server, and the a
 test('a profile is made by keyboard alone, and its faults are told under their fields [APROF-2] [APROF-3] [AUTH-5]', async ({
   signIn,
 }) => {
-  const page = await signIn('admin')
-  await page.goto('/admin/profiles')
+  const page = await signIn('admin', 'ua', '/admin/profiles')
   const modal = page.getByRole('dialog')
   const email = modal.getByLabel('Електронна пошта')
   const address = `ivan${Date.now()}@dzvinok.example`
@@ -90,8 +89,7 @@ test('a profile is made by keyboard alone, and its faults are told under their f
 test('an administrator looks at the portal as a student, is reminded of it, and comes back [APROF-2] [PERM-2]', async ({
   signIn,
 }) => {
-  const page = await signIn('admin')
-  await page.goto('/admin/profiles?search=student@dzvinok')
+  const page = await signIn('admin', 'ua', '/admin/profiles?search=student@dzvinok')
   await page.getByRole('button', { name: 'Увійти як Коваленко Софія' }).click()
 
   await expect(page).toHaveURL('/')
@@ -105,8 +103,7 @@ test('an administrator looks at the portal as a student, is reminded of it, and 
 })
 
 test('a link to change the password is mailed from the table [APROF-2]', async ({ signIn }) => {
-  const page = await signIn('admin')
-  await page.goto('/admin/profiles?search=teacher@dzvinok')
+  const page = await signIn('admin', 'ua', '/admin/profiles?search=teacher@dzvinok')
   await page.getByRole('button', { name: /Змінити пароль: Лук’яненко/ }).click()
 
   await expect(
@@ -146,8 +143,7 @@ test('at every width a profile stands in two lines with all that can be done, an
 })
 
 test('a holiday is added and deleted, after the question whether to [APER-1] [I18N-2]', async ({ signIn }) => {
-  const page = await signIn('admin')
-  await page.goto('/admin/periods')
+  const page = await signIn('admin', 'ua', '/admin/periods')
   await page.getByRole('button', { name: 'Додати канікули' }).click()
   const modal = page.getByRole('dialog')
   await modal.getByLabel('Назва').fill('День школи')

@@ -1,5 +1,6 @@
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { expect, expectAccessible } from '../kit/actors.ts'
+import { layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
 import { withoutPageData } from '../kit/page-data.ts'
 
@@ -13,29 +14,30 @@ const views = [
 const content = { ua: /тему й домашнє$/, en: /topic and homework$/i }
 
 for (const { width, language, colorScheme } of views)
-  test(`the lesson on a teacher’s first page opens what is known of it, by a press and by Enter, at ${width} px, in ${language} [DASH-10] [SCHED-16]`, async ({
-    signIn,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await signIn('teacher', language)
-    const lesson = page.getByRole('heading', { level: 2, name: title, exact: true }).getByRole('button')
-    await expect(lesson).toHaveAttribute('aria-expanded', 'false')
-    await lesson.click()
-    const sheet = page.getByRole('dialog', { name: title })
-    await expect(sheet).toContainText('9:50–10:35')
-    await expect(sheet).toContainText('8-Б')
-    await expect(sheet.getByRole('button', { name: content[language] })).toBeVisible()
-    await expectAccessible(page, sheet)
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(lesson).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(sheet).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(lesson).toBeFocused()
-  })
+  test(
+    `the lesson on a teacher’s first page opens what is known of it, by a press and by Enter, at ${width} px, in ${language} [DASH-10] [SCHED-16]`,
+    layerOf(language, width > 1000),
+    async ({ signIn, page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await signIn('teacher', language)
+      const lesson = page.getByRole('heading', { level: 2, name: title, exact: true }).getByRole('button')
+      await expect(lesson).toHaveAttribute('aria-expanded', 'false')
+      await lesson.click()
+      const sheet = page.getByRole('dialog', { name: title })
+      await expect(sheet).toContainText('9:50–10:35')
+      await expect(sheet).toContainText('8-Б')
+      await expect(sheet.getByRole('button', { name: content[language] })).toBeVisible()
+      await expectAccessible(page, sheet)
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(lesson).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(sheet).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(lesson).toBeFocused()
+    },
+  )
 
 test('in a break the lesson that opens is the next one, and the journal below is its [DASH-10] [SCHED-16]', async ({
   signIn,

@@ -34,8 +34,7 @@ test('the link to change the password sends a mail to the typed address [AUTH-7]
 test('a signed-in person who comes to the login goes home, and leaves by the exit [LAY-2] [AUTH-4]', async ({
   signIn,
 }) => {
-  const page = await signIn('student')
-  await page.goto('/login')
+  const page = await signIn('student', 'ua', '/login')
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Вихід' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -1,0 +1,73 @@
+import { expect, openChild, test } from '../../kit/actors.ts'
+import type { Page } from '@playwright/test'
+
+const ofPart =
+  /^\/api\/(?:user$|participants$|context-pt\/[^/]+\/(?:home|calendar|posts|assignments|marks|standing|absences|searches\/schedule)$)/
+
+/** The calls for what pages first show, as they are made. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (ofPart.test(pathname)) calls.push(pathname.split('/').at(-1)!)
+  })
+  return calls
+}
+
+test('a student’s pages are sent with what they first show, and ask for nothing of it again [HOME-1]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  // What the page before still asks for goes with it.
+  await page.goto('/health')
+  const calls = callsOf(page)
+
+  for (const path of ['/', '/schedule', '/active', '/marks']) {
+    await page.goto(path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([path, calls.splice(0)]).toEqual([path, []])
+  }
+})
+
+test('a teacher’s first page is sent with the week and what lies behind [HOME-1]', async ({ signIn }) => {
+  const page = await signIn('teacher')
+  // What the page before still asks for goes with it.
+  await page.goto('/health')
+  const calls = callsOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(calls.filter((call) => call !== 'marks')).toEqual([])
+})
+
+test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn, context }) => {
+  // Another journey's absence of the same child would be heard of, and asked for.
+  await context.route('**/api/live*', (route) => route.abort())
+  const page = await signIn('guardian')
+  // What the page before still asks for goes with it.
+  await page.goto('/health')
+  const calls = callsOf(page)
+  await page.goto('/')
+  // What was said of absences has a part of its own, which may ask before the others do or after.
+  await expect(page.getByRole('heading', { name: 'Відсутність' })).toHaveCount(2)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(calls.filter((call) => call !== 'absences')).toEqual(['home', 'home'])
+  calls.length = 0
+  await openChild(page, 'Матвій')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(calls).toEqual(['home'])
+})
+
+test('what a page is sent with is its reader’s, and the page is kept by no cache [HOME-1] [PERM-8]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  const answer = await page.request.get('/')
+  const guest = await page.context().browser()!.newContext()
+  const told = await (await guest.request.get(page.url())).text()
+  await guest.close()
+
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(await answer.text()).toContain('"participants":[')
+  expect(told).toMatch(/id="answers">\s*null\s*</)
+})

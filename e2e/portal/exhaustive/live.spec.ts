@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, fillSignIn } from '../../kit/actors.ts'
+import { test } from '../../kit/own-demo.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+async function enter(context: BrowserContext, who: string): Promise<Page> {
+  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
+  const page = await context.newPage()
+  await page.goto('/login')
+  await fillSignIn(page, `${who}@dzvinok.example`, 'dzvinok-demo')
+  await page.waitForURL('/')
+  return page
+}
+
+const contextOf = (browser: Browser, baseURL: string | undefined) =>
+  browser.newContext({ baseURL: baseURL!, locale: 'uk-UA', timezoneId: 'Europe/Kyiv' })
+
+/** A teacher's page, and how the student of the first row that has a total is given a mark there. */
+async function teacherOf(browser: Browser, baseURL: string | undefined, student: Page) {
+  const page = await enter(await contextOf(browser, baseURL), 'teacher')
+  const name = await student.evaluate(() => {
+    const [first] = JSON.parse(localStorage.getItem('participants')!) as { name: string }[]
+    return first!.name
+  })
+  const column = await page.getByRole('columnheader', { name: /^28\.01/ }).getAttribute('aria-colindex')
+  const row = page.getByRole('row', { name: new RegExp(name.split(' ')[0]!) })
+  return async (mark: string) => {
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/marks'),
+    )
+    await row.locator(`[role=gridcell][aria-colindex="${column}"]`).click()
+    await page.keyboard.type(mark)
+    await page.keyboard.press('Enter')
+    expect((await saved).status()).toBe(200)
+  }
+}
+
+const totals = (page: Page) => page.getByRole('region', { name: 'Журнал успішності' })
+const isOpen = (context: BrowserContext) =>
+  context.waitForEvent('response', (answer) => answer.url().includes('/api/live') && answer.ok())
+
+test('a mark that the teacher types stands on the student’s open pages without reloading, by one stream for all tabs [LIVE-1]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await contextOf(browser, baseURL)
+  const streams: string[] = []
+  context.on('request', (request) => void (request.url().includes('/api/live') && streams.push(request.url())))
+  const opened = isOpen(context)
+  const page = await enter(context, 'student')
+  await opened
+  const other = await context.newPage()
+  await other.goto('/')
+  const give = await teacherOf(browser, baseURL, page)
+  await expect(totals(other)).toContainText('Алгебра')
+  await expect(totals(page)).toContainText('Алгебра')
+  const [before, beside] = [await totals(page).innerText(), await totals(other).innerText()]
+
+  await give('1')
+  await expect.poll(() => totals(page).innerText()).not.toBe(before)
+  await expect.poll(() => totals(other).innerText()).not.toBe(beside)
+  expect(streams).toHaveLength(1)
+
+  const taken = isOpen(context)
+  const then = await totals(other).innerText()
+  await page.close()
+  await taken
+  await give('12')
+  await expect.poll(() => totals(other).innerText()).not.toBe(then)
+  expect(streams).toHaveLength(2)
+})
+
+test('without a stream what is shown is asked for twice a minute [LIVE-1]', async ({ browser, baseURL }) => {
+  const context = await contextOf(browser, baseURL)
+  await context.route('**/api/live*', (route) => route.abort())
+  await context.clock.install()
+  const page = await enter(context, 'student')
+  await expect(totals(page)).toContainText('Алгебра')
+  const give = await teacherOf(browser, baseURL, page)
+  const before = await totals(page).innerText()
+
+  await give('2')
+  expect(await totals(page).innerText()).toBe(before)
+  await page.clock.runFor(31_000)
+  await expect.poll(() => totals(page).innerText()).not.toBe(before)
+})

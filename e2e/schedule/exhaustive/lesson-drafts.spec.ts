@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../../kit/actors.ts'
+import { openJournal } from '../../journal/journal-steps.ts'
+import { rowsOnDevice } from '../../kit/on-device.ts'
+import { ownSchool } from '../../kit/own-school.ts'
+import { smallSchool, teachers } from '../../kit/small-school.ts'
+
+const school = ownSchool(smallSchool)
+
+const typed = async (page: Page) => {
+  const rows = await rowsOnDevice<{ value: { topic: string; homework: string } }>(page, 'dzvinok.outbox', 'typed')
+  return rows.map(({ value: { topic, homework } }) => [topic, homework])
+}
+
+/** As when its tab is closed and the address is opened anew. */
+async function reopened(context: BrowserContext, page: Page, path: string): Promise<Page> {
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(`${school.portal.url}${path}`)
+  return next
+}
+
+test('a topic that is typed and not saved outlives its tab and a lost network, and says so until it has arrived [SCHED-15] [TEACH-11]', async ({
+  page: first,
+  context,
+}) => {
+  await openJournal(first, school, teachers.anna)
+  await first.goto(`${school.portal.url}/marks/lessons`)
+  const write = /^Тема й домашнє, /
+  const lessonOf = (page: Page) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: write }) })
+      .first()
+  const form = (page: Page) => page.getByRole('dialog').getByRole('form', { name: 'Тема й домашнє завдання' })
+  await lessonOf(first).getByRole('button', { name: write }).click()
+  await form(first).getByLabel('Тема уроку').fill('Степені')
+  await form(first).getByLabel('Домашнє завдання').fill('§ 12')
+  await expect.poll(() => typed(first)).toEqual([['Степені', '§ 12']])
+
+  const second = await reopened(context, first, '/marks/lessons')
+  await expect(lessonOf(second)).toContainText('Недописане, лишилося на цьому пристрої')
+  await expectAccessible(second)
+  await second.setViewportSize({ width: 390, height: 844 })
+  await second.emulateMedia({ colorScheme: 'dark' })
+  await expect(lessonOf(second)).toContainText('Недописане, лишилося на цьому пристрої')
+  await expectAccessible(second)
+  await lessonOf(second).getByRole('button', { name: write }).click()
+  await expect(form(second)).toContainText('Відновлено недописане з цього браузера.')
+  await expect(form(second).getByLabel('Тема уроку')).toHaveValue('Степені')
+  await expect(form(second).getByLabel('Домашнє завдання')).toHaveValue('§ 12')
+  await second.keyboard.press('Escape')
+  await expect(lessonOf(second)).toContainText('Недописане')
+
+  await lessonOf(second).getByRole('button', { name: write }).click()
+  await context.setOffline(true)
+  await form(second).getByRole('button', { name: 'Зберегти' }).click()
+  await expect(form(second)).toContainText('Ще не збережено: немає зв’язку.')
+  await second.keyboard.press('Escape')
+  await expect(lessonOf(second)).toContainText('Ще не збережено: чекає на зв’язок')
+
+  await context.setOffline(false)
+  const third = await reopened(context, second, '/marks')
+  await expect(third.getByText('Тему й домашнє збережено: Алгебра.')).toBeVisible()
+  await third.goto(`${school.portal.url}/marks/lessons`)
+  await expect(lessonOf(third)).toContainText('Степені')
+  await expect(lessonOf(third)).not.toContainText('чекає на зв’язок')
+  expect(await typed(third)).toEqual([])
+})

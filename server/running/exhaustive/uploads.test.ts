@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { files } from '../../../contract/files/endpoints.ts'
+import { imports } from '../../../contract/imports/endpoints.ts'
+import { participants } from '../../../contract/people/endpoints.ts'
+import type { Portal } from '../../testing/portal.ts'
+import { databaseOf, portalWithAdmin } from '../testing.ts'
+
+type Uploaded = { files: { uuid: string }[] }
+
+const megabyte = 1024 * 1024
+
+/** A form with people. */
+function peopleForm(content: Blob): FormData {
+  const form = new FormData()
+  form.append('files[]', content, 'people.csv')
+  form.append('types[]', 'PROFILES')
+  return form
+}
+
+test('imports that wait for one another leave the database to everybody else [IMP-3]', async () => {
+  const { portal, admin } = await portalWithAdmin()
+  const form = peopleForm(new Blob(['type,email,lastName,firstName\nTEACHER,a@x.example,Лис,Іван\n']))
+  const uploaded = (await (await admin.call(portal.url, files.upload, { body: form })).json()) as Uploaded
+  const body = { fileUuids: uploaded.files.map(({ uuid }) => uuid) }
+  const client = await databaseOf(portal)
+  await client.query(`select pg_advisory_lock(hashtext('dzvinok.import'))`)
+
+  const importing = Array.from({ length: 12 }, () => admin.call(portal.url, imports.profiles, { body }))
+  await wait(500)
+  const meanwhile = (await admin.call(portal.url, participants.list)).status
+  await client.query(`select pg_advisory_unlock(hashtext('dzvinok.import'))`)
+
+  expect(meanwhile).toBe(200)
+  expect((await Promise.all(importing)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+})
+
+/** The most memory that the process ever had, in bytes. */
+function peakOf({ process: { pid } }: Portal): number {
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
+}
+
+// Reads the peak from /proc.
+test.runIf(process.platform === 'linux')(
+  'sixty uploads of ten megabytes at once take the memory of a few, and others are served meanwhile [IMP-4]',
+  async () => {
+    const { portal, admin } = await portalWithAdmin()
+    const content = new Blob([Buffer.alloc(10 * megabyte - 10, `вчитель;${'Лис'.repeat(40)};Іван\n`)])
+    const uploading = async () => {
+      const answer = await admin.call(portal.url, files.upload, { body: peopleForm(content) })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const first = await uploading()
+    const before = peakOf(portal)
+
+    const all = Promise.all(Array.from({ length: 60 }, uploading))
+    await wait(500)
+    const seen = (await admin.call(portal.url, participants.list)).status
+    const statuses = await all
+
+    const stored = statuses.filter((status) => status === 200).length
+    const listed = (await (await admin.call(portal.url, files.list)).json()) as { files: unknown[] }
+    expect([first, seen, listed.files.length]).toEqual([200, 200, stored + 1])
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(stored).toBeGreaterThan(5)
+    expect((peakOf(portal) - before) / megabyte).toBeLessThan(500)
+  },
+  240_000,
+)
