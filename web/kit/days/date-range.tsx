@@ -3,12 +3,14 @@ import { t } from '../i18n/texts.ts'
 import { daysOf, lengthOf } from '../../../rules/kyiv.ts'
 import { useIsNarrow } from '../layout/scrolled.ts'
 import { fetchedPart } from '../states/fetched.tsx'
+import { today } from '../time/dates.ts'
 import { DayPopup, soon } from './date-field.tsx'
 import { DayInput, type DayFieldProps } from './day-input.tsx'
 import classes from './days.module.css'
 import type { IsFree } from './free-days.ts'
 import { type DayProps, useTypedDay } from './use-typed-day.ts'
 import { focusedDay } from './focused-day.ts'
+import { monthAfter, monthOf, weeksOf } from './months.ts'
 
 type End = DayFieldProps & DayProps & { min?: string | undefined }
 type DateRangeProps = {
@@ -93,7 +95,7 @@ export function DateRange({ from, to, max, isFree, isInline, isCounted }: DateRa
       {isCounted && <Counted {...chosen} isFree={isFree} />}
       {stands && (
         <div ref={inline} className={classes.inline}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<RoomForCalendar at={calendar.at} />}>
             <InlineCalendar {...calendar} />
           </Suspense>
         </div>
@@ -113,6 +115,13 @@ export function DateRange({ from, to, max, isFree, isInline, isCounted }: DateRa
       )}
     </>
   )
+}
+
+/** As high as the calendar that is on its way: a dialog that grew would take what is being pressed from under the pointer. */
+function RoomForCalendar({ at }: { at: string }) {
+  const month = monthOf(at || today().toString())
+  const weeks = Math.max(weeksOf(month).length, weeksOf(monthAfter(month, 1)).length)
+  return <div className={classes.room} style={{ '--weeks': weeks }} />
 }
 
 type CountedProps = { from: string; to: string; isFree: IsFree | undefined }
