@@ -24,11 +24,11 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
     rolldownOptions: {
-      input: [web('index.html'), web('worker/sw.ts')],
+      input: [web('index.html'), web('worker/sw.ts'), web('worker/push-sw.ts')],
       output: {
         codeSplitting: { groups },
-        // Its address must stay the same: browsers look there for a newer one.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // Their addresses must stay the same: browsers look there for newer ones.
+        entryFileNames: ({ name }) => (/^(?:push-)?sw$/.test(name) ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -15,8 +15,9 @@ async function answers(connectionString: string) {
   }
 }
 
-// A busy machine is slow, not wrong.
-const patient = 30_000
+// A busy machine is slow, not wrong: these say when something hangs, and nothing of how fast it is.
+const patient = 90_000
+const polling = { poll: { timeout: 20_000 } }
 
 // Most tests of the engine wait, and those of a database wait for it: two cores are busy with four.
 const maxWorkers = 4
@@ -30,6 +31,7 @@ const http = {
   maxWorkers,
   testTimeout: patient,
   hookTimeout: patient,
+  expect: polling,
 }
 
 const second = (await answers(secondDatabase)) ? [{ test: { ...http, name: 'http-postgres' } }] : []
@@ -51,7 +53,7 @@ const component = {
     setupFiles: ['web/kit/testing/setup.ts'],
     maxWorkers: 2,
     testTimeout: patient,
-    expect: { poll: { timeout: 10_000 } },
+    expect: polling,
     browser: {
       enabled: true,
       headless: true,
@@ -77,11 +79,18 @@ export default defineConfig({
           exclude: [inBrowser],
           maxWorkers,
           testTimeout: patient,
+          expect: polling,
         },
       },
       component,
       {
-        test: { name: 'engine', include: ['server/{postgres,running}/**/*.test.ts'], maxWorkers, testTimeout: 120_000 },
+        test: {
+          name: 'engine',
+          include: ['server/{postgres,running}/**/*.test.ts'],
+          maxWorkers,
+          testTimeout: 180_000,
+          expect: polling,
+        },
       },
       { test: { ...http, name: 'http-embedded' } },
       ...second,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { WorkType } from '../rules/marks.ts'
 import { addDays } from '../rules/kyiv.ts'
 import { addCourses, addResults, addWorks, keepAllDiaries, type NewResult } from '../server/gradebook/bulk.ts'
 import { expectManyRows } from '../server/db/copy.ts'
 import { openDb, openPool, type Connection, type Db } from '../server/db/db.ts'
+import { pastTriggers } from './grown.ts'
 import { year } from './school.ts'
 
 /** Classes with a year of work; each has about 23 students. */
@@ -14,42 +16,45 @@ const journal = { quarters: 4, perQuarter: 12 } as const
 
 const types: WorkType[] = ['HOMEWORK', 'TEST', 'HOMEWORK', 'INDEPENDENT', 'CONTROL', 'PRACTICAL']
 const quarterLength = 60
+const today = Temporal.Now.plainDateISO('Europe/Kyiv').toString()
 
 type Taught = { groupId: number; disciplineId: number; teacherId: number; students: number[]; place: number }
 
-/** Works, marks and diaries for the classes whose names begin as given. */
-export async function layCoursework(connection: Connection, periodId: number, prefix: string, count: number) {
-  const pool = openPool(connection, { max: 1 })
-  const db = openDb(pool)
-  await db.transaction().execute(async (trx) => {
-    await expectManyRows(trx)
-    const numbers = [1, 2, 3, 4].map((number) => ({
-      periodId,
-      number,
-      dateFrom: addDays(year.dateFrom, (number - 1) * quarterLength),
-      dateTo: number === 4 ? year.dateTo : addDays(year.dateFrom, number * quarterLength - 1),
-    }))
-    await trx
-      .insertInto('quarters')
-      .values(numbers)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    for (const taught of await pairsOf(trx, periodId, prefix, count)) await layPair(trx, periodId, taught)
-    const { rows } = await sql<{ id: number }>`select id from disciplines`.execute(trx)
-    await keepAllDiaries(
-      trx,
-      periodId,
-      rows.map(({ id }) => id),
-      [1, 2, 3, 4],
-    )
+/** Works, marks and diaries for the first classes. */
+export async function layCoursework(connection: Connection, client: pg.Client, periodId: number): Promise<void> {
+  const db = openDb(openPool(connection, { max: 1 }))
+  const numbers = [1, 2, 3, 4].map((number) => ({
+    periodId,
+    number,
+    dateFrom: addDays(year.dateFrom, (number - 1) * quarterLength),
+    dateTo: number === 4 ? year.dateTo : addDays(year.dateFrom, number * quarterLength - 1),
+  }))
+  await db.insertInto('quarters').values(numbers).execute()
+  await pastTriggers(client, async () => {
+    await unnoticed(db, async (trx) => {
+      for (const taught of await pairsOf(trx, periodId)) await layPair(trx, periodId, taught)
+    })
+    // What the diaries are made of is planned by how much there is.
+    await client.query('analyze')
+    const { rows } = await client.query<{ id: string }>('select id from disciplines')
+    const disciplines = rows.map(({ id }) => Number(id))
+    await unnoticed(db, (trx) => keepAllDiaries(trx, periodId, disciplines, [1, 2, 3, 4]))
   })
   await db.destroy()
 }
 
-async function pairsOf(db: Db, periodId: number, prefix: string, count: number): Promise<Taught[]> {
+async function unnoticed(db: Db, write: (trx: Db) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await expectManyRows(trx)
+    await write(trx)
+  })
+}
+
+async function pairsOf(db: Db, periodId: number): Promise<Taught[]> {
   const { rows } = await sql<Taught>`
     with chosen as (
-      select id from groups where period_id = ${periodId} and name like ${`${prefix}%`} order by id limit ${count}
+      select id from groups where period_id = ${periodId} order by id limit ${classes}
     )
     select g.id as group_id, d.id as discipline_id, row_number() over (partition by g.id order by d.id)::int as place,
       coalesce((select teacher_id from lessons where group_id = g.id and teacher_id is not null limit 1),
@@ -87,7 +92,8 @@ async function layPair(db: Db, periodId: number, { groupId, disciplineId, teache
   const workIds = await addWorks(db, set)
   const results = workIds.flatMap((workId, w) =>
     students.map((profileId, s): NewResult => {
-      const { date } = set[w]!
+      // Nothing is handed in or marked on a day to come.
+      const date = [set[w]!.date, today].toSorted()[0]!
       return { workId, profileId, status: 'RETURNED', mark: 4 + ((w * 7 + s * 5) % 9), done: date, marked: date }
     }),
   )

@@ -20,12 +20,11 @@ function line(name: string, cells: (string | number)[]): void {
   say(`  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(10)).join('')}`)
 }
 
-/** Of what `calls` requests make up each. */
-function told(name: string, calls: number, { done, time }: { done: Figures; time: Taken }): void {
-  const count = done.answered / calls
-  const each = (milliseconds: number) => (milliseconds / count).toFixed(2)
-  const cells = [(done.perSecond / calls).toFixed(0), each(time.server + time.postgres), each(time.server)]
-  line(name, [...cells, each(time.postgres), each(done.processor), done.refused ? `${done.refused} refused` : ''])
+function told(name: string, { done, time }: { done: Figures; time: Taken }): void {
+  const each = (milliseconds: number) => (milliseconds / done.answered).toFixed(2)
+  const cells = [done.perSecond.toFixed(0), each(time.server + time.postgres), each(time.server), each(time.postgres)]
+  const refused = done.refused ? `${done.refused} refused` : ''
+  line(name, [...cells, each(done.processor), (done.bytes / 1_000).toFixed(1), refused])
 }
 
 /** What was answered before holds no longer, as after a change that concerns everybody. */
@@ -56,21 +55,20 @@ export async function dashboards({ url, pid }: Portal, client: pg.Client, scale:
     client,
     Array.from({ length: Math.min(students, size.students) }, (_, n) => student(n)),
   )
-  const requests = (whose: Caller[]) => whose.flatMap(dashboardOf)
+  const requests = (whose: Caller[]) => whose.map(dashboardOf)
   const [warm, cold] = [requests(callers.slice(-inTurn)), requests(callers.slice(0, -inTurn))]
-  const calls = warm.length / inTurn
   const sheet = await sheets(client)
   await client.query('analyze sessions')
   await forgetAnswers(client)
   released([pid, ...(await workersOf(client))])
   const run = (sent: Requests, time: number | 'once') =>
     taken({ server: pid, client }, () => load({ url, requests: sent, seconds: time, core: 'any' }))
-  line('', ['a second', 'ms each', 'server', 'PostgreSQL', 'load'])
+  line('', ['a second', 'ms each', 'server', 'PostgreSQL', 'load', 'kB'])
   try {
     await run(warm, seconds)
-    told(`dashboards, ${inTurn} in turn, ${scale}`, calls, await run(warm, seconds))
-    told(`dashboards, ${callers.length - inTurn} cold, ${scale}`, calls, await run(cold, 'once'))
-    told(`sheets, ${sheet.length} cold, ${scale}`, 1, await run(sheet, 'once'))
+    told(`dashboards, ${inTurn} in turn, ${scale}`, await run(warm, seconds))
+    told(`dashboards, ${callers.length - inTurn} cold, ${scale}`, await run(cold, 'once'))
+    told(`sheets, ${sheet.length} cold, ${scale}`, await run(sheet, 'once'))
   } finally {
     pinnedTo(0, pid)
   }

@@ -1,26 +1,18 @@
 import type pg from 'pg'
+import { likenDiaries, pastTriggers } from './grown.ts'
 
 /**
  * What a school has that is at work: every student's diary, as those of the classes that have works, homework in each fifth
  * lesson, and posts for everybody, for each class and for guardians. Once is enough.
  */
 export async function fillSchool(client: pg.Client): Promise<void> {
-  await client.query(`create table likened as
+  await client.query(`create temporary table likened as
     with likes as (select profile_id as id, row_number() over (order by profile_id) - 1 as n
       from (select distinct profile_id from diary_totals) t),
     others as (select id, row_number() over (order by id) as n from profiles p
       where type = 'STUDENT' and email like 's%' and not exists (select from diary_totals where profile_id = p.id))
     select o.id, l.id as as_id from others o join likes l on l.n = o.n % (select count(*) from likes)`)
-  for (const table of ['diary_pages', 'diary_totals', 'standings']) {
-    const { rows } = await client.query<{ columns: string }>(
-      `select string_agg(attname, ', ' order by attnum) as columns from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'profile_id'`,
-      [table],
-    )
-    const { columns } = rows[0]!
-    await client.query(`insert into ${table} (profile_id, ${columns})
-      select l.id, ${columns} from likened l join ${table} t on t.profile_id = l.as_id`)
-  }
+  await pastTriggers(client, () => likenDiaries(client, 'select id, as_id from likened'))
   await client.query('drop table likened')
   await client.query(`update lessons set homework = '§ 12, вправи 340 – 348, письмово' where id % 5 = 0`)
   await client.query(`with those as (

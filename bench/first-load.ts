@@ -10,20 +10,23 @@ const port = 4_312
 const runs = Number(process.env['RUNS'] ?? 5)
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
-const fullSpeed: Slowness = { name: 'full speed' }
+/** `PAGES=dashboard,login SPEEDS=full`: some of the pages, at some of the speeds; without these all. */
+const chosen = (names: string | undefined, name: string) => !names || names.split(',').includes(name)
 const conditions = [
-  { ...wide, slowness: fullSpeed },
-  { ...narrow, slowness: fullSpeed },
-  { ...wide, slowness: { name: 'a quarter of the speed', cpu: 4 } },
-  { ...wide, slowness: { name: 'slow 4G', network: { latency: 150, kilobits: 1_600 } } },
-]
-const places = [
-  { name: '/login', path: '/login' },
-  { name: 'student, /', path: '/', who: 'student' },
-  { name: 'student, /schedule', path: '/schedule', who: 'student' },
-  { name: 'student, /active', path: '/active', who: 'student' },
-  { name: 'teacher, journal', path: '/marks', who: 'teacher' },
-] as const
+  { speed: 'full', ...wide, slowness: { name: 'full speed' } satisfies Slowness },
+  { speed: 'phone', ...narrow, slowness: { name: 'full speed' } satisfies Slowness },
+  { speed: 'quarter', ...wide, slowness: { name: 'a quarter of the speed', cpu: 4 } },
+  { speed: '4g', ...wide, slowness: { name: 'slow 4G', network: { latency: 150, kilobits: 1_600 } } },
+].filter(({ speed }) => chosen(process.env['SPEEDS'], speed))
+const places = (
+  [
+    { page: 'login', name: '/login', path: '/login' },
+    { page: 'dashboard', name: 'student, /', path: '/', who: 'student' },
+    { page: 'week', name: 'student, /schedule', path: '/schedule', who: 'student' },
+    { page: 'active', name: 'student, /active', path: '/active', who: 'student' },
+    { page: 'journal', name: 'teacher, journal', path: '/marks', who: 'teacher' },
+  ] as const
+).filter(({ page }) => chosen(process.env['PAGES'], page))
 
 /** Somebody's session and what the portal keeps of them in every tab. */
 async function stateOf(browser: Browser, url: string, who: string): Promise<NonNullable<Place['state']>> {

@@ -11,6 +11,8 @@ import type { Caller } from './sessions.ts'
 
 type Request = Load['requests'][number]
 
+const browsersTake = 'gzip, deflate, br, zstd'
+
 export function to(endpoint: object, { headers, pt }: Caller): Request {
   return { method: 'GET', path: pathOf((endpoint as Endpoint).path, { pt }), headers }
 }
@@ -33,13 +35,13 @@ export function callsOf(caller: Caller): Request[] {
     to(calendar.year, caller),
     weekOf(weeks[0]!, caller),
     to(news.list, caller),
-    to(coursework.assignments, caller),
-    to(marks.list, caller),
+    to(coursework.summary, caller),
+    to(marks.totals, caller),
     to(marks.standing, caller),
   ]
 }
 
-/** All that a browser asks for to show a student's dashboard: the document, and the data. */
-export function dashboardOf(caller: Caller): Request[] {
-  return [{ method: 'GET', path: '/', headers: { ...caller.headers, accept: 'text/html' } }, ...callsOf(caller)]
+/** What a browser asks for to show a student's dashboard: the document, which carries the data. */
+export function dashboardOf({ headers }: Caller): Request {
+  return { method: 'GET', path: '/', headers: { ...headers, accept: 'text/html', 'accept-encoding': browsersTake } }
 }

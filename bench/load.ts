@@ -15,6 +15,8 @@ export type Figures = {
   p99: number
   refused: number
   answered: number
+  /** Received for each that was answered, headers included. */
+  bytes: number
   processor: number
 }
 
@@ -26,15 +28,20 @@ const next = (request: autocannon.Request) => ({ ...request, ...requests[sent++ 
 const long = seconds === 'once' ? { amount: requests.length } : { duration: seconds }
 const before = process.cpuUsage()
 const started = performance.now()
+// It looks once a second whether all have been answered.
+let last = started
 const result = await new Promise<autocannon.Result>((done, failed) => {
   const run = autocannon(
     { url, connections, ...long, requests: [{ ...requests[0]!, setupRequest: next }] },
     (error, figures) => (error ? failed(error) : done(figures)),
   )
-  run.on('response', (_client, _status, _bytes, milliseconds) => void latencies.push(milliseconds))
+  run.on('response', (_client, _status, _bytes, milliseconds) => {
+    latencies.push(milliseconds)
+    last = performance.now()
+  })
 })
 const { user, system } = process.cpuUsage(before)
-const duration = seconds === 'once' ? (performance.now() - started) / 1_000 : result.duration
+const duration = seconds === 'once' ? (last - started) / 1_000 : result.duration
 latencies.sort((a, b) => a - b)
 const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
 const figures: Figures = {
@@ -43,6 +50,7 @@ const figures: Figures = {
   p99: at(0.99),
   refused: result.non2xx + result.errors + result.timeouts,
   answered: result.requests.total,
+  bytes: result.throughput.total / result.requests.total,
   processor: (user + system) / 1_000,
 }
 process.stdout.write(JSON.stringify(figures))

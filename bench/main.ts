@@ -1,26 +1,35 @@
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
 import { identity } from '../contract/identity/endpoints.ts'
 import { hashPassword } from '../server/identity/passwords.ts'
 import type { Connection } from '../server/db/db.ts'
-import { runningEngine } from '../server/postgres/engine.ts'
 import { freshFolder } from '../server/testing/folder.ts'
 import { classes, layCoursework } from './coursework.ts'
 import { dashboards } from './dashboards.ts'
+import { departures } from './departures.ts'
 import { fillSchool } from './diaries.ts'
+import { connected, releasedEngine } from './engine.ts'
+import { growTenfold, likenCoursework } from './grown.ts'
 import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure } from './measure.ts'
 import { startPortal, Visitor } from './portal.ts'
-import { pinning, released } from './processes.ts'
+import { pinning } from './processes.ts'
 import { reads } from './reads.ts'
 import { row, say } from './report.ts'
-import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, year } from './school.ts'
+import { admin, lay, password, profilesFile, scheduleFile, student, year } from './school.ts'
+import { standIns } from './stand-ins.ts'
+import { streams } from './streams.ts'
 import { writes } from './writes.ts'
 
 const second = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const port = 4_310
 const barePort = 4_311
 const signInUsers = 5_000
+/** `BENCH_ONLY=postgres,dashboards`: one of the databases, whole dashboards or what leaves alone. Nothing is named: all. */
+const only = process.env['BENCH_ONLY']?.split(',') ?? []
+const parts = new Set(['dashboards', 'departures'])
+const isOn = (database: 'embedded' | 'postgres') => only.includes(database) || only.every((one) => parts.has(one))
+const isAlone = (part: 'dashboards' | 'departures') => only.includes(part)
+
 async function signIns(url: string) {
   const visitor = new Visitor(url)
   await visitor.call(identity.csrf)
@@ -45,7 +54,8 @@ async function signIns(url: string) {
 
 async function bench(name: string, env: Record<string, string>, reach: () => Promise<Connection>) {
   say(`\n${name}`)
-  const { url, pid, stop } = await startPortal(port, env)
+  const outside = await standIns(port + 2, port + 3)
+  const { url, pid, stop } = await startPortal(port, { ...env, ...outside.settings })
   const connection = await reach()
   const client = await connected(connection)
   try {
@@ -54,6 +64,13 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     const people = await importTime(staff, 'PROFILES', profilesFile(), {})
     const lessons = await importTime(staff, 'SCHEDULE', scheduleFile(), { studyPeriodId, ...year })
     await client.query('vacuum analyze')
+    if (isAlone('dashboards') || isAlone('departures')) {
+      await layCoursework(connection, client, studyPeriodId)
+      await fillSchool(client)
+      if (isAlone('dashboards')) await dashboards({ url, pid }, client, '1x')
+      if (isAlone('departures')) await departures(url, client, { office: staff, outside })
+      return
+    }
     const copiedLessons = await copyTime(client, { lessons: 'true' })
     await client.query('create table kept as select * from lessons')
     await client.query('delete from lessons')
@@ -82,55 +99,44 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     )
     const slower = new Map<string, number>()
     const bench = { url, barePort, slower }
-    await layCoursework(connection, studyPeriodId, '', classes)
-    await client.query('vacuum analyze')
+    await layCoursework(connection, client, studyPeriodId)
     await reads(bench, client, '1x')
     await writes(bench, client, '1x')
     await signIns(url)
     await fillSchool(client)
     await dashboards({ url, pid }, client, '1x')
+    await streams({ url, pid }, client, '1x')
+    await departures(url, client, { office: staff, outside })
     await growTenfold(client, studyPeriodId)
-    await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
-    await client.query('vacuum analyze')
+    await likenCoursework(client, studyPeriodId, classes * 9)
     await reads(bench, client, '10x')
     await writes(bench, client, '10x')
     await dashboards({ url, pid }, client, '10x')
   } finally {
     await client.end()
     await stop()
+    await outside.close()
   }
-}
-
-/** The embedded PostgreSQL is the server's child, but not a part of it: it runs on both cores, as one of its own does. */
-async function releasedEngine(folder: string) {
-  const connection = (await runningEngine(folder))!
-  const client = await connected(connection)
-  const { rows } = await client.query<{ pid: number }>(`
-    select pid from pg_stat_activity union all select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int`)
-  await client.end()
-  released(rows.map(({ pid }) => pid))
-  return connection
-}
-
-async function connected(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  return client
 }
 
 say(`Dzvinok's bench: ${pinning}. It prints and asserts nothing.`)
 const folder = await freshFolder('dzvinok-bench-')
-if (!process.env['BENCH_ONLY'] || process.env['BENCH_ONLY'] === 'embedded') {
+if (isOn('embedded')) {
   await bench('Embedded PostgreSQL', { DATA_DIR: folder }, () => releasedEngine(folder))
 }
-if (!process.env['BENCH_ONLY'] || process.env['BENCH_ONLY'] === 'postgres') {
+if (isOn('postgres')) {
   const database = `dzvinok_bench_${process.pid}`
   const own = new URL(second)
   own.pathname = `/${database}`
   const keeper = await connected({ connectionString: second })
   await keeper.query(`create database ${database}`)
-  await bench('PostgreSQL', { DATABASE_URL: own.href, DATA_DIR: folder }, async () => ({ connectionString: own.href }))
-  await keeper.query(`drop database ${database} with (force)`)
-  await keeper.end()
+  try {
+    await bench('PostgreSQL', { DATABASE_URL: own.href, DATA_DIR: folder }, async () => ({
+      connectionString: own.href,
+    }))
+  } finally {
+    await keeper.query(`drop database ${database} with (force)`)
+    await keeper.end()
+  }
 }
 await rm(folder, { recursive: true, force: true })

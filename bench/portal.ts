@@ -5,14 +5,19 @@ import { identity } from '../contract/identity/endpoints.ts'
 import { Visitor as Browser } from '../server/testing/visitor.ts'
 import { pinned, printed, stopped } from './processes.ts'
 
+/** Nothing listens there before it is asked to. */
+export const inspectorPort = 4_315
+
 const main = join(import.meta.dirname, '../server/main.ts')
 
-/** A production server of its own on one core. */
+/** A production server of its own on one core. `BENCH_NODE_OPTIONS='--cpu-prof'` profiles it. */
 export async function startPortal(
   port: number,
   env: Record<string, string>,
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const child: ChildProcess = pinned(0, main, [], { PORT: String(port), DEMO: 'off', TRUST_PROXY: 'on', ...env })
+  const NODE_OPTIONS = `--inspect-port=${inspectorPort} ${process.env['BENCH_NODE_OPTIONS'] ?? ''}`
+  const common = { PORT: String(port), DEMO: 'off', TRUST_PROXY: 'on', NODE_OPTIONS }
+  const child: ChildProcess = pinned(0, main, [], { ...common, ...env })
   await printed(child, /ready/)
   child.stdout!.resume()
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stopped(child) }
@@ -22,10 +27,11 @@ export async function startPortal(
 export class Visitor {
   readonly #url: string
   readonly #inner = new Browser()
-  readonly #from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
+  readonly #from: Record<string, string> = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
 
-  constructor(url: string) {
+  constructor(url: string, more: Record<string, string> = {}) {
     this.#url = url
+    Object.assign(this.#from, more)
   }
 
   headers(): Record<string, string> {

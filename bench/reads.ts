@@ -57,11 +57,10 @@ async function sheets(url: string): Promise<Requests> {
   return requests
 }
 
-export async function reads(bench: Bench, client: pg.Client, scale: string): Promise<void> {
-  const { url, barePort } = bench
+export async function readsOf(url: string): Promise<Record<string, Requests>> {
   const pupils = await pupilsOf(url)
   const staff = await new Visitor(url).signIn(admin, password)
-  const runs: Record<string, Requests> = {
+  return {
     'GET /api/user': pupils.map((pupil) => to(identity.user, pupil)),
     'a week of the schedule': weeks.flatMap((week) => pupils.map((pupil) => weekOf(week, pupil))),
     'a page of the profiles': [{ method: 'GET', path: profiles.list.path, headers: staff.headers() }],
@@ -71,6 +70,11 @@ export async function reads(bench: Bench, client: pg.Client, scale: string): Pro
     'the first page’s eight calls in turn': pupils.flatMap(callsOf),
     'a sheet of the journal': await sheets(url),
   }
+}
+
+export async function reads(bench: Bench, client: pg.Client, scale: string): Promise<void> {
+  const { url, barePort } = bench
+  const runs = await readsOf(url)
   // PostgreSQL does so by itself within a minute after so many have signed in; until then it takes the sessions for few,
   // and looks through all of them.
   await client.query('analyze')

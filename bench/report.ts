@@ -21,3 +21,15 @@ export function compared({ slower }: Bench, name: string, { perSecond }: Measure
   if (before) say(`    costs ${(before / perSecond).toFixed(2)} times as much as at 1x`)
   slower.set(name, perSecond)
 }
+
+export function line(name: string, cells: (string | number)[]): void {
+  say(`  ${name.padEnd(50)}${cells.map((cell) => String(cell).padStart(10)).join('')}`)
+}
+
+const at = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+export const p50and99 = (times: number[]): (string | number)[] => [
+  at(times, 0.5).toFixed(1),
+  at(times, 0.99).toFixed(1),
+  times.length,
+]

@@ -73,24 +73,3 @@ export function scheduleFile(): string {
     }
   }
 }
-
-/** Ten times the people and the lessons, the former ones untouched. */
-export async function growTenfold(client: pg.Client, periodId: number): Promise<void> {
-  const more = (size.students + size.guardians + size.teachers + 1) * 9
-  await client.query(`with u as (insert into users (email, name) select 'x' || n || '@bench.example', 'Ґалаґан ' || n from generate_series(1, ${more}) n returning id, email)
-    insert into profiles (type, user_id, email, first_name, last_name, phone)
-    select 'STUDENT', id, email, 'Марія', 'Ґалаґан' || id, '+380673' || id from u`)
-  await client.query(
-    `insert into groups (period_id, name) select ${periodId}, 'X-' || n from generate_series(1, ${size.groups * 9}) n`,
-  )
-  await client.query(`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
-    select p.id, ${periodId}, g.id, g.sort_key, p.name_key
-    from (select id, name_key, row_number() over (order by id) as n from profiles where email like 'x%') p
-    join (select id, sort_key, row_number() over (order by id) as n from groups where name like 'X-%') g on g.n = 1 + p.n % ${size.groups * 9}`)
-  await client.query(`insert into lessons (group_id, date, starts, ends, discipline_id, teacher_id, type, kind, link)
-    select g.id, l.date, l.starts, l.ends, l.discipline_id, null, l.type, l.kind, l.link
-    from (select * from groups where name like 'X-%') g
-    join lateral (select row_number() over (order by id) as n, * from groups where name not like 'X-%') o on o.n = 1 + g.id % ${size.groups}
-    join lessons l on l.group_id = o.id`)
-  await client.query('vacuum analyze')
-}

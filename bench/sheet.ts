@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type CDPSession } from '@playwright/test'
 import pg from 'pg'
 import { journal } from '../contract/journal/endpoints.ts'
 import { participants } from '../contract/people/endpoints.ts'
@@ -9,13 +9,14 @@ import { proposeQuarters } from '../rules/quarters.ts'
 import { hashPassword } from '../server/identity/passwords.ts'
 import { runningEngine } from '../server/postgres/engine.ts'
 import { freshFolder } from '../server/testing/folder.ts'
+import { frameHeads, frames, wheel } from './frames.ts'
 import { startPortal, Visitor } from './portal.ts'
+import { say } from './report.ts'
 import { lay, password, year } from './school.ts'
 
 const size = { students: 35, works: 200 }
 const slowdown = 4
 const teacher = 'sheet@bench.example'
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A class with one course, and its teacher. */
 async function layClass(client: pg.Client): Promise<{ discipline: number; group: number }> {
@@ -76,30 +77,6 @@ async function fill(url: string, pair: { discipline: number; group: number }): P
     await visitor.call(journal.write, params, { cells: cells.slice(from, from + 500) })
 }
 
-/** Frame times while something goes on: the middle, 95 of 100, and the worst, in milliseconds. */
-async function frames(page: Page, name: string, work: () => Promise<void>): Promise<void> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    let last = performance.now()
-    const tick = (now: number) => {
-      times.push(now - last)
-      last = now
-      if (!document.body.dataset['stop']) requestAnimationFrame(tick)
-    }
-    delete document.body.dataset['stop']
-    Object.assign(globalThis, { times })
-    requestAnimationFrame(tick)
-  })
-  await work()
-  const times = await page.evaluate(() => {
-    document.body.dataset['stop'] = 'yes'
-    return (globalThis as unknown as { times: number[] }).times.slice(2)
-  })
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(8)
-  say(`  ${name.padEnd(34)}${at(0.5)}${at(0.95)}${at(1)}`)
-}
-
 async function held(cdp: CDPSession, key: string, code: number, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     const event = { key, code: key, windowsVirtualKeyCode: code, autoRepeat: n > 0 }
@@ -107,14 +84,6 @@ async function held(cdp: CDPSession, key: string, code: number, times: number): 
     await new Promise((resolve) => setTimeout(resolve, 33))
   }
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: code })
-}
-
-async function wheel(page: Page, x: number, y: number): Promise<void> {
-  await page.mouse.move(800, 500)
-  for (let n = 0; n < 90; n += 1) {
-    await page.mouse.wheel(x, y)
-    await page.waitForTimeout(16)
-  }
 }
 
 async function measure(url: string, pair: { discipline: number; group: number }): Promise<void> {
@@ -148,12 +117,12 @@ async function measure(url: string, pair: { discipline: number; group: number })
   await page.waitForTimeout(5_000)
   const painted = await page.evaluate(() => (globalThis as unknown as { painted: number }).painted)
   say(`  the sheet is painted ${painted.toFixed(0)} ms after the page was asked for`)
-  say(`\n  ${'frame times, ms'.padEnd(34)}${['p50', 'p95', 'worst'].map((cell) => cell.padStart(8)).join('')}`)
+  say(`\n${frameHeads}`)
   await page.locator('[role=gridcell]').nth(5).click()
   await frames(page, 'arrow right held', () => held(cdp, 'ArrowRight', 39, 90))
   await frames(page, 'arrow down held', () => held(cdp, 'ArrowDown', 40, 60))
-  await frames(page, 'scrolled sideways', () => wheel(page, -60, 0))
-  await frames(page, 'scrolled down', () => wheel(page, 0, 12))
+  await frames(page, 'scrolled sideways', () => wheel(page, { x: -60 }))
+  await frames(page, 'scrolled down', () => wheel(page, { y: 12 }))
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('ArrowDown')
   for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight')

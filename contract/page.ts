@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../rules/languages.ts'
+import { Provider } from './sso/schemas.ts'
 
 /** What the server writes into the page's `<script type="application/json" id="page">` block. */
 export const PageData = z.object({
@@ -7,7 +8,8 @@ export const PageData = z.object({
   supportUrl: z.string().nullable(),
   contactEmail: z.string().nullable(),
   socialLinks: z.array(z.url()),
-  singleSignOn: z.boolean(),
+  /** In the order in which the door shows them. */
+  singleSignOn: z.array(Provider),
   isDemo: z.boolean(),
   language: z.enum(languages),
   /** The school's clock, an ISO instant: the demo may run it apart from real time. */

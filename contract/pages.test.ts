@@ -4,9 +4,18 @@ import { expect, test } from 'vitest'
 import { allPages, pageAt } from './pages.ts'
 
 test('a page is found at its path, with what stands in its place too, and nothing elsewhere', () => {
-  const found = ['/', '/login', '/marks', '/marks/', '/marks/lessons', '/posts/12', '/admin/mails'].map(
-    (path) => pageAt(path)?.component,
-  )
+  const found = [
+    '/',
+    '/login',
+    '/marks',
+    '/marks/',
+    '/marks/lessons',
+    '/posts/12',
+    '/admin/mails',
+    '/posts',
+    '/admin/posts/new',
+    '/admin/posts/7',
+  ].map((path) => pageAt(path)?.component)
 
   expect(found).toEqual([
     'DashboardPage',
@@ -16,8 +25,11 @@ test('a page is found at its path, with what stands in its place too, and nothin
     'LessonsPage',
     'PostPage',
     'MailsPage',
+    'AllNewsPage',
+    'NewPostPage',
+    'EditPostPage',
   ])
-  expect(['/posts', '/posts/1/2', '/admin', '/marks/other'].filter(pageAt)).toEqual([])
+  expect(['/admin/posts/7/8', '/posts/1/2', '/admin', '/marks/other'].filter(pageAt)).toEqual([])
 })
 
 test('every page is shown by what its module exports', () => {

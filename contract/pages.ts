@@ -1,3 +1,4 @@
+import type { HomePart } from './dashboard/endpoints.ts'
 import type { Role } from './kit/endpoint.ts'
 
 export type Page = {
@@ -6,6 +7,8 @@ export type Page = {
   /** The module under `web/` that shows it, and what that module exports. */
   module: string
   component: string
+  /** The part of the texts that comes with it, where it has one of its own. */
+  texts?: 'own'
   /** What teachers are shown at the same path. */
   forTeachers?: { module: string; component: string }
   /** Parts of it that are fetched later, each of use for one role alone. */
@@ -16,6 +19,10 @@ export type Page = {
   prefetch?: string
   /** Stands before signing in, without the menu and the texts of the pages behind it. */
   isAtDoor?: boolean
+  /** With what it comes, as far as the participant's role is shown it. */
+  data?: readonly HomePart[]
+  /** With what it comes of each child, where it shows several. */
+  dataOfEach?: readonly HomePart[]
   /** Of no use without a network, so it is not kept on a device. */
   needsNetwork?: boolean
 }
@@ -45,6 +52,35 @@ export const pages = {
     isAtDoor: true,
     needsNetwork: true,
   },
+  fromOpenId: {
+    path: '/auth/google',
+    module: 'identity/from-provider-page.tsx',
+    component: 'FromOpenIdPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
+  fromSaml: {
+    path: '/auth/success',
+    module: 'identity/from-provider-page.tsx',
+    component: 'FromSamlPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
+  privacy: {
+    path: '/privacy',
+    module: 'privacy/privacy-page.tsx',
+    component: 'PrivacyPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    module: 'personal/unsubscribe-page.tsx',
+    component: 'UnsubscribePage',
+    texts: 'own',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
   dashboard: {
     path: '/',
     module: 'dashboard/dashboard-page.tsx',
@@ -54,13 +90,21 @@ export const pages = {
       TEACHER: 'dashboard/teacher/teacher-home.tsx',
       STUDENT: 'dashboard/family/family-home.tsx',
     },
+    data: ['calendar', 'schedule', 'registers', 'news', 'summary', 'totals', 'standing', 'absences', 'bell'],
+    dataOfEach: ['calendar', 'schedule', 'summary', 'absences', 'bell'],
   },
-  schedule: { path: '/schedule', module: 'schedule/schedule-page.tsx', component: 'SchedulePage' },
+  schedule: {
+    path: '/schedule',
+    module: 'schedule/schedule-page.tsx',
+    component: 'SchedulePage',
+    data: ['calendar', 'schedule', 'absences', 'bell'],
+  },
   active: {
     path: '/active',
     module: 'gradebook/assignments/assignments-page.tsx',
     component: 'AssignmentsPage',
     forTeachers: { module: 'journal/waiting/waiting-page.tsx', component: 'WaitingPage' },
+    data: ['calendar', 'schedule', 'assignments', 'bell'],
   },
   marks: {
     path: '/marks',
@@ -68,6 +112,7 @@ export const pages = {
     component: 'MarksPage',
     forTeachers: { module: 'journal/journal-page.tsx', component: 'JournalPage' },
     prefetch: 'prefetch.ts',
+    data: ['calendar', 'schedule', 'totals', 'bell'],
   },
   lessons: {
     path: '/marks/lessons',
@@ -75,8 +120,15 @@ export const pages = {
     component: 'LessonsPage',
     roles: ['TEACHER'],
   },
+  news: { path: '/posts', module: 'news/all-news-page.tsx', component: 'AllNewsPage' },
   post: { path: '/posts/$id', module: 'news/post-page.tsx', component: 'PostPage' },
-  repass: { path: '/repass', module: 'personal/repass-page.tsx', component: 'RepassPage', needsNetwork: true },
+  repass: {
+    path: '/repass',
+    module: 'personal/repass-page.tsx',
+    component: 'RepassPage',
+    texts: 'own',
+    needsNetwork: true,
+  },
   profiles: {
     path: '/admin/profiles',
     module: 'administration/profiles-page.tsx',
@@ -89,10 +141,51 @@ export const pages = {
     component: 'PeriodsPage',
     needsNetwork: true,
   },
+  files: { path: '/admin/files', module: 'files/files-page.tsx', component: 'FilesPage', needsNetwork: true },
+  posts: { path: '/admin/posts', module: 'posts/posts-page.tsx', component: 'PostsPage', needsNetwork: true },
+  newPost: {
+    path: '/admin/posts/new',
+    module: 'administration/post-editor-page.tsx',
+    component: 'NewPostPage',
+    needsNetwork: true,
+  },
+  editPost: {
+    path: '/admin/posts/$id',
+    module: 'administration/post-editor-page.tsx',
+    component: 'EditPostPage',
+    needsNetwork: true,
+  },
+  today: { path: '/admin/today', module: 'administration/today-page.tsx', component: 'TodayPage', needsNetwork: true },
+  history: {
+    path: '/admin/history',
+    module: 'history/history-page.tsx',
+    component: 'HistoryPage',
+    needsNetwork: true,
+  },
+  editPrivacy: {
+    path: '/admin/privacy',
+    module: 'privacy/privacy-editor-page.tsx',
+    component: 'PrivacyEditorPage',
+    needsNetwork: true,
+  },
+  connections: {
+    path: '/admin/connections',
+    module: 'administration/connections-page.tsx',
+    component: 'ConnectionsPage',
+    needsNetwork: true,
+  },
   mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage', needsNetwork: true },
 } as const satisfies Record<string, Page>
 
 export const allPages: readonly Page[] = Object.values(pages)
+
+/** The paths of those that come with data. */
+export const pagesWithData = allPages.filter(({ data }) => data).map(({ path }) => path)
+
+/** What the page at such a path first shows, of whomever; undefined: it comes with nothing. */
+export function partsOn(path: string): readonly HomePart[] | undefined {
+  return allPages.find((page) => page.path === path)?.data
+}
 
 const patterns = allPages.map((page) => ({
   page,

@@ -10,6 +10,16 @@ export function fraction(n: bigint, d = 1n): Fraction {
   return { n: (n * sign) / by, d: (d * sign) / by }
 }
 
+/** As it is kept and sent, such as `26/3`. */
+export function fractionText({ n, d }: Fraction): string {
+  return `${n}/${d}`
+}
+
+export function fractionIn(text: string): Fraction {
+  const [n, d] = text.split('/')
+  return fraction(BigInt(n!), BigInt(d!))
+}
+
 /** Of a number with at most four decimals, such as a grade. */
 export function exactly(number: number): Fraction {
   return fraction(BigInt(Math.round(number * 10_000)), 10_000n)

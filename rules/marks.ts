@@ -106,6 +106,12 @@ export function mean(parts: readonly (Fraction | null)[]): Fraction | null {
 export const spans = ['q1', 'q2', 'q3', 'q4', 's1', 's2', 'y'] as const
 export type Span = (typeof spans)[number]
 
+/** What a span is one of. */
+export function spanKind(span: Span): 'quarter' | 'semester' | 'year' {
+  if (span === 'y') return 'year'
+  return span === 's1' || span === 's2' ? 'semester' : 'quarter'
+}
+
 /** What a span comes to: computed and rounded for display, and the mark that a teacher set in its place. */
 export type Total = { total: number | null; official: Mark | null }
 

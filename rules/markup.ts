@@ -48,9 +48,17 @@ export function isSafeLink(address: string): boolean {
   return /^mailto:/i.test(address) || (/^https?:\/\//i.test(address) && webLink(address) !== null)
 }
 
-/** A picture within the post: none is fetched from elsewhere, so nobody learns who reads. SVG is no picture, it can hold scripts. */
+/**
+ * A picture within the post, or one of the school's own: none is fetched from elsewhere, so nobody learns who reads. SVG is
+ * no picture, it can hold scripts.
+ */
 export function isSafeImage(address: string): boolean {
-  return /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]+$/i.test(address)
+  return pictureOf(address) !== undefined || /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]+$/i.test(address)
+}
+
+/** The id of a picture that the portal keeps, by its address. */
+export function pictureOf(address: string): string | undefined {
+  return /^\/api\/pictures\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(address)?.[1]
 }
 
 const names: readonly string[] = tags

@@ -1,5 +1,5 @@
 import { schoolLocale } from './languages.ts'
-import { addDays, daysOf, mondayOf } from './kyiv.ts'
+import { compareTimes, addDays, daysOf, mondayOf } from './kyiv.ts'
 
 /** What a slot needs of a lesson; times are `HH:MM`, null where it has none. */
 export type Timed = { date: string; from: string | null; to: string | null; courseTitle: string }
@@ -77,14 +77,9 @@ function cross(a: Slot, b: Slot): boolean {
 }
 
 function bySlot(a: Slot, b: Slot): number {
-  return compare(a.from ?? '~', b.from ?? '~') || compare(a.to ?? '~', b.to ?? '~')
+  return compareTimes(a.from ?? '~', b.from ?? '~') || compareTimes(a.to ?? '~', b.to ?? '~')
 }
 
 function byTime(a: Timed, b: Timed): number {
-  return bySlot(a, b) || compare(a.date, b.date) || a.courseTitle.localeCompare(b.courseTitle, schoolLocale)
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  return bySlot(a, b) || compareTimes(a.date, b.date) || a.courseTitle.localeCompare(b.courseTitle, schoolLocale)
 }

@@ -24,7 +24,7 @@ const rooms: Record<string, string> = {
   'dashboard/office': 'administration',
 }
 /** What runs beside the page, and what is given its texts by whoever uses it. */
-const wordless = new Set(['worker', 'spreadsheet'])
+const wordless = new Set(['public', 'worker', 'spreadsheet'])
 /** What the server's layers say is refused in one voice, and the contract names a fault of theirs. */
 const layers = new Set(['runtime', 'auth', 'http'])
 /** Under which name a file's own texts stand. */
@@ -48,7 +48,7 @@ const said = globSync('{web,contract,server}/**/*.{ts,tsx}', { cwd: root })
     }),
   )
 
-const order = [parts.door, parts.inside, parts.office]
+const order = [parts.door, parts.inside, parts.tour, parts.own, parts.office]
 const partOf = (home: string) => order.findIndex((folders) => folders.includes(home))
 
 test('a part of the portal has the texts that its files say [I18N-2]', () => {

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The folders whose texts come with each part of the portal: the door's for everybody, then those inside, then the office. */
+/** The folders whose texts come with each part of the portal: the door's for everybody, then those inside, the tour, one's own page, the office. */
 export const parts = {
-  door: ['kit', 'identity'],
-  inside: ['attendance', 'dashboard', 'days', 'gradebook', 'journal', 'news', 'personal', 'schedule', 'tour'],
-  office: ['administration', 'calendar', 'files', 'imports', 'mails', 'people'],
+  door: ['kit', 'identity', 'privacy'],
+  inside: ['attendance', 'dashboard', 'days', 'gradebook', 'journal', 'news', 'notices', 'schedule'],
+  tour: ['tour'],
+  own: ['personal', 'push'],
+  office: ['administration', 'calendar', 'files', 'google', 'history', 'imports', 'mails', 'people', 'posts'],
 }
 
-const request = /^(.*\/locales\/\w+\.json)\?part=(door|inside|office)$/
+const request = /^(.*\/locales\/\w+\.json)\?part=(door|inside|tour|own|office)$/
 
 /** `ua.json?part=door`: of a language's texts those of one part. */
 export function localeParts(): Plugin {
@@ -20,7 +22,8 @@ export function localeParts(): Plugin {
       if (!file) return null
       const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
       const texts = Object.fromEntries(parts[part as keyof typeof parts].map((folder) => [folder, all[folder]]))
-      return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' }
+      // Browsers read a text of JSON sooner than an object of a script.
+      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))})`, moduleType: 'js' }
     },
   }
 }

@@ -1,5 +1,9 @@
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root, run } from './toolchain.mjs'
+
+// Every server that a test starts would read and compile its modules anew.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
 const checks = {
   types: () => run('tsc', ['--noEmit']),

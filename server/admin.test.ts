@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { noSingleSignOn } from './runtime/single-sign-on.ts'
 import { accountWithPassword } from './identity/accounts.ts'
 import { redeem } from './identity/resets.ts'
 import type { Config } from './runtime/config.ts'
@@ -67,7 +69,7 @@ test('an administrator is made beside a running portal, once, with a link each t
 
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('exists already') })
   const token = new URL(/https\S+/.exec(again.out)![0]).searchParams.get('token')!
-  expect(await redeem(db, email, token)).toEqual(expect.any(Number))
+  expect(await redeem(db, { singleSignOn: noSingleSignOn }, { email, token })).toEqual(expect.any(Number))
   expect(await admin(folder, ['list'])).toMatchObject({ code: 0, out: 'Office@school.example  Дзвін Ірина\n' })
   expect((await db.selectFrom('profiles').select('type').execute()).length).toBe(1)
 }, 60_000)
@@ -79,7 +81,9 @@ test('an administrator is made with a password, which meets the rules of passwor
 
   expect(await admin(folder, createWithPassword, `${password}\n`)).toMatchObject({ code: 0 })
 
-  expect(await accountWithPassword(db, { email, password, source: '', keyed: String })).toBeDefined()
+  expect(
+    await accountWithPassword(db, { email, password, source: '', keyed: String, singleSignOn: noSingleSignOn }),
+  ).toBeDefined()
   for (const [wrong, fault] of [
     ['short', '8 to 128'],
     ['password1', 'too well known'],
@@ -87,6 +91,46 @@ test('an administrator is made with a password, which meets the rules of passwor
     const { code, err } = await admin(folder, createWithPassword, wrong)
     expect([code, err]).toEqual([1, expect.stringContaining(fault)])
   }
+}, 60_000)
+
+test('an account is unlinked from those at providers, and the history has it [SSO-1] [HIST-1]', async () => {
+  const folder = await emptyFolder()
+  const db = await runningIn(folder)
+  await admin(folder, create)
+  await sql`insert into sso_links (user_id, issuer, subject) select id, 'https://sign-in.example/', 'old' from users`.execute(
+    db,
+  )
+
+  expect(await admin(folder, ['unlink', email])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is unlinked: 1'),
+  })
+  expect(await admin(folder, ['unlink', 'nobody@school.example'])).toMatchObject({ code: 1, out: '' })
+  expect(await db.selectFrom('ssoLinks').select('id').execute()).toEqual([])
+  const { rows } = await sql<{ kind: string }>`select e.kind from history h join history_entries e on e.id = h.entry_id
+    where h.object = 'sso_links' and h.action = 'delete'`.execute(db)
+  expect(rows).toEqual([{ kind: 'ssoLinks.remove' }])
+}, 60_000)
+
+test('an account that has lost its second step gets rid of it, and the history has it [MFA-1] [HIST-1]', async () => {
+  const folder = await emptyFolder()
+  const db = await runningIn(folder)
+  await admin(folder, create)
+  await sql`insert into totp_factors (user_id, secret) select id, '' from users`.execute(db)
+  await sql`insert into sessions (token_hash, user_id, expires_at) select '', id, 'infinity' from users`.execute(db)
+  const reset = () => admin(folder, ['reset-mfa', email.toUpperCase()])
+
+  expect(await reset()).toMatchObject({ code: 0, out: expect.stringContaining('has no second factor any more') })
+  expect(await reset()).toMatchObject({ code: 0, out: expect.stringContaining('has no second factor.') })
+  expect(await admin(folder, ['reset-mfa', 'nobody@school.example'])).toMatchObject({ code: 1, out: '' })
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  const { rows } = await sql<{
+    kind: string
+  }>`select distinct e.kind from history h join history_entries e on e.id = h.entry_id
+    where h.object in ('totp_factors', 'factor_resets') and h.action = 'delete' or h.object = 'factor_resets'`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ kind: 'factors.reset' }])
 }, 60_000)
 
 test('an administrator who is locked is told so', async () => {

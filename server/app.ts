@@ -1,67 +1,81 @@
-import { defaultLanguage } from '../rules/languages.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { contract, endpoints } from '../contract/index.ts'
+import { contract } from '../contract/index.ts'
 import { absenceRoutes, openingRoutes, registerRoutes } from './attendance/routes.ts'
 import { calendarRoutes, disciplineRoutes, groupRoutes, holidayRoutes, periodRoutes } from './calendar/routes.ts'
 import { acknowledgementRoutes, courseworkRoutes, markRoutes, weightRoutes } from './gradebook/routes.ts'
 import { pageAnswers } from './dashboard/page-answers.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
+import { dashboardRoutes, officeRoutes } from './dashboard/routes.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { googleCourseRoutes } from './google/routes.ts'
 import { authentication } from './auth/authenticate.ts'
+import { planOnce } from './db/db.ts'
+import { both } from './db/listen.ts'
 import { knownDevices } from './identity/known-devices.ts'
 import { accountQuery } from './identity/principal.ts'
+import { historyRoutes } from './history/routes.ts'
 import { identityRoutes, sessionRoutes, tokenRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { liveTopics } from './journal/live-topics.ts'
 import { journalLessonRoutes, journalRoutes, waitingRoutes } from './journal/routes.ts'
 import type { AppContext, Dependencies } from './http/context.ts'
 import { setCsrfCookie, sessionOf } from './http/cookies.ts'
-import { keptByAnybody, keptNowhere } from './http/caching.ts'
+import { keptNowhere } from './http/caching.ts'
 import { Refusal } from './runtime/errors.ts'
 import { drainWhenAsked, endAtDraining } from './http/drain.ts'
 import { sendFailure } from './http/failures.ts'
-import { within } from './http/deadline.ts'
+import { answerHealth } from './http/health.ts'
 import { mount } from './http/mount.ts'
-import { openapi } from './http/openapi.ts'
+import { decorateRequests } from './http/decorations.ts'
+import { describeCalls } from './http/description.ts'
 import { servePages } from './http/page.ts'
 import { answersSent } from './http/cached.ts'
+import { parseJson } from './http/json-body.ts'
 import { limitInFlight } from './http/in-flight.ts'
 import { endSlowBodies, serverTimeouts } from './http/pace.ts'
 import { assetHeaders, securityHeaders } from './http/security.ts'
 import { proxiesOf } from './http/source.ts'
 import { editionOf } from './http/tags.ts'
-import { sendText, Text } from './http/text.ts'
 import { answerUnread } from './http/unread.ts'
 import { liveRoutes } from './live/routes.ts'
 import { Streams } from './live/streams.ts'
-import { Outbox } from './mail/outbox.ts'
-import { theMail } from './mails/mails.ts'
+import { feederOf, outboxOf } from './departures.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { mailRoutes } from './mails/routes.ts'
-import { mailWriter } from './mails/written.ts'
-import { newsRoutes, postRoutes } from './news/routes.ts'
+import { personalDataRoutes, viewingRoutes } from './personal/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { newsRoutes, pictureRoutes, postRoutes } from './news/routes.ts'
+import type { Feeder } from './notices/feeder.ts'
+import { noticeHourRoutes, noticeMailRoutes, noticeRoutes } from './notices/routes.ts'
+import { chosenProfileRoutes } from './people/chosen-routes.ts'
+import { pushRegistrationRoutes, pushRoutes, pushTokenRoutes } from './push/routes.ts'
 import { participantQuery } from './people/principal.ts'
 import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
+import { records } from './records.ts'
 import { lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
+import { endLinks } from './sso/links.ts'
+import { providerRoutes, ssoLinkRoutes, ssoRoutes } from './sso/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** `METHOD /path` of every route, for the test that holds them against the contract. */
     routesKnown: string[]
     outbox: Outbox
+    feeder: Feeder
   }
 }
 
 const longestBody = 256 * 1024
-// A balancer that asks is to hear from us in time.
-const longestCheck = 1_500
 
-/** The whole product as one HTTP application. `dist`: the built web; absent, only the calls are served. */
+/**
+ * The whole product as one HTTP application. `dist`: the built web; absent, only the calls are served. `longestLook`: in
+ * milliseconds; whoever would wait longer for a page sees it sooner, without what it shows.
+ */
 export async function createApp(
   given: Dependencies,
-  { dist, log = false }: { dist?: string; log?: boolean } = {},
+  { dist, log = false, longestLook = 1_000 }: { dist?: string; log?: boolean; longestLook?: number } = {},
 ): Promise<FastifyInstance> {
   const headers = { ...securityHeaders(given.config), ...keptNowhere }
   const app = Fastify({
@@ -76,16 +90,11 @@ export async function createApp(
     clientErrorHandler: answerUnread(headers),
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const outbox = new Outbox({
-    db: given.db,
-    transport: given.mailTransport,
-    write: mailWriter(given.config),
-    show: theMail,
-    log: (facts, words) => app.log.warn(facts, words),
-  })
+  if (given.guardDb) planOnce(given.db, given.guardDb)
+  const outbox = outboxOf(given, (facts, words) => app.log.warn(facts, words))
   const context: AppContext = {
     ...given,
-    ...authentication(given.guardDb ?? given.db, { ...accountQuery, ...participantQuery }),
+    ...authentication(given.guardDb ?? given.db, { ...accountQuery(given.config.secondFactor), ...participantQuery }),
     deviceOf: knownDevices(given.db),
     sent: answersSent(),
     routes: new Map(),
@@ -93,9 +102,11 @@ export async function createApp(
     edition: await editionOf(given.db),
   }
   const streams = new Streams(context.look, liveTopics(given.db, given.clock))
-  const listening = given.listen(streams)
+  const feeder = feederOf(given, outbox, (facts, words) => app.log.warn(facts, words))
+  const listening = given.listen(both(streams, feeder))
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
+  app.decorate('feeder', feeder)
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
@@ -105,43 +116,21 @@ export async function createApp(
   })
   limitInFlight(app)
   endSlowBodies(app)
-  app.decorateRequest('principal', undefined)
-  app.decorateRequest('participant', undefined)
-  app.decorateRequest('language', defaultLanguage)
-  app.decorateRequest('versions', null)
-  app.decorateRequest('unreadable', false)
-  app.decorateRequest('device', undefined)
-  app.decorateRequest('spent', 0)
-  app.decorateRequest('isOverdue', false)
+  decorateRequests(app)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'server.http.notFound')
   })
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    try {
-      done(null, body ? JSON.parse(body as string) : undefined)
-    } catch {
-      request.unreadable = true
-      done(null)
-    }
-  })
+  parseJson(app)
   drainWhenAsked(app)
   endAtDraining(app, () => streams.end())
-  app.addHook('onClose', () => listening.close())
+  app.addHook('onClose', async () => void (await Promise.all([listening.close(), feeder.close()])))
   await app.register(cookie)
   // A file over the limit is told beside its name, and not thrown.
   await app.register(multipart, { throwFileSizeLimit: false })
 
-  app.get('/health', async () => {
-    await within(longestCheck, sql`select 1`.execute(context.db))
-    return { status: 'ok' }
-  })
-  let description: Text | undefined
-  app.get('/api/openapi.json', (request, reply) => {
-    description ??= new Text(JSON.stringify(openapi(endpoints, context.config.publicUrl.origin)))
-    return sendText(request, reply.headers(keptByAnybody).type('application/json; charset=utf-8'), description)
-  })
+  answerHealth(app, context.db)
+  describeCalls(app, context)
 
   app.get(contract.identity.csrf.path, (request, reply) => {
     setCsrfCookie(context, reply, sessionOf(request))
@@ -151,17 +140,24 @@ export async function createApp(
   mount(app, context, identity, identityRoutes)
   mount(app, context, contract.sessions, sessionRoutes)
   mount(app, context, contract.tokens, tokenRoutes)
+  mount(app, context, contract.factors, factorRoutes)
+  mount(app, context, contract.sso, ssoRoutes)
+  mount(app, context, contract.ssoLinks, ssoLinkRoutes)
+  mount(app, context, contract.providers, providerRoutes)
   mount(app, context, contract.periods, periodRoutes)
   mount(app, context, contract.holidays, holidayRoutes)
   mount(app, context, contract.disciplines, disciplineRoutes)
   mount(app, context, contract.groups, groupRoutes)
   mount(app, context, contract.calendar, calendarRoutes)
   mount(app, context, contract.participants, participantRoutes)
-  mount(app, context, contract.profiles, profileRoutes)
+  mount(app, context, contract.profiles, profileRoutes(endLinks))
+  mount(app, context, contract.viewings, viewingRoutes)
+  mount(app, context, contract.chosenProfiles, chosenProfileRoutes)
   mount(app, context, contract.account, accountRoutes)
   mount(app, context, contract.registration, registrationRoutes)
   mount(app, context, contract.photos, photoRoutes)
   mount(app, context, contract.files, fileRoutes)
+  mount(app, context, contract.googleCourses, googleCourseRoutes)
   mount(app, context, contract.schedule, scheduleRoutes)
   mount(app, context, contract.absences, absenceRoutes)
   mount(app, context, contract.openings, openingRoutes)
@@ -179,9 +175,20 @@ export async function createApp(
   mount(app, context, contract.imports, importRoutes)
   mount(app, context, contract.news, newsRoutes)
   mount(app, context, contract.posts, postRoutes)
+  mount(app, context, contract.pictures, pictureRoutes)
+  mount(app, context, contract.notices, noticeRoutes)
+  mount(app, context, contract.noticeHours, noticeHourRoutes)
+  mount(app, context, contract.noticeMails, noticeMailRoutes)
   mount(app, context, contract.mails, mailRoutes)
+  mount(app, context, contract.push, pushRoutes)
+  mount(app, context, contract.pushRegistrations, pushRegistrationRoutes)
+  mount(app, context, contract.pushTokens, pushTokenRoutes)
+  mount(app, context, contract.history, historyRoutes(records))
+  mount(app, context, contract.personalData, personalDataRoutes)
+  mount(app, context, contract.privacy, privacyRoutes)
   mount(app, context, contract.dashboard, dashboardRoutes)
+  mount(app, context, contract.office, officeRoutes(app.log))
 
-  if (dist) await servePages(app, context, dist, pageAnswers)
+  if (dist) await servePages(app, context, { dist, longestLook }, pageAnswers)
   return app
 }

@@ -9,24 +9,39 @@ const { identity, photos, tokens } = contract
 /** What is read and yet kept nowhere: files, the account's own page, and where its credentials are. */
 const readAndKeptNowhere = new Set<EndpointName>([
   'account.show',
+  'factors.challenge',
+  'factors.list',
   'files.download',
+  'googleCourses.unused',
   'identity.csrf',
   'journal.export',
   'live.open',
+  'personalData.ofPerson',
+  'privacy.show',
+  'noticeHours.show',
+  'push.devices',
+  'push.show',
   'sessions.list',
+  'sso.metadata',
+  'ssoLinks.list',
   'tokens.list',
+  'viewings.list',
 ])
 
+/** Ways to a provider and back: nothing is read, and nothing kept. */
+const ways = new Set(['sso.begin', 'sso.callback', 'sso.leave', 'sso.logout'])
+
 const reads = endpoints
-  .filter(({ endpoint: { method } }) => method === 'GET')
+  .filter(({ name, endpoint: { method } }) => method === 'GET' && !ways.has(name))
   .map(({ name, endpoint }) => ({ name: name as EndpointName, endpoint }))
 
-/** What a student, a guardian, a teacher and an administrator are answered, and what their browsers are told of keeping it. */
+/** What a student, both guardians, a teacher and an administrator are answered, and what their browsers are told of keeping it. */
 async function readByAll(school: School, world: Everything, { name, endpoint }: (typeof reads)[number]) {
   const request = requestsIn(world)[name]
   const told: { status: number; kept: unknown[] }[] = []
-  for (const reader of [world.student, world.guardian, world.teacher, world.administrator]) {
-    const pt = reader === world.guardian ? world.student.uuid : reader.uuid
+  const guardians = [world.guardian, world.secondGuardian]
+  for (const reader of [world.student, ...guardians, world.teacher, world.administrator]) {
+    const pt = guardians.includes(reader) ? world.student.uuid : reader.uuid
     const params = { pt, ...request.params } as never
     const { status, headers } = await school.as(reader, endpoint, { ...request, params })
     told.push({ status, kept: [headers['cache-control'], ...(status < 300 ? [headers['vary']] : [])] })
@@ -86,4 +101,13 @@ test('signing out has the browser drop what it keeps of the portal, and nothing 
 
   expect((await as(student, identity.user)).headers['clear-site-data']).toBeUndefined()
   expect((await as(student, identity.logout)).headers['clear-site-data']).toBe('"cache"')
+})
+
+test('a way to a provider or back is kept by no cache [PERM-8] [SSO-1]', async ({ school }) => {
+  const requests = requestsIn(await everything(school))
+
+  for (const { name, endpoint } of endpoints.filter((one) => ways.has(one.name))) {
+    const { headers } = await school.as(undefined, endpoint, requests[name as EndpointName] as never)
+    expect([name, headers['cache-control']]).toEqual([name, 'no-store'])
+  }
 })

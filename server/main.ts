@@ -6,11 +6,14 @@ import { createApp } from './app.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { host, password } from './demo/roster.ts'
 import { holdsDemo, keepDemoAlive } from './demo/seed.ts'
+import { canReadSecrets } from './factors/totp.ts'
 import { closeGently } from './http/drain.ts'
 import { whenLeftAlone } from './runtime/lifeline.ts'
 import { Opened, within } from './http/opened.ts'
+import { eraseAgain, keepErased } from './personal/erased-again.ts'
 import { readConfig, type Config } from './runtime/config.ts'
 import { forgetExpired } from './identity/sessions.ts'
+import { sealingKey } from './runtime/sealing-key.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
 import type { Dependencies } from './http/context.ts'
 import { openDb, openPool, plannedOnce, type Db } from './db/db.ts'
@@ -18,10 +21,14 @@ import { listenTo } from './db/listen.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { migrate } from './db/migrate.ts'
 import { analyzeGrown } from './db/statistics.ts'
-import { forgetSettled } from './mail/outbox-rows.ts'
+import { forgetSettled } from './outbox/rows.ts'
+import { sealingWith } from './auth/sealing.ts'
 import { sharedSecret } from './auth/secrets.ts'
 import { forgetOldAttempts } from './http/throttle.ts'
 import { rememberAddress } from './served.ts'
+import { forgetSpent } from './factors/challenges.ts'
+import { forgetAttempts } from './sso/attempts.ts'
+import { endUnserved } from './push/firebase/served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
 // In development Vite stands before the portal and serves the sources.
@@ -36,14 +43,20 @@ async function start(config: Config, opened: Opened) {
   const db = openDb(openPool(connection))
   // What still runs after the last answer does not hold the stop up.
   opened.add(() => within(3_000, db.destroy()))
-  // It asks for all at once, and the rest only of tokens and of sessions that are an hour old.
-  const guardDb = openDb(openPool(connection, { ...plannedOnce, max: 3 }))
+  // Who calls, and what is looked up, it asks for all at once; the rest are sheets, tokens, sessions that are an hour old.
+  const guardDb = openDb(openPool(connection, { ...plannedOnce, max: 5 }))
   opened.add(() => within(3_000, guardDb.destroy()))
   const clock = config.demoNow ? clockFrom(config.demoNow) : realClock
   if (config.demo) await keepDemoAlive(db, clock)
   else if (await holdsDemo(db))
     throw new Error('This database holds the demo school. Start with DEMO=on, or give a new DATA_DIR or DATABASE_URL.')
+  const erased = join(config.dataDir, 'erased.txt')
+  await eraseAgain(db, erased, say)
+  await endUnserved(db, config)
   const mailFolder = join(config.dataDir, 'outbox')
+  const sealing = sealingWith(await sealingKey(config))
+  if (!(await canReadSecrets(db, sealing)))
+    say('SEALING_KEY is another one than before: codes of apps cannot be checked.')
   const context: Dependencies = {
     db,
     guardDb,
@@ -51,6 +64,7 @@ async function start(config: Config, opened: Opened) {
     clock,
     listen: listenTo(connection),
     csrfSecret: await sharedSecret(db, 'csrf'),
+    sealing,
     mailTransport: mailTransport(config.mailUrl, sender(config), mailFolder),
   }
   const app = await createApp(context, { dist: existsSync(dist) ? dist : undefined, log: true })
@@ -59,7 +73,12 @@ async function start(config: Config, opened: Opened) {
   opened.add(() => closeGently(app))
   await listen(app, config)
   await rememberAddress(db, config)
-  const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
+  const report = (error: unknown) => app.log.error(error)
+  const sweep = () => {
+    void app.outbox.sweep().catch(report)
+    void keepErased(db, erased).catch(report)
+    void app.feeder.run().catch(report)
+  }
   sweep()
   setInterval(sweep, 15_000)
   void analyzeGrown(db).catch(() => {})
@@ -93,6 +112,8 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await forgetOldAttempts(db)
   await forgetSettled(db)
   await forgetExpired(db)
+  await forgetAttempts(db)
+  await forgetSpent(db)
   await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }

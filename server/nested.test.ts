@@ -2,27 +2,15 @@ import { expect } from 'vitest'
 import { endpoints } from '../contract/index.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { schemasFor } from '../contract/schemas.ts'
-import { placesOfIds } from './testing/ids.ts'
+import { idsOf, nowhere, placesOfIds, put, type Id } from './testing/ids.ts'
 import { everything, type Everything } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
 import { requestsIn, type EndpointName, type Request } from './testing/requests.ts'
+import { everybodys } from './testing/everybodys.ts'
 import { test, type School } from './testing/school.ts'
 
-type Id = string | number
 /** Who is let in, and for each id of the request some that exist, but belong to another than what stands before them. */
 type Line = { by: Actor; pt?: string; elsewhere: Record<string, Id[]> }
-
-/** Ids that belong to nobody in particular. */
-const everybodys: Partial<Record<EndpointName, string>> = {
-  'photos.show': 'Whoever is somebody in the school may see a photo whose address a list has told them.',
-  'profiles.list': 'An administrator filters by any group.',
-  'imports.profiles': 'Every administrator imports any file; one of another kind is refused by name.',
-  'imports.schedule': 'Every administrator imports any file, into any study year.',
-  'imports.previewProfiles': 'Every administrator looks at any file before it is imported.',
-  'imports.previewSchedule': 'Every administrator looks at any file, for any study year, before it is imported.',
-  'posts.create': 'An administrator writes to any group.',
-  'posts.update': 'An administrator writes to any group.',
-}
 
 /** Ids in paths. */
 function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
@@ -40,6 +28,12 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'sessions.end': { by: student, elsewhere: { id: [school.sessions.other] } },
     'sessions.forget': { by: student, elsewhere: { id: [school.devices.other] } },
     'tokens.revoke': { by: teacher, elsewhere: { id: [school.tokens.other] } },
+    'ssoLinks.remove': { by: student, elsewhere: { id: [school.ssoLinks.other] } },
+    'push.removeDevice': { by: student, elsewhere: { id: [school.pushDevices.other.id] } },
+    'push.tryDevice': { by: student, elsewhere: { id: [school.pushDevices.other.id] } },
+    'pushRegistrations.renew': { by: student, elsewhere: { uuid: [school.pushDevices.other.token] } },
+    'pushRegistrations.remove': { by: student, elsewhere: { uuid: [school.pushDevices.other.token] } },
+    'factors.removePasskey': { by: student, elsewhere: { id: [school.passkeys.other] } },
     'openings.record': { by: student, elsewhere: { uuid: [lessons.ownOther, lessons.sameDiscipline] } },
     'absences.update': absence,
     'absences.remove': absence,
@@ -63,6 +57,9 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'journal.officialChanges': ofSheet({ uuid }),
     'journal.student': ofSheet({ uuid }),
     'news.read': { by: student, elsewhere: { id: [school.posts.forGuardians] } },
+    'notices.read': { by: student, elsewhere: { id: [school.notices.other] } },
+    'news.open': { by: student, elsewhere: { id: [school.posts.forGuardians] } },
+    'pictures.show': { by: student, elsewhere: { uuid: [school.posts.pictureForGuardians] } },
   }
 }
 
@@ -71,13 +68,32 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
   const { administrator, teacher, guardian, student, otherStudent, works, lessons } = school
   const ofProfile = {
     by: administrator,
-    elsewhere: { groupId: [school.lastYearGroupId], guardianId: [student.profileId] },
+    elsewhere: {
+      groupId: [school.lastYearGroupId],
+      'guardianIds.0': [student.profileId],
+      guardianId: [student.profileId],
+    },
   }
   const lesson = { by: guardian, pt: student.uuid, elsewhere: { lesson: [lessons.sameDiscipline, lessons.ownOther] } }
   const students = [otherStudent.uuid, teacher.uuid]
   return {
     'profiles.create': ofProfile,
     'profiles.update': ofProfile,
+    'chosenProfiles.move': { by: administrator, elsewhere: { groupId: [school.lastYearGroupId] } },
+    'googleCourses.update': {
+      by: administrator,
+      // Every discipline and study year is the administrator's.
+      elsewhere: {
+        disciplineId: [],
+        teacherId: [student.profileId],
+        studyPeriodId: [],
+        groupId: [school.lastYearGroupId],
+      },
+    },
+    'office.assign': {
+      by: administrator,
+      elsewhere: { groupId: [school.lastYearGroupId], disciplineId: [], teacherId: [student.profileId] },
+    },
     'absences.report': lesson,
     'absences.update': lesson,
     'registers.save': { by: teacher, elsewhere: { 'students.0.uuid': students } },
@@ -90,6 +106,8 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
       },
     },
     'journal.setOfficial': { by: teacher, elsewhere: { 'cells.0.student': students } },
+    'notices.list': { by: student, elsewhere: { child: students } },
+    'notices.readAll': { by: student, elsewhere: { child: students } },
     'journal.createWork': {
       by: teacher,
       elsewhere: { 'groups.0': [school.otherGroupId, school.lastYearGroupId] },
@@ -97,23 +115,13 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
   }
 }
 
-const nowhere = (id: Id) => (typeof id === 'number' ? 4_711_000 : crypto.randomUUID())
-
 async function answered({ as }: School, endpoint: Endpoint, line: Line, request: Request, query = request.query) {
   const params = { pt: line.pt ?? line.by.uuid, ...request.params }
-  const { status, body } = await as(
-    line.by,
-    { ...endpoint },
-    {
-      params: params as never,
-      ...(query && { query }),
-      ...(request.body !== undefined && { body: request.body }),
-    },
-  )
+  const { body: sent, headers } = request
+  const asked = { params: params as never, ...(query && { query }), ...(sent !== undefined && { body: sent }), headers }
+  const { status, body } = await as(line.by, { ...endpoint }, asked)
   return { status, body }
 }
-
-const idsOf = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, id]) => id!).filter((id) => id !== 'pt')
 
 /** Those under `/api/admin` name what stands at the top: nothing before it could be somebody else's. */
 const nested = endpoints
@@ -166,14 +174,6 @@ test('every id in a body or a query has its line here', async ({ school }) => {
     Object.fromEntries(naming.map(({ name, places }) => [name, places])),
   )
 })
-
-function put(body: unknown, place: string[], id: Id): unknown {
-  const [key, ...rest] = place
-  if (key === undefined) return id
-  if (Array.isArray(body)) return body.map((one, at) => (String(at) === key ? put(one, rest, id) : one))
-  const fields = (body ?? {}) as Record<string, unknown>
-  return { ...fields, [key]: put(fields[key], rest, id) }
-}
 
 for (const { name, endpoint, isInBody } of naming) {
   test(`${name}: an id in what is sent that is another’s is answered as one that does not exist [PERM-1] [PERM-10]`, async ({

@@ -7,6 +7,7 @@ import { acting } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
 import { test, type School } from './testing/school.ts'
 import { tablesReadBy, unnoticed } from './testing/versions.ts'
+import { setGuardians } from './people/guardians.ts'
 
 const { journal, marks, participants } = contract
 
@@ -92,7 +93,7 @@ test('a tag is worth nothing to anybody else, in another language or on another 
 test('nobody is told that what they have still stands who may not see it any more [HOME-1] [PERM-8]', async ({
   school,
 }) => {
-  const { child, guardian, students } = await busyClass(school)
+  const { child, guardian, secondGuardian, students } = await busyClass(school)
   const [eve] = students as [Actor]
   const theirs = await tagOf(asker(school.as, guardian, child)())
   const own = await tagOf(asker(school.as, eve, eve)())
@@ -101,8 +102,9 @@ test('nobody is told that what they have still stands who may not see it any mor
     expect((await asker(school.as, undefined, eve)(known)).status).toBe(401)
     expect((await asker(school.as, child, eve)(known)).status).toBe(404)
   }
-  await sql`update profiles set guardian_id = null where id = ${child.profileId}`.execute(school.db)
+  await setGuardians(school.db, [{ studentId: child.profileId, guardianIds: [secondGuardian.profileId] }])
   expect((await asker(school.as, guardian, child)(theirs)).status).toBe(404)
+  expect((await asker(school.as, secondGuardian, child)()).status).toBe(200)
   await sql`update profiles set locked_at = now() where id = ${eve.profileId}`.execute(school.db)
   for (const known of [own, '*']) expect([404, 401]).toContain((await asker(school.as, eve, eve)(known)).status)
 })

@@ -16,6 +16,8 @@ export async function servedAt(db: Db, config: Config, env: Record<string, strin
 }
 
 async function answers(address: string): Promise<boolean> {
-  const health = await fetch(new URL('/health', address), { signal: AbortSignal.timeout(1_500) }).catch(() => undefined)
+  const health = await fetch(new URL('/health', address), { signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  )
   return health?.ok ?? false
 }

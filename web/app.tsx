@@ -11,6 +11,7 @@ import { takeSentAnswers } from './kit/offline/page-answers.ts'
 import { keepLive } from './kit/live/live.ts'
 import { keepForOffline } from './kit/offline/offline.ts'
 import { onAnotherUser, partsFor, whoIsHere } from './kit/session/participant.ts'
+import { followClicks, startPush } from './push/start.ts'
 import { router } from './router.tsx'
 
 /** Only what may pass by itself is tried again: no answer, or an overloaded server. */
@@ -36,15 +37,23 @@ async function lastKnown(): Promise<void> {
   })
 }
 
+/** What nothing on the screen waits for. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 1_000 })
+  else setTimeout(act, 200)
+}
+
 export async function start(): Promise<void> {
+  followClicks((path) => router.history.push(path))
   // Without this, a page that was opened without a network would not notice that there is one again.
   onlineManager.setOnline(navigator.onLine)
-  takeSentAnswers(queries)
+  const isSent = takeSentAnswers(queries)
   if (whoIsHere().user && location.pathname === '/marks')
     void import('./prefetch.ts').then(({ prefetch }) => prefetch(queries))
   // Neither is waited for: letters are drawn in others of their size, and what the device knows is shown when it comes.
   void document.fonts.load('1rem "Onest Variable"', 'Aя').catch(() => [])
-  void lastKnown()
+  if (isSent) whenIdle(() => void lastKnown())
+  else void lastKnown()
   await Promise.all([learnTexts('door', ...partsFor(whoIsHere())), router.load()])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root element')
@@ -61,4 +70,5 @@ export async function start(): Promise<void> {
   keepForOffline(queries)
   keepLive(queries)
   keepFocus()
+  whenIdle(() => void startPush())
 }

@@ -1,12 +1,19 @@
 import { fetchedPage } from './kit/states/fetched-page.ts'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
+import { learnTexts } from './kit/i18n/i18n.ts'
 import { whoIsHere } from './kit/session/participant.ts'
 import { SessionEnd } from './identity/session-end.tsx'
+import { Bell } from './notices/bell.tsx'
 import { BellChip } from './schedule/lesson/bell-chip.tsx'
 
 const MarkSender = fetchedPage(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
 const ContentSending = fetchedPage(() => import('./schedule/lesson/use-content.ts'), 'ContentSending')
+
+const FactorFirst = fetchedPage(async () => {
+  const [page] = await Promise.all([import('./personal/factor-first.tsx'), learnTexts('own')])
+  return page
+}, 'FactorFirst')
 
 /** What every page of a signed-in participant has around it. */
 export function Inside({ lost }: { lost?: boolean }) {
@@ -16,7 +23,16 @@ export function Inside({ lost }: { lost?: boolean }) {
       <ContentSending />
     </>
   )
-  return <AppLayout chip={<BellChip />} sender={sender} session={<SessionEnd />} lost={lost} />
+  return (
+    <AppLayout
+      chip={<BellChip />}
+      bell={<Bell />}
+      sender={sender}
+      session={<SessionEnd />}
+      lost={lost}
+      first={FactorFirst}
+    />
+  )
 }
 
 export function Lost() {

@@ -1,67 +1,25 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  redirect,
-  retainSearchParams,
-  useLocation,
-} from '@tanstack/react-router'
-import { periods } from '../contract/calendar/endpoints.ts'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { coursework, marks } from '../contract/gradebook/endpoints.ts'
 import { identity } from '../contract/identity/endpoints.ts'
 import { journal, waiting } from '../contract/journal/endpoints.ts'
-import { mails } from '../contract/mails/endpoints.ts'
-import { profiles, profileType } from '../contract/people/endpoints.ts'
+import { profileType } from '../contract/people/endpoints.ts'
 import { pages } from '../contract/pages.ts'
-import { fetchedPage } from './kit/states/fetched-page.ts'
-import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
-import { GuestLayout } from './kit/layout/guest-layout.tsx'
+import { turnedAway } from '../contract/sso/endpoints.ts'
+import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text } from './kit/data/search.ts'
+import { PartError } from './kit/layout/page-error.tsx'
 import { useIsTeacher, useParticipant, whoIsHere } from './kit/session/participant.ts'
-import { PageError, PartError } from './kit/layout/page-error.tsx'
-import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/data/search.ts'
-import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
-import { marksSearch, profilesSearch } from './searches.ts'
+import { officeRoutes } from './office-routes.ts'
+import { guest, member, root } from './root-routes.tsx'
+import { loginSearch, marksSearch, newsSearch } from './searches.ts'
 import { shown, showing } from './shown.ts'
-
-function Root() {
-  useFocusOnArrival()
-  usePageGround(useLocation().pathname)
-  return <Outlet />
-}
-
-const root = createRootRoute({
-  component: Root,
-  notFoundComponent: fetchedPage(() => import('./authenticated-layout.tsx'), 'Lost'),
-  errorComponent: PageError,
-})
-
-const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
-const ofChild = reads({ child: (value) => (value === everybody ? everybody : uuid(value)) })
-
-const member = createRoute({
-  getParentRoute: () => root,
-  id: 'member',
-  component: fetchedPage(() => import('./authenticated-layout.tsx'), 'Inside'),
-  errorComponent: PageError,
-  validateSearch: ofChild,
-  // Every link within the portal leads to pages of the same child.
-  search: { middlewares: [retainSearchParams(['child'])] },
-  beforeLoad: ({ search: { child }, location: { pathname } }) => {
-    const here = whoIsHere()
-    if (!here.user) throw redirect({ to: '/login', replace: true })
-    const named = nameFor(pathname, child, here)
-    if (named !== child)
-      throw redirect({ to: '.', search: (asked) => ({ ...asked, child: named }), hash: true, replace: true })
-    return { participant: participantOf(named, here) }
-  },
-})
 
 const login = createRoute({
   getParentRoute: () => guest,
   ...showing(pages.login),
-  beforeLoad: () => {
-    if (whoIsHere().user) throw redirect({ to: '/', replace: true })
+  validateSearch: loginSearch,
+  // Whoever waits for the second step is nobody yet, whatever the device remembers.
+  beforeLoad: ({ search: { step } }) => {
+    if (whoIsHere().user && !step) throw redirect({ to: '/', replace: true })
   },
 })
 const logout = createRoute({
@@ -83,6 +41,24 @@ const verifyEmail = createRoute({
   ...showing(pages.verify),
   validateSearch: mailedLink,
 })
+
+// Whatever the provider answers is passed on.
+const fromOpenId = createRoute({
+  getParentRoute: () => guest,
+  ...showing(pages.fromOpenId),
+  validateSearch: (given: Record<string, unknown>): { state?: string; code?: string } => given,
+})
+const fromSaml = createRoute({
+  getParentRoute: () => guest,
+  ...showing(pages.fromSaml),
+  validateSearch: reads({ refused: oneOf(...turnedAway), linked: oneOf('yes') }),
+})
+const unsubscribe = createRoute({
+  getParentRoute: () => guest,
+  ...showing(pages.unsubscribe),
+  validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({ token: text(token) ?? '' }),
+})
+const privacyNotice = createRoute({ getParentRoute: () => guest, ...showing(pages.privacy) })
 
 const dashboard = createRoute({
   getParentRoute: () => member,
@@ -127,6 +103,11 @@ const lessonsPage = createRoute({
   staticData: { needs: journal.marks, full: true },
   validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
 })
+const allNews = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.news),
+  validateSearch: newsSearch,
+})
 const post = createRoute({
   getParentRoute: () => member,
   ...showing(pages.post),
@@ -137,41 +118,21 @@ const repass = createRoute({
   getParentRoute: () => member,
   ...showing(pages.repass),
   staticData: { needs: identity.changePassword },
-  validateSearch: reads({ tab: oneOf('security', 'devices') }),
+  validateSearch: reads({ tab: oneOf('notices', 'security', 'viewings') }),
 })
-const profilesAdmin = createRoute({
-  getParentRoute: () => member,
-  ...showing(pages.profiles),
-  staticData: { needs: profiles.list, full: true },
-  validateSearch: profilesSearch,
-})
-const periodsAdmin = createRoute({
-  getParentRoute: () => member,
-  ...showing(pages.periods),
-  staticData: { needs: periods.list, full: true },
-  validateSearch: reads({ period: number, import: uuid }),
-})
-
-const mailsAdmin = createRoute({
-  getParentRoute: () => member,
-  ...showing(pages.mails),
-  staticData: { needs: mails.list, full: true },
-})
-
 const routes = root.addChildren([
-  guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
-  member.addChildren([
-    dashboard,
-    schedule,
-    active,
-    post,
-    marksPage,
-    repass,
-    profilesAdmin,
-    periodsAdmin,
-    mailsAdmin,
-    lessonsPage,
+  guest.addChildren([
+    login,
+    logout,
+    resetPassword,
+    register,
+    verifyEmail,
+    fromOpenId,
+    fromSaml,
+    privacyNotice,
+    unsubscribe,
   ]),
+  member.addChildren([dashboard, schedule, active, allNews, post, marksPage, repass, ...officeRoutes, lessonsPage]),
 ])
 
 /** Every route of the product. Search parameters are plain text in the address, without quotes or JSON. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { schemasOf } from '../kit/schema-table.ts'
-import { files, fileStatuses, fileTypes } from './endpoints.ts'
+import { exact } from '../kit/text.ts'
+import { files, fileStates, fileStatuses, fileTypes, limits } from './endpoints.ts'
 
 /**
  * A fault in a file: lines count from 1 (the header); `column` is the file's own header name, '' for the whole line. Where
@@ -33,9 +34,30 @@ export type UploadedFile = z.infer<typeof UploadedFile>
 export const FileErrors = z.record(z.string(), z.array(z.string()))
 export type FileErrors = z.infer<typeof FileErrors>
 
+export const FileSearch = z.object({
+  type: z.enum(fileTypes).optional(),
+  state: z.enum(fileStates).optional(),
+  /** Opaque places in the list, from an earlier answer: the page after, or before it. */
+  after: exact(1, 200).optional(),
+  before: exact(1, 200).optional(),
+  size: z.coerce.number().int().min(1).max(limits.filesListed).default(limits.filesListed),
+})
+export type FileSearch = z.infer<typeof FileSearch>
+
+export const FilePage = z.object({
+  files: z.array(UploadedFile),
+  /** `after` of the next page, `before` of the previous one; null at the ends. */
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  /** How many match. */
+  found: z.object({ count: z.number(), more: z.boolean() }),
+  totals: z.object({ all: z.number(), unfinished: z.number(), failed: z.number(), waiting: z.number() }),
+})
+export type FilePage = z.infer<typeof FilePage>
+
 export const schemas = {
   ...schemasOf(files, {
-    list: { returns: z.object({ files: z.array(UploadedFile) }) },
+    list: { query: FileSearch, returns: FilePage },
     upload: { returns: z.object({ files: z.array(UploadedFile) }) },
   }),
 }

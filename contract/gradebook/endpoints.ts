@@ -5,7 +5,15 @@ export const marksAbove = ['KEEP', 'RESCALE'] as const
 
 export const coursework = {
   assignments: get('/api/context-pt/:pt/assignments', { access: access.participant('STUDENT'), on: ['diary', 'week'] }),
+  /** What a first page shows of them. */
+  summary: get('/api/context-pt/:pt/assignments/summary', {
+    access: access.participant('STUDENT'),
+    on: ['diary', 'week'],
+  }),
 }
+
+/** So many of the newest marks a first page shows. */
+export const newestMarks = 3
 
 /** What each work type counts, set by the school for a study year. */
 export const weights = {
@@ -17,6 +25,13 @@ export const resultsPerPage = 50
 
 export const marks = {
   list: get('/api/context-pt/:pt/marks', { access: access.participant('STUDENT'), on: ['diary'] }),
+  /** The same without results. */
+  totals: get('/api/context-pt/:pt/marks/totals', { access: access.participant('STUDENT'), on: ['diary'] }),
+  /** The results of one quarter. */
+  quarter: get('/api/context-pt/:pt/marks/quarters/:quarter', {
+    access: access.participant('STUDENT'),
+    on: ['diary'],
+  }),
   standing: get('/api/context-pt/:pt/standing', {
     access: access.participant('STUDENT'),
     on: ['standing', 'diary', 'week'],
@@ -28,5 +43,5 @@ export const acknowledgements = {
   /** The caller's own, of the child's current study year. */
   list: get('/api/context-pt/:pt/acknowledgements', { access: access.guardian, on: ['diary'] }),
   /** `mark`: the one that was seen; 409 where there is another by now. */
-  give: post('/api/context-pt/:pt/works/:work/acknowledgement', { access: access.guardian }),
+  give: post('/api/context-pt/:pt/works/:work/acknowledgement', { access: access.guardiansWord }),
 }

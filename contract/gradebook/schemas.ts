@@ -5,7 +5,7 @@ import { schemasOf } from '../kit/schema-table.ts'
 import { search } from '../kit/text.ts'
 import { Day } from '../kit/values.ts'
 import { acknowledgements, coursework, marks, weights } from './endpoints.ts'
-import { Assignment, Homework, Mark, Weights, WorkType } from './works.ts'
+import { Assignment, AssignmentSummary, Homework, Mark, Weights, WorkType } from './works.ts'
 
 /** A mark with its work, as a row lists it. What most works have in common is left out: it is sent by the hundred. */
 export const Result = z.object({
@@ -64,6 +64,25 @@ export type Diary = z.infer<typeof Diary>
 /** As it is kept and sent. */
 export type SpeltDiary = z.input<typeof Diary>
 
+/** `exact`: the computed one before it is rounded, as a fraction, such as `26/3`. */
+export const QuarterTotal = Total.extend({ exact: z.string().nullable() })
+export type QuarterTotal = z.infer<typeof QuarterTotal>
+
+/** A discipline's year of one student without its results. */
+export const TotalsRow = MarkRow.extend({ q1: QuarterTotal, q2: QuarterTotal, q3: QuarterTotal, q4: QuarterTotal })
+export type TotalsRow = z.infer<typeof TotalsRow>
+
+/** A quarter's results by discipline, of those that have any. */
+export const QuarterResults = z.object({
+  marks: z.array(z.object({ /** The discipline's. */ id: z.number(), results: z.array(Result) })),
+  /** With which the totals were computed. */
+  weights: Weights,
+})
+export type QuarterResults = z.infer<typeof QuarterResults>
+
+/** As it is kept and sent. */
+export type SpeltQuarterResults = z.input<typeof QuarterResults>
+
 /** How a student does in the current quarter, over all disciplines. */
 export const Standing = z.object({
   quarter: z.number().nullable(),
@@ -105,6 +124,7 @@ export const schemas = {
       /** `homework`: what is due today or later, the soonest first. */
       returns: z.object({ assignments: z.array(Assignment), homework: z.array(Homework) }),
     },
+    summary: { returns: AssignmentSummary },
   }),
   ...schemasOf(weights, {
     read: { returns: z.object({ weights: Weights }) },
@@ -112,6 +132,8 @@ export const schemas = {
   }),
   ...schemasOf(marks, {
     list: { returns: Diary },
+    totals: { returns: z.object({ marks: z.array(TotalsRow) }) },
+    quarter: { returns: QuarterResults },
     standing: { returns: Standing },
     search: {
       query: ResultSearch,

@@ -80,3 +80,16 @@ export const Homework = z.object({
   dueDate: Day.nullable(),
 })
 export type Homework = z.infer<typeof Homework>
+
+/** What there is to do in the current quarter, and the newest marks. */
+export const AssignmentSummary = z.object({
+  /** What can still be handed in on time, by discipline and date. */
+  assignments: z.array(Assignment),
+  /** How many works are past due. */
+  overdue: z.number(),
+  /** The newest marks, at most so many as a first page shows. */
+  marks: z.array(Assignment),
+  /** What is due today or later, the soonest first. */
+  homework: z.array(Homework),
+})
+export type AssignmentSummary = z.infer<typeof AssignmentSummary>

@@ -2,6 +2,13 @@ import { access, del, get, post, put } from '../kit/endpoint.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
 
+/** By what somebody proves the second step: a code of an app, a passkey, or one of the codes kept for the day that both are lost. */
+export const factorKinds = ['totp', 'passkey', 'recovery'] as const
+export type FactorKind = (typeof factorKinds)[number]
+
+/** The door where a second step is waited for. */
+export const secondStepDoor = '/login?step=second'
+
 export const schemes = ['light', 'dark', 'auto'] as const
 
 export const identity = {
@@ -10,8 +17,9 @@ export const identity = {
   logout: post('/logout', { access: access.anyone }),
   forgotPassword: post('/forgot-password', { access: access.anyone, throttle: 'mail' }),
   resetPassword: post('/reset-password', { access: access.anyone, throttle: 'link' }),
-  user: get('/api/user', { access: access.signedIn, on: ['people'] }),
+  user: get('/api/user', { access: access.signedIn, on: ['people'], beforeFactor: true }),
   changePassword: put('/user/password', { access: access.self, throttle: 'login' }),
+  /** Refused while an administrator acts as somebody: language and scheme are that person's. */
   prefer: put('/api/preferences', { access: access.anyone }),
   endImpersonation: post('/api/impersonation/end', { access: access.signedIn }),
 }

@@ -4,7 +4,7 @@ import { languages } from '../../rules/languages.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line } from '../kit/text.ts'
 import { Message, shortText } from '../kit/values.ts'
-import { identity, passwordLength, schemes, sessions, tokens } from './endpoints.ts'
+import { factorKinds, identity, passwordLength, schemes, sessions, tokens } from './endpoints.ts'
 
 /** Compared without case; kept as it was written. */
 export const Email = z.string().trim().max(longest.email).pipe(z.email())
@@ -24,6 +24,10 @@ export const User = z.object({
   language: z.enum(languages).nullable(),
   /** The administrator who looks at the portal as this person, if one does. */
   impersonatedBy: z.string().nullable(),
+  /** When that look ends by itself. */
+  actingUntil: z.string().nullable(),
+  /** The school asks for a second factor, and there is none: it is added before anything else. */
+  mustAddFactor: z.boolean(),
 })
 export type User = z.infer<typeof User>
 
@@ -58,13 +62,17 @@ export const Token = z.object({
 })
 export type Token = z.infer<typeof Token>
 
+/** By what the second step may be proved, where the first has not let somebody in by itself. */
+export const Waiting = z.object({ secondFactor: z.array(z.enum(factorKinds)) })
+export type Waiting = z.infer<typeof Waiting>
+
 export const schemas = {
   ...schemasOf(identity, {
-    login: { body: LoginInput },
+    login: { body: LoginInput, returns: Waiting.optional() },
     forgotPassword: { body: z.object({ email: z.string().trim().min(1).pipe(z.email()) }), returns: Message },
     resetPassword: {
       body: NewPassword.extend({ email: line(longest.email).min(1), token: exact(1, 200) }),
-      returns: Message,
+      returns: Message.extend(Waiting.partial().shape),
     },
     user: { returns: z.object({ user: User }) },
     changePassword: { body: NewPassword.extend({ current_password: exact(1, passwordLength.max) }), returns: Message },

@@ -18,13 +18,17 @@ export const scheduleColumns = [
 
 export type ScheduleColumn = (typeof scheduleColumns)[number]
 
+export const classColumns = ['id', 'name', 'createdAt', 'discipline', 'teacher', 'quarter', 'group'] as const
+export type ClassColumn = (typeof classColumns)[number]
+
 /** The columns of a kind of file; `imports.header` has what each language calls them. */
-export const fileColumns = { PROFILES: profileColumns, SCHEDULE: scheduleColumns } as const
+export const fileColumns = { PROFILES: profileColumns, SCHEDULE: scheduleColumns, CLASSES: classColumns } as const
 
 /** Each a column that a file must have, or a few of which it must have one. */
 export const neededColumns = {
   PROFILES: [['type'], ['lastName'], ['firstName']] satisfies ProfileColumn[][],
   SCHEDULE: [['date', 'weekday'], ['from'], ['to'], ['group'], ['discipline']] satisfies ScheduleColumn[][],
+  CLASSES: [['id'], ['name']] satisfies ClassColumn[][],
 }
 
 /** An import that says nothing of itself for so many seconds has ended with its instance, and nothing was changed. */
@@ -33,11 +37,14 @@ export const lostAfter = 20
 /** 422 answers `{ message, errors: ImportError[] }` when a file has faults, and nothing is changed. */
 export const imports = {
   /** Those of the last week, whoever began them. */
-  runs: get('/api/admin/import/runs', { access: access.admin }),
+  runs: get('/api/admin/import/runs', { access: access.admin, on: ['imports'] }),
   profiles: post('/api/admin/import/profiles', { access: access.admin }),
   /** `losses`: what the import was confirmed to take away; 422 on `losses` when that is not what it would take now. */
   schedule: post('/api/admin/import/schedule', { access: access.admin }),
+  /** What its lines name is bound in the study year. */
+  classes: post('/api/admin/import/classes', { access: access.admin }),
   /** The same files, judged as the import would judge them; nothing is written. */
   previewProfiles: post('/api/admin/import/profiles/preview', { access: access.admin }),
   previewSchedule: post('/api/admin/import/schedule/preview', { access: access.admin }),
+  previewClasses: post('/api/admin/import/classes/preview', { access: access.admin }),
 }

@@ -12,12 +12,14 @@ export type ImportResult = z.infer<typeof ImportResult>
 export const ImportError = z.object({ uuid: z.string(), file: z.string(), errors: z.array(LineError) })
 export type ImportError = z.infer<typeof ImportError>
 
-/** What an import makes of what is stored, in lessons or profiles; profiles are never removed. */
+/** What an import makes of what is stored, in lessons, profiles or Google courses; only lessons are ever removed. */
 export const Changes = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
   removed: z.number(),
+  /** Google courses that are bound by hand to something else than the file says, which stays. */
+  kept: z.number().optional(),
 })
 export type Changes = z.infer<typeof Changes>
 
@@ -50,6 +52,9 @@ export const ScheduleImport = ProfilesImport.extend({
 })
 export type ScheduleImport = z.infer<typeof ScheduleImport>
 
+export const ClassesImport = ProfilesImport.extend({ studyPeriodId: z.number().int() })
+export type ClassesImport = z.infer<typeof ClassesImport>
+
 const Imported = z.object({ results: z.array(ImportResult), changes: Changes })
 export type Imported = z.infer<typeof Imported>
 
@@ -79,7 +84,9 @@ export const schemas = {
     runs: { returns: z.object({ runs: z.array(ImportRun) }) },
     profiles: { body: ProfilesImport, returns: Imported },
     schedule: { body: ScheduleImport.extend({ losses: Losses.optional() }), returns: Imported },
+    classes: { body: ClassesImport, returns: Imported },
     previewProfiles: { body: ProfilesImport, returns: z.object({ changes: Changes }) },
     previewSchedule: { body: ScheduleImport, returns: z.object({ changes: Changes, losses: Losses }) },
+    previewClasses: { body: ClassesImport, returns: z.object({ changes: Changes }) },
   }),
 }

@@ -3,35 +3,57 @@ export const roles = ['ADMIN', 'TEACHER', 'STUDENT'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Who may call an endpoint. `anyone`: no session needed. `signedIn`: any session, or a token. `self`: a browser's
+ * Who may call an endpoint. `anyone`: no session needed. `pending`: whoever has done the first step of signing in, and nobody else. `signedIn`: any session, or a token. `self`: a browser's
  * session of the person's own (no token, no impersonation, no test user, and some participant left), for what changes their password or data.
  * `participant`: the `:pt` of the path is one of the caller's, in one of `roles`; with `own` it is their own profile, not
- * a child's, and nobody acts as them; with `own: false` it is a child's, and the caller its guardian; with `self` what
- * `self` asks holds too. `admin`: the caller is an administrator and impersonates nobody.
+ * a child's, and nobody acts as them; with `own: false` it is a child's, and the caller its guardian; with `acting: false`
+ * nobody acts as them, since it is that person's word; with `self` what `self` asks holds too. `admin`: the caller is an administrator and impersonates nobody.
  */
 export type Access =
   | { readonly who: 'anyone' }
+  | { readonly who: 'pending' }
   | { readonly who: 'signedIn' }
   | { readonly who: 'self' }
-  | { readonly who: 'participant'; readonly roles: readonly Role[]; readonly own?: boolean; readonly self?: true }
+  | {
+      readonly who: 'participant'
+      readonly roles: readonly Role[]
+      readonly own?: boolean
+      readonly acting?: false
+      readonly self?: true
+    }
   | { readonly who: 'admin' }
 
 export const access = {
   anyone: { who: 'anyone' },
+  pending: { who: 'pending' },
   signedIn: { who: 'signedIn' },
   self: { who: 'self' },
   admin: { who: 'admin' },
   participant: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles }),
+  participantsWord: { who: 'participant', roles, acting: false },
   own: (...allowed: Role[]) => ({ who: 'participant', roles: allowed, own: true }),
   guardian: { who: 'participant', roles: ['STUDENT'], own: false },
+  guardiansWord: { who: 'participant', roles: ['STUDENT'], own: false, acting: false },
   selfFor: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles, self: true }),
 } as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
 
 /** What changes count, by the names that the server's migrations give it; of others no page hears. */
-export const versionNames = ['people', 'week', 'diary', 'journal', 'news', 'standing'] as const
+export const versionNames = [
+  'people',
+  'week',
+  'diary',
+  'journal',
+  'news',
+  'standing',
+  'mails',
+  'imports',
+  'google',
+  'office',
+  'notices',
+] as const
 export type VersionName = (typeof versionNames)[number]
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -44,23 +66,38 @@ export type Params<Path extends string> = {
   [Name in ParamNames<Path>]: Name extends 'pt' | 'uuid' ? string : number
 }
 
+/** The field `name` is files; of each there is a text `beside`, in the same order, which says one of these words of it. */
+type Multipart = {
+  readonly name: string
+  readonly files: number
+  readonly fileBytes: number
+  readonly beside?: { readonly name: string; readonly words: readonly string[] }
+}
+
 export type Endpoint<M extends Method = Method, Path extends string = string, Allowed extends Access = Access> = {
   readonly method: M
   readonly path: Path
   readonly access: Allowed
   /** Files arrive as multipart/form-data instead of a JSON body: so many at most, each of so many bytes. */
-  readonly multipart?: { readonly files: number; readonly fileBytes: number }
-  /** The answer is a file, or events while the page is open; else it is JSON where a schema says what is returned, and 204 where none does. */
-  readonly sends?: 'file' | 'events'
+  readonly multipart?: Multipart
+  /** The answer is a file, events while the page is open, or the address of another page; else it is JSON where a schema says what is returned, and 204 where none does. */
+  readonly sends?: 'file' | 'events' | 'redirect'
+  /** A browser comes by itself: what is refused it reads on this page, whose `refused` tells why. */
+  readonly refusedAt?: string
   /** The names of the versions that the answer is made of: a page that shows it asks anew once one of them is counted. */
   readonly on?: readonly VersionName[]
   /**
    * Attempts are counted, by the address in the body and the source, or by the signed-in person: passwords that were wrong
-   * (`login`), tokens of links that were (`link`), every mail (`mail`).
+   * (`login`), codes of the second step (`code`), tokens of links that were (`link`), every mail (`mail`), every way to or
+   * from a provider (`door`, by the source alone), every trial push (`trial`).
    */
-  readonly throttle?: 'login' | 'link' | 'mail'
+  readonly throttle?: 'login' | 'code' | 'link' | 'mail' | 'door' | 'trial'
+  /** Open to whoever has to add a second factor before anything else. */
+  readonly beforeFactor?: true
   /** Each time it would make something new: what arrives twice under one `Idempotency-Key` is done once. */
   readonly once?: true
+  /** It is posted as a form from elsewhere, through the browser by another site or by a mail program: it answers a request of ours, and needs no CSRF token. */
+  readonly form?: true
   /** For clients that are no browser: it goes by no cookie, so that it needs no CSRF token. */
   readonly cookieless?: true
 }
@@ -75,6 +112,7 @@ function endpoint<const M extends Method>(method: M) {
 export const get = endpoint('GET')
 export const post = endpoint('POST')
 export const put = endpoint('PUT')
+export const patch = endpoint('PATCH')
 export const del = endpoint('DELETE')
 
 export type AccessOf<E> = E extends Endpoint<Method, string, infer A> ? A : never

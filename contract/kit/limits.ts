@@ -8,6 +8,8 @@ export const longest = {
   fullName: 101,
   /** What a work or a lesson is called. */
   title: 200,
+  /** What the office writes to many at once. */
+  letter: 5_000,
   link: 500,
   search: 100,
   pastedList: 20_000,

@@ -1,7 +1,18 @@
 import { access, del, get, post } from '../kit/endpoint.ts'
 
 /** What a mail is about. `other`: left in the outbox by an earlier version of the portal. */
-export const mailKinds = ['password', 'address', 'registration', 'addressChanged', 'other'] as const
+export const mailKinds = [
+  'password',
+  'address',
+  'registration',
+  'addressChanged',
+  'factors',
+  'trial',
+  'letter',
+  'digest',
+  'urgentPost',
+  'other',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Why a mail could not be sent, the last time that it was tried. */
@@ -25,13 +36,21 @@ export const mostTries = 8
 
 export const mostMailsListed = 100
 
+/** Which of those that have not left: `late` need a hand, the others are on their way. */
+export const mailsShown = ['late'] as const
+export type MailsShown = (typeof mailsShown)[number]
+
 export const mails = {
-  /** The oldest of what waits and of what was given up; `counts` counts all of them. */
-  list: get('/api/admin/mails', { access: access.admin }),
-  show: get('/api/admin/mails/:id', { access: access.admin }),
+  /** The oldest of what waits and of what was given up, or of what is late; `counts` counts all of them. */
+  list: get('/api/admin/mails', { access: access.admin, on: ['mails'] }),
+  show: get('/api/admin/mails/:id', { access: access.admin, on: ['mails'] }),
   /** Tried at once; answers what became of it, or `queued` when the mail server takes its time. */
   retry: post('/api/admin/mails/:id/retry', { access: access.admin }),
   /** Everything that waits or was given up is due at once. */
   retryAll: post('/api/admin/mails/retry', { access: access.admin }),
   discard: del('/api/admin/mails/:id', { access: access.admin }),
+  /** Asks the mail server whether it takes mails of the portal, without sending one. */
+  server: get('/api/admin/mail-server', { access: access.admin }),
+  /** A mail to oneself; answers what became of it. */
+  trial: post('/api/admin/mails/trial', { access: access.admin, throttle: 'mail' }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schemasOf } from '../kit/schema-table.ts'
-import { mailKinds, mailReasons, mails } from './endpoints.ts'
+import { mailKinds, mailReasons, mails, mailsShown } from './endpoints.ts'
 
 export const QueuedMail = z.object({
   id: z.number(),
@@ -21,13 +21,17 @@ export type QueuedMail = z.infer<typeof QueuedMail>
 
 const one = z.object({ mail: QueuedMail })
 
+/** Where mails are handed in; null: nowhere, each becomes a file on the server. */
+const MailServer = z.object({ host: z.string(), port: z.number() }).nullable()
+
 export const schemas = {
   ...schemasOf(mails, {
     list: {
+      query: z.object({ show: z.enum(mailsShown).optional() }),
       returns: z.object({
-        /** Where mails are handed in; null: nowhere, each becomes a file on the server. */
-        server: z.object({ host: z.string(), port: z.number() }).nullable(),
+        server: MailServer,
         lastSentAt: z.string().nullable(),
+        /** `delayed`: of the queued those that are late. */
         counts: z.object({ queued: z.number(), delayed: z.number(), failed: z.number() }),
         mails: z.array(QueuedMail),
       }),
@@ -35,5 +39,13 @@ export const schemas = {
     show: { returns: one },
     retry: { returns: one },
     retryAll: { returns: z.object({ count: z.number() }) },
+    server: {
+      returns: z.object({
+        server: MailServer,
+        /** Why it takes none now; null: it does. */
+        fault: z.object({ reason: z.enum(mailReasons), reply: z.number().nullable() }).nullable(),
+      }),
+    },
+    trial: { returns: one.extend({ email: z.string() }) },
   }),
 }

@@ -11,17 +11,16 @@ type Shown = {
 
 /** What the school keeps of a person, in the order of the profiles' table. */
 export const profileFields = {
-  email: { width: 16.8 },
-  guardian: { width: 11.3 },
-  type: { width: 7.5 },
-  group: { width: 4.8, sort: 'group' },
-  phone: { width: 11.7, detail: 'phone' },
-  lastName: { width: 8.8, sort: 'name' },
-  firstName: { width: 7.3 },
+  name: { width: 13.6, sort: 'name' },
+  email: { width: 17.4 },
+  guardian: { width: 12.2 },
+  type: { width: 6.8 },
+  group: { width: 5.2, sort: 'group' },
+  phone: { width: 11.2, detail: 'phone' },
   dateOfBirth: { width: 7.4, detail: 'birthDate' },
-  created: { width: 6.8, sort: 'created' },
-  active: { width: 6.6 },
-  isTest: { width: 4.4 },
+  created: { width: 6.3, sort: 'created' },
+  active: { width: 5.9 },
+  isTest: { width: 3.4 },
 } as const satisfies Record<string, Shown>
 
 type Fields = typeof profileFields
@@ -47,6 +46,9 @@ export function ofDetails<T extends Record<DetailKind, unknown>>(byKind: T) {
   }
 }
 
+/** Those of a student's guardians in a file, in their order. */
+export const guardianColumns = ['guardianEmail', 'guardianEmail2', 'guardianEmail3', 'guardianEmail4'] as const
+
 /** The columns of a file. */
 export const profileColumns = [
   'type',
@@ -55,7 +57,7 @@ export const profileColumns = [
   'firstName',
   ...details.map(({ name }) => name),
   'group',
-  'guardianEmail',
+  ...guardianColumns,
   'isTest',
 ] as const
 

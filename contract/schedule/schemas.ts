@@ -70,7 +70,12 @@ export const LessonContentInput = z.object({
 })
 export type LessonContentInput = z.infer<typeof LessonContentInput>
 
-export const Recording = z.object({ link: webAddress })
+/** What children are sent to comes by a line that nobody changes on the way. */
+const secureAddress = webAddress.refine((address) => !/^http:/i.test(address), {
+  params: { said: 'server.http.validation.linkNotSecure' },
+})
+
+export const Recording = z.object({ link: secureAddress })
 
 export const HeldLesson = ScheduleEntry.pick({
   uuid: true,

@@ -21,16 +21,18 @@ test('files that were left before the import are on the first page, which leads 
   signIn,
 }) => {
   const page = await signIn('admin')
-  const left = page.getByRole('status').filter({ hasText: 'файл завантажено, але не імпортовано' })
-  const refused = page.getByRole('alert').filter({ hasText: 'файл не імпортовано через помилки' })
+  const left = page.getByRole('link', { name: /Імпорти не завершено/ })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const wizard = page.getByRole('dialog')
   await upload(page, 'опікуни.csv', [guardian])
   await wizard.getByRole('button', { name: 'Пізніше' }).click()
 
   await page.goto('/')
-  await expect(left).toContainText('Профілі: «опікуни.csv»')
+  await expect(left).toContainText('опікуни.csv чекає з')
   await expectAccessible(page)
-  await left.getByRole('link', { name: 'Продовжити імпорт' }).click()
+  await left.click()
+  await expect(page).toHaveURL(/\/admin\/files\?state=unfinished$/)
+  await row('опікуни.csv').getByRole('link', { name: 'Імпортувати' }).click()
   await expect(wizard.getByRole('list', { name: 'Вибрані файли' })).toContainText('опікуни.csv')
   await wizard.getByRole('button', { name: 'Імпортувати' }).click()
   await wizard.getByRole('button', { name: 'Готово' }).click()
@@ -44,13 +46,15 @@ test('files that were left before the import are on the first page, which leads 
   await expect(wizard).toContainText('Нічого не змінено.')
   await wizard.getByRole('button', { name: 'Скасувати' }).click()
   await page.goto('/')
-  await refused.getByRole('link', { name: 'Показати помилки' }).click()
+  await expect(left).toContainText('кухня.csv: 1 помилка')
+  await left.click()
+  await row('кухня.csv').getByRole('link', { name: 'Імпортувати' }).click()
   await expect(wizard.getByRole('table', { name: 'Помилки файлу кухня.csv' })).toContainText('CHEF')
   await wizard.getByRole('button', { name: 'Прибрати файл кухня.csv' }).click()
   await wizard.getByRole('button', { name: 'Скасувати' }).click()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(refused).toHaveCount(0)
+  await expect(left).toHaveCount(0)
 })
 
 for (const { language, open, guide, headings, sample, first } of [
@@ -74,8 +78,7 @@ for (const { language, open, guide, headings, sample, first } of [
   test(`what a file must be is read in the wizard in ${language}, and a file to begin with is saved from it [IMP-2]`, async ({
     signIn,
   }) => {
-    const page = await signIn('admin', language)
-    await page.goto('/admin/periods')
+    const page = await signIn('admin', language, '/admin/periods')
     await page.getByRole('button', { name: open }).click()
     await page.getByRole('button', { name: guide }).click()
     const shown = page.getByRole('dialog', { name: guide })

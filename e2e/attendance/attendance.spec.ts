@@ -133,8 +133,7 @@ test('what a teacher says without a connection is kept and saved when it is back
   signIn,
   context,
 }) => {
-  const page = await signIn('multi')
-  await page.goto('/schedule')
+  const page = await signIn('multi', 'ua', '/schedule')
   await page
     .getByRole('button', { name: /^Присутність / })
     .first()
@@ -160,8 +159,7 @@ test('what a teacher says without a connection is kept and saved when it is back
 test('an administrator binds a recording to a lesson of a class and a day, and is asked before it goes [APER-5]', async ({
   signIn,
 }) => {
-  const page = await signIn('admin')
-  await page.goto('/admin/periods')
+  const page = await signIn('admin', 'ua', '/admin/periods')
   await page.getByRole('button', { name: 'Записи уроків' }).click()
   const section = page.getByRole('form', { name: 'Записи уроків' })
   await section.getByRole('combobox', { name: 'Група' }).click()

@@ -82,8 +82,7 @@ test('a guardian who opens a child’s lesson does not make the child attend it 
 })
 
 test('a teacher with children sees the own lessons first, then a child’s [PART-1] [SCHED-10]', async ({ signIn }) => {
-  const page = await signIn('multi')
-  await page.goto('/schedule')
+  const page = await signIn('multi', 'ua', '/schedule')
   await expect(page.getByRole('table', { name: 'Розклад' })).toContainText('Математика')
   await expect(page.getByRole('table', { name: 'Розклад' })).toContainText(/\d-[АБ]/)
   await page.getByRole('button', { name: /Ірина Мельник/ }).click()

@@ -1,8 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/actors.ts'
 
 test('marks are found by title, subject and quarter, newest first [MARK-5]', async ({ signIn }) => {
-  const page = await signIn('student')
-  await page.goto('/marks?tab=search')
+  const page = await signIn('student', 'ua', '/marks?tab=search')
   const found = page.getByRole('list', { name: 'Знайдені оцінки' }).getByRole('listitem')
   await expect(found).toHaveCount(50)
   await page.getByRole('button', { name: 'Показати ще' }).click()
@@ -27,8 +26,7 @@ test('marks are found by title, subject and quarter, newest first [MARK-5]', asy
 test('marks are found by their days, and the wrong way round is told under the last one [MARK-5]', async ({
   signIn,
 }) => {
-  const page = await signIn('student')
-  await page.goto('/marks?tab=search')
+  const page = await signIn('student', 'ua', '/marks?tab=search')
   const found = page.getByRole('list', { name: 'Знайдені оцінки' }).getByRole('listitem')
   await expect(found).toHaveCount(50)
   await page.getByLabel('Від', { exact: true }).fill('2027-03-08')

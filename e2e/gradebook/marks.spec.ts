@@ -1,8 +1,7 @@
 import { expect, expectAccessible, openChild, test } from '../kit/actors.ts'
 
 test('a student asks why a total is what it is, down to the single work [MARK-3] [MARK-4]', async ({ signIn }) => {
-  const page = await signIn('student')
-  await page.goto('/marks')
+  const page = await signIn('student', 'ua', '/marks')
   const total = page.getByRole('button', { name: /^Алгебра, 3 чверть: \d+, обчислено порталом/ })
   await total.focus()
   await page.keyboard.press('Enter')
@@ -28,8 +27,7 @@ test('a student asks why a total is what it is, down to the single work [MARK-3]
 })
 
 test('an official mark stands in the computed one’s place and says so [MARK-3]', async ({ signIn }) => {
-  const page = await signIn('student', 'en')
-  await page.goto('/marks')
+  const page = await signIn('student', 'en', '/marks')
   await page
     .getByRole('button', { name: /official mark/ })
     .first()
@@ -39,8 +37,7 @@ test('an official mark stands in the computed one’s place and says so [MARK-3]
 })
 
 test('the table turns into a chart, and the address remembers it [DASH-5] [MARK-4]', async ({ signIn }) => {
-  const page = await signIn('student')
-  await page.goto('/marks')
+  const page = await signIn('student', 'ua', '/marks')
   await expect(page.getByRole('columnheader', { name: '3 чверть' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Графік' }).click()
   await expect(page).toHaveURL(/look=chart/)
@@ -51,8 +48,7 @@ test('the table turns into a chart, and the address remembers it [DASH-5] [MARK-
 test('the performance view opens at today and is walked by keys alone [DASH-6] [MARK-1] [MARK-2]', async ({
   signIn,
 }) => {
-  const page = await signIn('student')
-  await page.goto('/marks')
+  const page = await signIn('student', 'ua', '/marks')
   await page.getByRole('tab', { name: 'Таблиця оцінок' }).focus()
   await page.keyboard.press('ArrowRight')
   const grid = page.getByRole('grid', { name: 'Успішність' })
@@ -82,8 +78,7 @@ test('on the phone every subject lists its marks, and a mark tells about its wor
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('student', 'en')
-  await page.goto('/marks?tab=performance')
+  await signIn('student', 'en', '/marks?tab=performance')
   await page
     .getByRole('region', { name: 'Алгебра' })
     .getByRole('button', { name: /on time/ })

@@ -58,8 +58,7 @@ test('a taken address is told to whoever reads its mail alone, and a change can 
   signIn,
   portal,
 }) => {
-  const page = await signIn('teacher')
-  await page.goto('/repass')
+  const page = await signIn('teacher', 'ua', '/repass')
   await page.getByLabel('Електронна пошта').fill('multi@dzvinok.example')
   await page.getByLabel('Поточний пароль').fill('dzvinok-demo')
   await page.getByRole('button', { name: 'Зберегти' }).click()
@@ -73,8 +72,7 @@ test('a taken address is told to whoever reads its mail alone, and a change can 
 })
 
 test('a photo is cut in the browser, shown everywhere, and removed [DASH-1] [ME-1]', async ({ signIn }) => {
-  const page = await signIn('teacher')
-  await page.goto('/repass')
+  const page = await signIn('teacher', 'ua', '/repass')
   const picture = await page.screenshot()
   const file = page.locator('input[type=file]')
 
@@ -97,8 +95,7 @@ test('a photo is cut in the browser, shown everywhere, and removed [DASH-1] [ME-
 })
 
 test('scheme and language are chosen, and stay [ME-1] [I18N-1]', async ({ signIn }) => {
-  const page = await signIn('multi')
-  await page.goto('/repass')
+  const page = await signIn('multi', 'ua', '/repass')
   await page.getByRole('group', { name: 'Тема' }).getByRole('button', { name: 'Темна' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await page.getByRole('group', { name: 'Мова' }).getByRole('button', { name: 'English' }).click()

@@ -88,7 +88,12 @@ test('a finger that rests draws a block, copies it and pastes it elsewhere; the 
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
     // The cell that is held takes the focus.
     await expect(from).toBeFocused()
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] })
+    // A finger moves more than once on its way.
+    const draw = async () => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] })
+      return (await picked(page).count()) > 0 || (start.x === end.x && start.y === end.y)
+    }
+    await expect.poll(draw).toBe(true)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
   await expect(cell(page, first, column)).toHaveText('9')

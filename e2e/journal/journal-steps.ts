@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, fillSignIn } from '../kit/actors.ts'
+import { expect, signInAt } from '../kit/actors.ts'
 import type { SmallSchool } from '../kit/small-school.ts'
 
 /** Signs in at a school of one's own and opens the journal. */
@@ -7,13 +7,9 @@ export async function openJournal(
   page: Page,
   { portal, password }: SmallSchool,
   email: string,
-  language?: 'ua' | 'en',
+  language: 'ua' | 'en' = 'ua',
 ) {
-  await page.context().addCookies([{ name: 'language', value: language ?? 'ua', url: portal.url }])
-  await page.goto(`${portal.url}/login`)
-  await fillSignIn(page, email, password, language)
-  await page.waitForURL(`${portal.url}/`)
-  await page.goto(`${portal.url}/marks`)
+  await signInAt(page, { portal: portal.url, email, password, language }, '/marks')
 }
 
 /** A cell of the sheet by the student's name and the place of its column, from 1. */

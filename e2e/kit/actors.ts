@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** False: the person has never been shown around. */
   hasSeenTour: boolean
   /**
-   * Signs in to the demo school; answers the first page. The first time a person does so in a worker, through the form;
-   * after that they come back with the session they have, while it holds: an account may not sign in as often as all
-   * journeys together begin.
+   * Signs in to the demo school and opens a page, without a path the first. The first time a person does so in a worker,
+   * through the form; after that they come back with the session they have, while it holds: an account may not sign in as
+   * often as all journeys together begin.
    */
-  signIn: (who: string, language?: 'ua' | 'en') => Promise<Page>
+  signIn: (who: string, language?: 'ua' | 'en', path?: string) => Promise<Page>
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-type Kept = { kept: Map<string, State> }
+/** Of a worker, by account and portal. */
+const kept = new Map<string, State>()
 
 const words = {
   ua: { email: 'Електронна пошта', password: 'Пароль', submit: 'Увійти' },
@@ -43,40 +43,48 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-async function comeBack(page: Page, { cookies, origins }: State): Promise<boolean> {
+/** Into the portal of this address with a session of before, and on to a path; false: it holds no more. */
+async function comeBack(page: Page, { cookies, origins }: State, portal: string, path: string): Promise<boolean> {
   await page.context().addCookies(cookies.filter(({ name }) => name !== 'language' && name !== 'scheme'))
-  const isKnown = await page.request.get('/api/user', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const isKnown = await page.request.get(`${portal}/api/user`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   if (!isKnown.ok()) return false
   // A page of the same origin that reads nothing of what is stored here.
-  await page.goto('/health')
+  await page.goto(`${portal}/health`)
   const theirs = new Set(['user', 'participants', 'participant'])
   const stored = origins.flatMap(({ localStorage: items }) => items).filter(({ name }) => theirs.has(name))
   await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), stored)
-  await page.goto('/')
+  await page.goto(`${portal}${path}`)
   return true
 }
 
-export const test = base.extend<Fixtures, Kept>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
-  kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+type Account = { portal: string; email: string; password: string; language: 'ua' | 'en' }
+
+/** Through the form the first time in a worker, after that with the session of then. */
+export async function signInAt(page: Page, { portal, email, password, language }: Account, path: string) {
+  await page.context().addCookies([{ name: 'language', value: language, url: portal }])
+  const place = `${email} ${portal}`
+  const before = kept.get(place)
+  if (before && (await comeBack(page, before, portal, path))) return
+  await page.goto(`${portal}/login`)
+  await fillSignIn(page, email, password, language)
+  await page.waitForURL(`${portal}/`)
+  kept.set(place, await page.context().storageState())
+  if (path !== '/') await page.goto(`${portal}${path}`)
+}
+
+export const test = base.extend<Fixtures>({
   hasSeenTour: [true, { option: true }],
   // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
   baseURL: async ({}, use) => use(process.env['DEMO_PORTAL']),
   // Each test comes from an address of its own: together they would be somebody who guesses passwords.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
-  signIn: async ({ page, context, baseURL, hasSeenTour, kept }, use) => {
+  signIn: async ({ page, context, baseURL, hasSeenTour }, use) => {
     const faults = watch(page)
     if (hasSeenTour) await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-    await use(async (who, language = 'ua') => {
-      await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
-      const place = `${who} ${baseURL}`
-      const before = kept.get(place)
-      if (before && (await comeBack(page, before))) return page
-      await page.goto('/login')
-      await fillSignIn(page, `${who}@dzvinok.example`, 'dzvinok-demo', language)
-      await page.waitForURL(({ pathname }) => pathname === '/')
-      kept.set(place, await context.storageState())
+    await use(async (who, language = 'ua', path = '/') => {
+      const email = `${who}@dzvinok.example`
+      await signInAt(page, { portal: baseURL!, email, password: 'dzvinok-demo', language }, path)
       return page
     })
     expect(faults).toEqual([])
@@ -89,42 +97,5 @@ export async function openChild(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
 }
 
-/** What fades in or out is half as visible for a moment; what never ends, such as a skeleton's glow, is not waited for. */
-async function expectAtRest(page: Page): Promise<void> {
-  const moving = () =>
-    page.evaluate(() => {
-      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-      return running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length
-    })
-  await expect.poll(moving).toBe(0)
-}
-
-/** Axe's rules whose verdict another scheme of colours changes. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-/**
- * No violation of WCAG 2.2 AA that axe can find, on the whole page or in what lies over it. `colours`: of what was looked
- * at in the other scheme the colours alone, which takes half the time.
- */
-export async function expectAccessible(page: Page, overlay?: Locator, look: 'all' | 'colours' = 'all'): Promise<void> {
-  // What lies half under the header is too small a target there, and stands on two grounds.
-  if (!overlay) await page.evaluate(() => scrollTo(0, 0))
-  await expectAtRest(page)
-  // What was put into the page for the first look is there for the second.
-  const isThere = await page.evaluate(() => 'axe' in globalThis)
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-  if (overlay) {
-    await overlay.evaluate((element) => element.toggleAttribute('data-looked-at', true))
-    axe.include('[data-looked-at]')
-  }
-  // A page has no frames of others, and what passed is not told node by node: axe needs half the time.
-  axe.setLegacyMode().options({ resultTypes: ['violations'] })
-  if (look === 'all') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  else axe.withRules(colourRules)
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')).slice(0, 5) })),
-  ).toEqual([])
-}
-
+export { expectAccessible } from './accessible.ts'
 export { expect }

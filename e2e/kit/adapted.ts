@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Where colours are forced: what is chosen and not `Highlight`, and what is pressed or filled in and has no edge. */
 export function unseen(page: Page): Promise<string[]> {
@@ -35,8 +35,8 @@ export function unseen(page: Page): Promise<string[]> {
  * For fingers: what is smaller than 24 px and closer than that to another target (WCAG 2.5.8), and of the bars, tabs,
  * choices, menus, lists and fields what is lower than 44 px. What a target adds around its drawing counts.
  */
-export function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function tooSmall(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((place) => {
     const targets =
       'a[href], button, input:not([type=hidden], [hidden]), [role=tab], [role=combobox], [role=checkbox], [role^=menuitem], [role=option]'
     const tall =
@@ -44,7 +44,8 @@ export function tooSmall(page: Page): Promise<string[]> {
     const hit = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(`${targets}, label`) ?? null
     const isOwn = (found: Element | null, one: Element) =>
       found !== null && (found === one || found.contains(one) || one.contains(found))
-    return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((one) => {
+    const inside = [...document.querySelectorAll<HTMLElement>(targets)].filter((one) => one.closest(place))
+    return inside.flatMap((one) => {
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
       one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = one.getBoundingClientRect()
@@ -58,5 +59,15 @@ export function tooSmall(page: Page): Promise<string[]> {
       const isLow = one.matches(tall) && ![hit(x, y - 21), hit(x, y + 21)].every((found) => isOwn(found, one))
       return isCrowded ? [`crowded: ${said}`] : isLow ? [`lower than 44 px: ${said}`] : []
     })
-  })
+  }, within)
+}
+
+/** As the page stands, on a narrow screen: with a finger, with forced colours, and without scrolling aside. */
+export async function expectAdapted(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await tooSmall(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await unseen(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
 }

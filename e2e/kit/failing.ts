@@ -60,8 +60,9 @@ export async function expectOneError(page: Page, fail: Failing, where: string, d
   await expect(heading, where).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const least = await worstContrast(message)
-    expect(least?.contrast, `${where}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+    // What fades in is not read before it can be seen.
+    const contrast = async () => (await worstContrast(message))?.contrast ?? 0
+    await expect.poll(contrast, { message: `${where}, ${colorScheme}` }).toBeGreaterThanOrEqual(4.5)
   }
 
   fail(undefined)

@@ -11,5 +11,5 @@ export async function emptyPageData(page: Page): Promise<void> {
 /** Each call is made by itself, so that what a test makes of one is seen. */
 export async function withoutPageData(page: Page): Promise<void> {
   await emptyPageData(page)
-  await page.route('**/api/context-pt/*/home', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.route('**/api/context-pt/*/home?*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
 }

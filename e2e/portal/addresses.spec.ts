@@ -18,7 +18,7 @@ const nonsense = {
   ],
   teacher: [['/marks?discipline=x&group=1e3&quarter=5&work=0', '/marks', 'Журнал успішності']],
   admin: [
-    ['/admin/profiles?type=CAT&groupId=x&sort=1&direction=up&state=', '/admin/profiles', 'Користувачі'],
+    ['/admin/profiles?type=CAT&group=x&sort=1&direction=up&state=', '/admin/profiles', 'Користувачі'],
     ['/admin/periods?period=x', '/admin/periods', 'Навчальні періоди'],
   ],
 } as const

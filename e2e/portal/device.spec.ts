@@ -10,7 +10,9 @@ const most = 20
 function askedByWorker(page: Page): string[] {
   const asked: string[] = []
   page.context().on('request', (request) => {
-    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    // The worker of pushes is fetched at any rate, and fetches nothing itself.
+    if (request.serviceWorker() && pathname !== '/push-sw.js') asked.push(pathname)
   })
   return asked
 }
@@ -52,7 +54,32 @@ test('a device that saves data fetches nothing ahead [LAY-14]', async ({ signIn,
   // So long a page waits that does fetch.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2_000)))
 
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  const scopes = async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname)
+  // The one that shows pushes keeps no page.
+  expect((await page.evaluate(scopes)).filter((path) => path !== '/push/')).toEqual([])
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(asked).toEqual([])
+})
+
+test('a phone can install the portal, and finds each of its icons in the size that it is said to have [LAY-11] [PUSH-1]', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const session = await page.context().newCDPSession(page)
+  const { url, data, errors } = await session.send('Page.getAppManifest')
+  expect(url).toContain('webmanifest')
+  expect(errors).toEqual([])
+  const { icons } = JSON.parse(data!) as { icons: { src: string; sizes: string }[] }
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  const named = [...icons, { src: touch!, sizes: '180x180' }, { src: '/icons/shape-96.png', sizes: '96x96' }]
+
+  const sizes = named.map(({ src }) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      const { width, height } = await createImageBitmap(await answer.blob())
+      return `${answer.headers.get('content-type')} ${width}x${height}`
+    }, src),
+  )
+  expect(await Promise.all(sizes)).toEqual(named.map((icon) => `image/png ${icon.sizes}`))
 })

@@ -6,7 +6,8 @@ import { withoutPageData } from '../kit/page-data.ts'
 type Place = { path: string; calls: RegExp[] }
 
 const calendar = /\/calendar$/
-const marks = /context-pt\/[^/]+\/marks$/
+const totals = /\/marks\/totals$/
+const quarter = /\/marks\/quarters\/3$/
 const week = /\/searches\/schedule$/
 
 /** Each call of each page fails alone, then all of them at once. */
@@ -36,12 +37,12 @@ test('each call of a student’s pages that fails is told once, where it was, an
 }) => {
   const page = await signIn('student')
   await failEach(page, [
-    { path: '/', calls: [week, calendar, /\/assignments$/, marks, /\/standing$/, /\/posts$/] },
+    { path: '/', calls: [week, calendar, /\/assignments\/summary$/, totals, /\/standing$/, /\/posts$/] },
     { path: '/schedule', calls: [week, calendar] },
     { path: '/active', calls: [] },
-    { path: '/marks', calls: [marks, calendar] },
-    { path: '/marks?tab=performance', calls: [marks, calendar] },
-    { path: '/marks?tab=search', calls: [marks, /searches\/marks$/] },
+    { path: '/marks', calls: [totals, calendar] },
+    { path: '/marks?tab=performance', calls: [totals, quarter, calendar] },
+    { path: '/marks?tab=search', calls: [totals, /searches\/marks$/] },
     { path: await postOf(page), calls: [] },
   ])
 })
@@ -90,11 +91,11 @@ test('each call of the office’s pages that fails is told once, where it was, a
   await failEach(page, [
     {
       path: '/',
-      calls: [calendar, /admin\/profiles$/, /admin\/groups$/, /admin\/disciplines$/, /admin\/files$/, /admin\/mails$/],
+      calls: [calendar, /admin\/office$/],
     },
     { path: '/admin/profiles', calls: [/\/api\/admin\/profiles$/, /admin\/groups$/] },
     { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
     { path: '/repass', calls: [] },
-    { path: '/repass?tab=devices', calls: [/\/sessions$/, /\/tokens$/] },
+    { path: '/repass?tab=security', calls: [/profile-information$/, /\/factors$/, /\/sessions$/, /\/tokens$/] },
   ])
 })

@@ -15,8 +15,8 @@ test('a call that fails is told where its answer belongs, with a way to try agai
 }) => {
   const places = [
     { url: '**/api/context-pt/*/standing', name: 'Софія Коваленко: успішність', words: /середній бал/ },
-    { url: '**/api/context-pt/*/assignments', name: 'Активні завдання', words: /Алгебра/ },
-    { url: '**/api/context-pt/*/marks', name: 'Журнал успішності', words: /Хімія/ },
+    { url: '**/api/context-pt/*/assignments/summary', name: 'Активні завдання', words: /Алгебра/ },
+    { url: '**/api/context-pt/*/marks/totals', name: 'Журнал успішності', words: /Хімія/ },
   ]
   for (const { url } of places) await fails(page, url)
   await signIn('student')
@@ -49,8 +49,7 @@ test('without the week the first page still shows what is due and the marks [DAS
 
 test('a search of marks that fails says so below its fields, which stay [MARK-5]', async ({ signIn, page }) => {
   await fails(page, '**/searches/marks*')
-  await signIn('student')
-  await page.goto('/marks?tab=search')
+  await signIn('student', 'ua', '/marks?tab=search')
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Пошук не вдався')
   await expect(page.getByLabel('Від', { exact: true })).toBeVisible()
   await expectAccessible(page)

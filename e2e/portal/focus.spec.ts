@@ -38,8 +38,7 @@ test('at the door Tab goes from the address to the password, and wizards open on
 test('a guardian keeps the focus after withdrawing an absence and after switching to another child [LAY-12]', async ({
   signIn,
 }) => {
-  const page = await signIn('guardian')
-  await page.goto('/schedule')
+  const page = await signIn('guardian', 'ua', '/schedule')
   await press(page, /^Відкликати: /)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Відкликати' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -58,8 +57,7 @@ for (const width of [1440, 390])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn('teacher')
-    await page.goto('/schedule')
+    await signIn('teacher', 'ua', '/schedule')
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Алгебра,/ })

@@ -24,8 +24,7 @@ test('the header has menu, logo, support and who is signed in; a guest sees neit
   await expect(page.getByRole('banner').getByRole('link', { name: 'Дзвінок' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Меню' })).toBeHidden()
   await expect(who).toBeHidden()
-  await signIn('student')
-  await page.goto('/schedule')
+  await signIn('student', 'ua', '/schedule')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Підтримка' })).toHaveAttribute(
     'href',

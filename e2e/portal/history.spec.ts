@@ -35,8 +35,7 @@ test('a page that needs a user leads to the sign-in, and that to the first page;
 test('who is signed in and opens the sign-in page comes to the first page, and from there back to where they were [LAY-2]', async ({
   signIn,
 }) => {
-  const page = await signIn('student')
-  await page.goto('/schedule')
+  const page = await signIn('student', 'ua', '/schedule')
   await expect(page.getByRole('table', { name: 'Розклад' })).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL('/')

@@ -60,8 +60,7 @@ test('who leaves a shared computer leaves nothing to be seen, and the way back s
 test('a page that slept while its reader left shows nothing when it comes back [AUTH-4] [PERM-8]', async ({
   signIn,
 }) => {
-  const page = await signIn('student')
-  await page.goto('/marks')
+  const page = await signIn('student', 'ua', '/marks')
   await expect(page.getByRole('table').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 

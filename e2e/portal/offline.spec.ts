@@ -46,19 +46,48 @@ test('without a network a student sees the day as it was last known, and when th
   await expect(page.getByText(/Немає мережі|Збережено/)).toHaveCount(0)
 })
 
-test('a page that was opened without a network, and has given up, is brought up to date once there is one [LAY-9]', async ({
+test('without a network the totals and the quarters that were looked at are there, and of another it is said [LAY-9] [MARK-4]', async ({
   signIn,
   page,
   context,
 }) => {
   await signIn('student')
-  await page.goto('/active')
+  await page.goto('/marks?tab=performance')
+  const grid = page.getByRole('grid', { name: 'Успішність' })
+  await expect(grid).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(grid).toBeVisible()
+  await expect
+    .poll(() => kindsOnDevice(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['totals', ':quarter']))
+
+  await context.setOffline(true)
+  await page.goto('/marks')
+  await page.getByRole('button', { name: /^Алгебра, 3 чверть/ }).click()
+  await expect(page.getByRole('dialog').getByRole('table', { name: /^Враховано/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Успішність' }).click()
+  await expect(grid.getByRole('columnheader', { name: /\.03/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: '1 чверть', exact: true }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Немає зв’язку')
+
+  await context.setOffline(false)
+  await expect(grid.getByRole('columnheader', { name: /\.09/ }).first()).toBeAttached()
+})
+
+test('a page that was opened without a network, and has given up, is brought up to date once there is one [LAY-9]', async ({
+  signIn,
+  page,
+  context,
+}) => {
+  await signIn('student', 'ua', '/active')
   await expect(page.getByRole('button', { expanded: true }).first()).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect.poll(() => kindsOnDevice(page), { timeout: 30_000 }).toContain('assignments')
   let failed = 0
-  page.on('requestfailed', (request) => (failed += request.url().endsWith('/home') ? 1 : 0))
+  page.on('requestfailed', (request) => (failed += new URL(request.url()).pathname.endsWith('/home') ? 1 : 0))
 
   await context.setOffline(true)
   await page.goto('/active')
@@ -91,8 +120,7 @@ test('a teacher who loads the journal anew without a network has the last sheet,
   page,
   context,
 }) => {
-  await signIn('teacher')
-  await page.goto('/marks')
+  await signIn('teacher', 'ua', '/marks')
   const cell = page
     .getByRole('row')
     .nth(9)

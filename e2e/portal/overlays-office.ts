@@ -52,7 +52,7 @@ const profiles: Overlay[] = [
       if (isNarrow) {
         await main.getByRole('button', { name: start(said.people.actionsOf) }).click()
         await page.getByRole('menuitem', { name: said.people.lock, exact: true }).click()
-      } else await main.getByRole('checkbox').click()
+      } else await main.getByRole('checkbox', { name: start(said.people.activeProfile) }).click()
       return alertDialog(page)
     },
   },

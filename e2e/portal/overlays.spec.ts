@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test as shared } from '../kit/actors.ts'
 import { overlays, texts, type Overlay, type Said } from './overlays.ts'
+import { account } from './overlays-account.ts'
 import { lessons } from './overlays-lessons.ts'
 import { office } from './overlays-office.ts'
 import { records } from './overlays-records.ts'
@@ -17,8 +18,8 @@ const schemes = [
 ] as const
 
 const everybody: { who: string; test: typeof shared; opened: Overlay[] }[] = [
-  { who: 'student', test: shared, opened: [...overlays.student, ...lessons.student] },
-  { who: 'guardian', test: shared, opened: [...overlays.guardian, ...lessons.guardian] },
+  { who: 'student', test: shared, opened: [...overlays.student, ...lessons.student, ...account.student] },
+  { who: 'guardian', test: shared, opened: [...overlays.guardian, ...lessons.guardian, ...account.guardian] },
   { who: 'teacher', test: shared, opened: [...overlays.teacher, ...lessons.teacher] },
   // Wizards see each other's files: these have a school to themselves.
   { who: 'admin', test: own, opened: [...office, ...records] },
@@ -42,6 +43,7 @@ for (const { who, test, opened } of everybody)
           for (const one of widths) {
             await page.setViewportSize({ width: one, height: 900 })
             // A menu closes when its page is laid out anew.
+            await laidOut(page)
             if (!(await overlay?.isVisible())) overlay = await openedAt(page, shown, texts[language], one)
             await expectToFit(overlay!, one)
             for (const [scheme, look] of one === width ? schemes : []) {
@@ -55,6 +57,13 @@ for (const { who, test, opened } of everybody)
       }
     })
   }
+
+/** What the page does about a new size it has done within two of its frames. */
+function laidOut(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
+}
 
 async function openedAt(page: Page, { path, open }: Overlay, said: Said, width: number): Promise<Locator> {
   await page.goto(path)

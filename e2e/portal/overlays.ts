@@ -102,11 +102,6 @@ const student: Overlay[] = [
     only: 'narrow',
     open: (page) => pressed(page, /^15–21 /),
   },
-  {
-    name: 'a new token',
-    path: '/repass?tab=devices',
-    open: (page, said) => pressed(page, said.personal.newToken),
-  },
 ]
 
 const guardian: Overlay[] = [

@@ -6,8 +6,7 @@ for (const width of [1440, 390])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn('teacher')
-    await page.goto('/schedule')
+    await signIn('teacher', 'ua', '/schedule')
     const lesson = page.getByText('Алгебра').locator('visible=true').first()
     const leads = page.getByRole('link', { name: /^(Попередній|Наступний|Цей) тиждень$/ }).locator('visible=true')
     await expect(lesson).toBeVisible()
@@ -22,8 +21,7 @@ for (const width of [1440, 390])
   })
 
 test('of the journal nothing but its sheet is printed [TEACH-16]', async ({ signIn, page }) => {
-  await signIn('teacher')
-  await page.goto('/marks')
+  await signIn('teacher', 'ua', '/marks')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('body > [data-paper]')).toBeVisible()

@@ -4,8 +4,7 @@ test('a session that ends in mid-work asks for the password over the form, keeps
   signIn,
   context,
 }) => {
-  const page = await signIn('admin')
-  await page.goto('/admin/profiles')
+  const page = await signIn('admin', 'ua', '/admin/profiles')
   await page.getByRole('button', { name: 'Новий профіль' }).click()
   const form = page.getByRole('dialog', { name: 'Новий профіль' })
   await form.getByLabel('Прізвище').fill('Проба')

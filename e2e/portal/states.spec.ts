@@ -61,8 +61,7 @@ test('the demo’s families see a mark of every kind, and the legend names each 
 test('the demo’s student has an assignment in every state, each in words beside its sign [ASSIGN-2]', async ({
   signIn,
 }) => {
-  const page = await signIn('student')
-  await page.goto('/active')
+  const page = await signIn('student', 'ua', '/active')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'За предметами' }).click()
   await expect(main.getByRole('button', { expanded: true })).toBeVisible()
@@ -82,8 +81,7 @@ test('the demo’s student has an assignment in every state, each in words besid
 test('the demo’s week has a lesson of every status and of every kind of test, each in words [SCHED-4] [SCHED-5]', async ({
   signIn,
 }) => {
-  const page = await signIn('student')
-  await page.goto('/schedule')
+  const page = await signIn('student', 'ua', '/schedule')
   const week = page.getByRole('table', { name: 'Розклад' })
   for (const words of [/Присутність/, /Відсутність/, /Урок триває/, /Заплановано/])
     await expect(week.getByRole('button', { name: words }).first()).toBeVisible()

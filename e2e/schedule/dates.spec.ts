@@ -3,8 +3,7 @@ import { expect, expectAccessible, test } from '../kit/actors.ts'
 test('a day is typed with dots that come by themselves, or chosen with the keys of a calendar [TZ-3]', async ({
   signIn,
 }) => {
-  const page = await signIn('admin', 'en')
-  await page.goto('/admin/periods')
+  const page = await signIn('admin', 'en', '/admin/periods')
   await page.getByRole('button', { name: 'Add holidays' }).click()
   const form = page.getByRole('dialog', { name: 'New holidays or day off' })
   const first = form.getByLabel('From', { exact: true })

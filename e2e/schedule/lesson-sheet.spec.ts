@@ -19,8 +19,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn('student')
-    await page.goto('/schedule')
+    await signIn('student', 'ua', '/schedule')
     const lesson = current(page)
     await expect(lesson).toBeVisible()
     await tabTo(page, lesson)

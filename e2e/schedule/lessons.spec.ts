@@ -122,8 +122,7 @@ test('a test looks like a test, a control work like soon, an extra one like late
     aLesson(place, `Предмет ${place + 1}.`, { courseType }),
   )
   await answer(page, lessons)
-  await signIn('student')
-  await page.goto('/schedule')
+  await signIn('student', 'ua', '/schedule')
   const cell = (place: number) => rowOf(page, `Предмет ${place}.`).getByRole('cell').last()
   await expect(cell(5)).toBeVisible()
 
@@ -155,8 +154,7 @@ test('the legend shows the four signs of lessons as the week does, each in a col
   )
   lessons.push(aLesson(4, 'Предмет 5.', { courseStatus: null, date: '2027-03-15' }))
   await answer(page, lessons)
-  await signIn('student')
-  await page.goto('/schedule')
+  await signIn('student', 'ua', '/schedule')
   const legend = page.getByRole('list', { name: 'Позначки' }).getByRole('listitem')
   await expect(legend).toHaveText(['Присутність', 'Урок триває', 'Заплановано', 'Відсутність'])
   const signOf = (place: Locator) =>

@@ -42,8 +42,7 @@ for (const { width, language } of [
   }) => {
     const said = words[language]
     await page.setViewportSize({ width, height: 900 })
-    await signIn('student', language)
-    await page.goto('/schedule')
+    await signIn('student', language, '/schedule')
     const picker = await pickerOf(page, width, language)
     const month = (name: string) => picker.getByRole('button', { name, exact: true })
     const months = picker.getByRole('group').getByRole('button')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Seen } from '../../contract/kit/values.ts'
 import { absenceLimits } from '../../contract/attendance/endpoints.ts'
 import type { Absence, AbsenceInput } from '../../contract/attendance/schemas.ts'
@@ -6,6 +6,7 @@ import type { DaysOff } from '../../rules/holidays.ts'
 import { addDays, clockTime, lengthOf, overlap, type Range } from '../../rules/kyiv.ts'
 import { today, type Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
+import { lookup } from '../db/lookup.ts'
 import { conflict, found, invalid } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
 import type { ChosenParticipant } from '../auth/guard.ts'
@@ -25,7 +26,8 @@ const kept = 60
 
 /** Of a child: what lies ahead and the last weeks, the latest first. */
 export async function absencesOf(db: Db, { participant, clock }: Child): Promise<Absence[]> {
-  return (await absenceRows(db, participant.id, addDays(today(clock), -kept))).map(shown)
+  const rows = await absencesSince(db, { profile: participant.id, since: addDays(today(clock), -kept) })
+  return (rows ?? []).map(shown)
 }
 
 export async function reportAbsence(db: Db, { participant, clock }: Child, input: AbsenceInput): Promise<Absence> {
@@ -103,15 +105,24 @@ async function oneOf(db: Db, profileId: number, id: number): Promise<Absence> {
   return shown(found(rows.find((row) => row.id === id)))
 }
 
+/** As JSON: days and moments as texts. */
+const rowsOf = (profileId: RawBuilder<number>, since: RawBuilder<string>) => sql<Row[] | null>`(
+  select json_agg(json_build_object('id', a.id, 'uuid', a.uuid, 'dateFrom', a.date_from, 'dateTo', a.date_to,
+    'reason', a.reason, 'words', a.words, 'lessonId', a.lesson_id, 'lesson', case when l.id is not null then
+      json_build_object('uuid', l.uuid, 'title', coalesce(l.title, d.name), 'starts', l.starts) end)
+    order by a.date_from desc, a.id desc)
+  from absences a left join lessons l on l.id = a.lesson_id left join disciplines d on d.id = l.discipline_id
+  where a.profile_id = ${profileId} and a.date_to >= ${since}::date)`
+
+const absencesSince = lookup<{ profile: number; since: string }, Row[] | null>(
+  { profile: 'bigint', since: 'date' },
+  rowsOf(sql`asked.profile`, sql`asked.since`),
+)
+
 async function absenceRows(db: Db, profileId: number, since: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select a.id, a.uuid, a.date_from, a.date_to, a.reason, a.words, a.lesson_id,
-      case when l.id is not null then
-        json_build_object('uuid', l.uuid, 'title', coalesce(l.title, d.name), 'starts', l.starts) end as lesson
-    from absences a left join lessons l on l.id = a.lesson_id left join disciplines d on d.id = l.discipline_id
-    where a.profile_id = ${profileId} and a.date_to >= ${since}::date
-    order by a.date_from desc, a.id desc`.execute(db)
-  return rows
+  const { rows } = await sql<{ rows: Row[] | null }>`
+    select ${rowsOf(sql`${profileId}`, sql`${since}`)} as rows`.execute(db)
+  return rows[0]!.rows ?? []
 }
 
 function shown({ uuid, dateFrom, dateTo, reason, words, lesson }: Row): Absence {

@@ -6,7 +6,7 @@ import { hasBegun } from '../../rules/status.ts'
 import type { Db } from '../db/db.ts'
 import { reopenRegisters, takeComplete } from '../schedule/registered.ts'
 import { isElsewhere, lastTime } from './elsewhere.ts'
-import { storedDays } from '../schedule/held.ts'
+import { periodOf, storedDays } from '../schedule/held.ts'
 
 /** A day of a sheet of the journal, and who keeps its column. */
 export type SheetDay = { teacherId: number; disciplineId: number; groupId: number; date: string }
@@ -21,7 +21,7 @@ export async function begunLessons(db: Db, day: SheetDay, now: WallClock): Promi
   const { teacherId, disciplineId, groupId, date } = day
   const { rows } = await sql<LessonOfDay & { isTeachers: boolean }>`
     select id, starts, ends, title, kind, coalesce(teacher_id = ${teacherId}, false) as is_teachers from lessons
-    where group_id = ${groupId} and date = any(${storedDays(groupId, date)}) and discipline_id = ${disciplineId}
+    where group_id = ${groupId} and date = any(${storedDays(periodOf(groupId), date)}) and discipline_id = ${disciplineId}
     order by id for update`.execute(db)
   const own = rows.filter(({ isTeachers }) => isTeachers)
   return (own.length ? own : rows).filter((lesson) => hasBegun({ ...lesson, date }, now))

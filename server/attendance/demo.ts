@@ -18,7 +18,7 @@ export async function openAsDemoStudents(db: Db, { emails, since, until }: Taugh
       and l.date between ${since.slice(0, 10)}::date and ${until.slice(0, 10)}::date
       and l.date + make_interval(mins => l.starts) between ${since}::timestamp and ${until}::timestamp
       and (${emails}::text[] is null or p.email = any(${emails})
-        or p.guardian_id in (select id from profiles where email = any(${emails})))
+        or p.id in (select l.student_id from guardians l join profiles g on g.id = l.guardian_id where g.email = any(${emails})))
       and not ${strays} and not ${isReported}
     on conflict do nothing`.execute(db)
 }
@@ -59,7 +59,8 @@ export async function reportAsDemoGuardians(db: Db, guardian: string, today: str
       (${today}::date + least(since, 0)) at time zone 'Europe/Kyiv' - interval '5 hours'
     from (
       select c.id, c.email, g.email as guardian, row_number() over (partition by g.id order by c.name_key) as place
-      from profiles c join profiles g on g.id = c.guardian_id where c.type = 'STUDENT'
+      from profiles c join guardians l on l.student_id = c.id and l.position = 1 join profiles g on g.id = l.guardian_id
+      where c.type = 'STUDENT'
     ) c join (values
       (1, -6, -5, 'ILLNESS', 'Застуда'), (1, 14, 14, 'FAMILY', null), (2, 2, 2, 'APPOINTMENT', 'Стоматолог о 10:00'),
       (null, -1, 1, 'ILLNESS', null)

@@ -10,7 +10,7 @@ import type { ChosenParticipant } from '../auth/guard.ts'
 import { today, type Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { begunLessons } from './absent-marks.ts'
-import { storedDays } from '../schedule/held.ts'
+import { periodOf, storedDays } from '../schedule/held.ts'
 import { oneLesson } from '../schedule/one-lesson.ts'
 import { presenceRows, type PresenceRow } from './presences.ts'
 import { saveRegister, type SavedRegister } from './registers.ts'
@@ -58,7 +58,7 @@ export async function beginWithAbsent(db: Db, work: WorkOf, clock: Clock): Promi
  */
 export async function moveAbsences(db: Db, former: WorkOf, work: WorkOf, clock: Clock): Promise<MovedAbsences> {
   await lockLessonsOfDays(db, work, [former.date, work.date])
-  const left = await moveInRegisters(db, former, work, wallClock(clock.school().toInstant()))
+  const left = await moveInRegisters(db, former, work, wallClock(clock.school()))
   const presences = await presenceRows(db, await lessonsAbout(db, work, clock), null)
   const absent = presences.filter(({ isAbsentByHand }) => isAbsentByHand)
   const stays = new Set(absent.map(({ profileId }) => profileId))
@@ -79,7 +79,7 @@ async function lockLessonsOfDays(
   await sql`
     select id from lessons where id = any(array(select lesson_id from absent_marks where work_id = ${id}))
       or group_id = ${groupId} and discipline_id = ${disciplineId}
-        and date = any(${storedDays(groupId, former)} || ${storedDays(groupId, next)})
+        and date = any(${storedDays(periodOf(groupId), former)} || ${storedDays(periodOf(groupId), next)})
     order by id for update`.execute(db)
 }
 
@@ -90,7 +90,7 @@ async function profilesNamed(db: Db, { students }: RegisterInput): Promise<numbe
 }
 
 async function lessonsAbout(db: Db, work: WorkOf, clock: Clock): Promise<number[]> {
-  const lessons = await begunLessons(db, work, wallClock(clock.school().toInstant()))
+  const lessons = await begunLessons(db, work, wallClock(clock.school()))
   return lessons.map(({ id }) => id)
 }
 

@@ -31,7 +31,7 @@ export async function openLesson(
   const lesson = found(rows[0])
   const date = heldDay(lesson)
   if (lesson.link === null || date === null) return
-  if (!countsAsAttending({ ...lesson, date }, wallClock(clock.school().toInstant()))) return
+  if (!countsAsAttending({ ...lesson, date }, wallClock(clock.school()))) return
   await db
     .insertInto('openings')
     .values({ lessonId: lesson.id, profileId: participant.id })

@@ -33,7 +33,7 @@ export async function saveRegister(
 ): Promise<SavedRegister> {
   const asking = { teacherId: participant.id }
   const lessons = await oneLesson(db, uuid, { ...asking, toChange: true })
-  if (!hasBegun(lessons[0], wallClock(clock.school().toInstant()))) throw conflict('server.attendance.notBegun')
+  if (!hasBegun(lessons[0], wallClock(clock.school()))) throw conflict('server.attendance.notBegun')
   if (!isOfHalf(lessons[0]) && students.some(({ presence }) => presence === 'ELSEWHERE'))
     throw invalid({ students: 'kit.validation.invalid' })
   const meant = await whoIsMeant(db, lessons, students)
@@ -74,7 +74,7 @@ const isOfHalf = ({ kind, ownTitle }: ClassInLesson) => isHalf({ kind, title: ow
 async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...ClassInLesson[]]): Promise<Register> {
   const [lesson] = lessons
   const { title, date, starts, ends, recording, topic, homework } = lesson
-  const now = wallClock(clock.school().toInstant())
+  const now = wallClock(clock.school())
   return {
     title,
     group: [...new Set(lessons.map(({ group }) => group))].join(', '),

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { actAs, endSessions, stopActing } from '../identity/sessions.ts'
+import { actAs, stopActing } from '../identity/acting.ts'
+import { endSessions } from '../identity/sessions.ts'
 import { hashOf } from './secrets.ts'
 import { test, type School } from '../testing/school.ts'
+import { setGuardians } from '../people/guardians.ts'
 
 const { identity, participants, profiles } = contract
 
@@ -27,9 +29,8 @@ const changes = {
   lockGuardian: ({ db }, { guardian }) =>
     sql`update profiles set locked_at = now() where id = ${guardian.profileId}`.execute(db),
   adopt: ({ db }, { guardian, stranger }) =>
-    sql`update profiles set guardian_id = ${guardian.profileId} where id = ${stranger.profileId}`.execute(db),
-  giveUp: ({ db }, { stranger }) =>
-    sql`update profiles set guardian_id = null where id = ${stranger.profileId}`.execute(db),
+    setGuardians(db, [{ studentId: stranger.profileId, guardianIds: [guardian.profileId] }]),
+  giveUp: ({ db }, { stranger }) => setGuardians(db, [{ studentId: stranger.profileId, guardianIds: [] }]),
   rename: ({ db }, { stranger }) =>
     sql`update profiles set last_name = case last_name when 'Аб' then 'Яр' else 'Аб' end where id = ${stranger.profileId}`.execute(
       db,

@@ -1,4 +1,4 @@
-import type { Access, Role } from '../../contract/kit/endpoint.ts'
+import type { Endpoint, Role } from '../../contract/kit/endpoint.ts'
 import { forbidden, missing, Refusal } from '../runtime/errors.ts'
 
 /** One of the caller's participants; `id` is the profile's. */
@@ -9,26 +9,36 @@ export type Principal = {
   userId: number
   adminId: number | null
   adminName: string | null
+  /** When acting ends by itself. */
+  actingUntil: string | null
   name: string
   email: string | null
   emailVerifiedAt: string | null
   language: string | null
   isTest: boolean
   participants: ChosenParticipant[]
+  /** The school asks a second factor of a role of this account, and it has none. */
+  lacksFactor: boolean
   /** Null: the caller is no browser, but a client with a token. */
   session: Buffer | null
 }
+
+/** Who has done the first step of signing in; `device`: as which device the account knows the browser. */
+export type Pending = { userId: number; device: number | null; challenge: string; hash: Buffer }
 
 export const sessionDays = 30
 
 /** 401, 403, 404 in that order, or the participant that the path names. The only place that decides who may call. */
 export function authorize(
-  access: Access,
+  { access, beforeFactor }: Pick<Endpoint, 'access' | 'beforeFactor'>,
   principal: Principal | undefined,
   pt: string | undefined,
+  pending?: Pending,
 ): ChosenParticipant | undefined {
-  if (access.who === 'anyone') return undefined
-  if (!principal) throw new Refusal(401, 'server.http.unauthenticated')
+  if (access.who === 'anyone' || (access.who === 'pending' && pending)) return undefined
+  if (access.who === 'pending' || !principal) throw new Refusal(401, 'server.http.unauthenticated')
+  // Whoever acts as somebody has a second factor of their own to have.
+  if (principal.lacksFactor && principal.adminId === null && !beforeFactor) throw forbidden('server.http.factorFirst')
   const needsSelf = access.who === 'self' || (access.who === 'participant' && access.self)
   if (needsSelf && (principal.session === null || principal.adminId !== null || principal.isTest)) throw forbidden()
   // Whoever has no participant left may sign in, read that, and sign out again.
@@ -39,11 +49,11 @@ export function authorize(
   )
     throw forbidden()
   if (access.who !== 'participant') return undefined
-  const { roles, own } = access
+  const { roles, own, acting } = access
   const fits = (mine: ChosenParticipant) => roles.includes(mine.role) && (own === undefined || own === mine.own)
   // Whoever has no participant has no wrong role either: to them every participant is somebody else's.
   if (principal.participants.length && !principal.participants.some(fits)) throw forbidden()
-  if (own && principal.adminId !== null) throw forbidden()
+  if ((own || acting === false) && principal.adminId !== null) throw forbidden()
   const participant = principal.participants.find((mine) => mine.uuid === pt)
   if (!participant) throw missing()
   if (!fits(participant)) throw forbidden()

@@ -13,7 +13,7 @@ test('who calls is asked by one plan, also where tables have grown since it was 
   const plans = await db
     .transaction()
     .execute(async (trx) => {
-      const { authenticate } = authentication(trx, { ...accountQuery, ...participantQuery })
+      const { authenticate } = authentication(trx, { ...accountQuery(), ...participantQuery })
       const ask = async () => {
         for (let n = 0; n < 8; n += 1) await authenticate({ token: 'nobody', on: ['people'] })
       }

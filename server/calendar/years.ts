@@ -4,6 +4,9 @@ import type { Range } from '../../rules/kyiv.ts'
 import { proposeQuarters } from '../../rules/quarters.ts'
 import { currentPeriod } from './current.ts'
 import type { Db } from '../db/db.ts'
+import { lookup } from '../db/lookup.ts'
+import { sharing, versionOf } from '../db/shared.ts'
+import { serialize, type Serialized } from '../http/serialized.ts'
 import { found } from '../runtime/errors.ts'
 
 /** A study year with all that stands in it. */
@@ -51,15 +54,29 @@ export async function writeQuarters(db: Db, periodId: number, quarters: Quarter[
     .execute()
 }
 
-/** The study year that concerns a participant now, and its holidays. */
-export async function currentYear(
-  db: Db,
-  today: string,
-): Promise<{ period: Period | null; holidays: Omit<Holiday, 'id'>[] }> {
+type CurrentYear = { period: Period | null; holidays: Omit<Holiday, 'id'>[] }
+
+const shared = sharing<Serialized<CurrentYear>>()
+
+const versionOfYears = lookup<object, string>(
+  {},
+  sql.raw(`to_json(${versionOf('week')} || ' ' || ${versionOf('diary')})`),
+)
+
+/** The study year that concerns a participant now, and its holidays: the same for everybody. */
+export async function currentYear(db: Db, today: string): Promise<Serialized<CurrentYear>> {
+  return shared(db, today, await versionOfYears(db, {}), async () => serialize(await readCurrentYear(db, today)))
+}
+
+function listed({ name, dateFrom, dateTo, moveToDateFrom, moveToDateTo }: Holiday): Omit<Holiday, 'id'> {
+  return { name, dateFrom, dateTo, moveToDateFrom, moveToDateTo }
+}
+
+async function readCurrentYear(db: Db, today: string): Promise<CurrentYear> {
   const { rows } = await sql<Period & { holidays: Holiday[] }>`
     select p.id, p.name, p.date_from, p.date_to, true as is_current, ${quartersOfP} as quarters, ${holidaysOfP} as holidays
     from periods p where p.id = ${currentPeriod(today)}`.execute(db)
   if (!rows[0]) return { period: null, holidays: [] }
   const { holidays, ...period } = rows[0]
-  return { period, holidays }
+  return { period, holidays: holidays.map(listed) }
 }

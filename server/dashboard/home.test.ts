@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { bodyOf, type HomePart, homeParts, partsFor } from '../../contract/dashboard/endpoints.ts'
 import type { Endpoint, Role } from '../../contract/kit/endpoint.ts'
-import { mark } from '../gradebook/testing.ts'
+import { pagesWithData, partsOn } from '../../contract/pages.ts'
+import { mark, writtenWithTotals } from '../gradebook/testing.ts'
 import { type Everything, everything } from '../testing/everything.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
@@ -20,30 +22,46 @@ const shownIn = ({ student, guardian, otherStudent, teacher, administrator }: Ev
   { viewer: administrator, uuid: administrator.uuid, role: 'ADMIN' },
 ]
 
-const home = async ({ as }: Pick<School, 'as'>, { viewer, uuid }: Pick<Shown, 'viewer' | 'uuid'>) =>
-  (await as(viewer, contract.dashboard.home, { params: { pt: uuid } })).body
+const home = async ({ as }: Pick<School, 'as'>, { viewer, uuid }: Pick<Shown, 'viewer' | 'uuid'>, page = '/') =>
+  (await as(viewer, contract.dashboard.home, { params: { pt: uuid }, query: { page } })).body
 
 /** What the calls answer one by one. */
-async function inTurn({ as }: School, { viewer, uuid, role }: Shown, day: string) {
+async function inTurn({ as }: School, { viewer, uuid, role }: Shown, day: string, page: string) {
   const answers: Partial<Record<HomePart, unknown>> = {}
-  for (const part of partsFor({ role, own: viewer.uuid === uuid })) {
+  for (const part of partsFor({ role, own: viewer.uuid === uuid }, partsOn(page)!)) {
     const asked = { params: { pt: uuid }, body: bodyOf(part, day) }
     answers[part] = (await as(viewer, homeParts[part] as Endpoint, asked as never)).body
   }
   return answers
 }
 
-test('the first page’s answer is what its calls answer one by one, and absences are the guardian’s [HOME-1]', async ({
+test('a page’s answer is what its calls answer one by one, and absences are the guardian’s [HOME-1]', async ({
   school,
 }) => {
   const all = shownIn(await everything(school))
 
-  for (const shown of all) {
-    const { day, ...answers } = await home(school, shown)
-    expect(answers).toEqual(await inTurn(school, shown, day))
-  }
+  for (const shown of all)
+    for (const page of pagesWithData) {
+      const { day, ...answers } = await home(school, shown, page)
+      expect(answers).toEqual(await inTurn(school, shown, day, page))
+    }
   expect(await home(school, all[0]!)).not.toHaveProperty('absences')
   expect((await home(school, all[1]!)).absences?.absences).toHaveLength(1)
+})
+
+test('a student’s first page comes with totals alone, and each page with what it shows [HOME-1] [MARK-1]', async ({
+  school,
+}) => {
+  const student = shownIn(await everything(school))[0]!
+  const partsOf = async (page?: string) => Object.keys(await home(school, student, page)).toSorted()
+
+  const first = ['bell', 'calendar', 'day', 'news', 'schedule', 'standing', 'summary', 'totals']
+  expect(await partsOf()).toEqual(first)
+  expect(await partsOf('/active')).toEqual(['assignments', 'bell', 'calendar', 'day', 'schedule'])
+  expect(await partsOf('/marks')).toEqual(['bell', 'calendar', 'day', 'schedule', 'totals'])
+  expect(JSON.stringify(await home(school, student))).not.toContain('"results"')
+  const unknown = { params: { pt: student.uuid }, query: { page: '/nowhere' } }
+  expect((await school.as(student.viewer, contract.dashboard.home, unknown)).status).toBe(422)
 })
 
 test('many who ask at once, also as each other’s guardians, get their own [HOME-1] [PERM-8]', async ({ school }) => {
@@ -55,6 +73,30 @@ test('many who ask at once, also as each other’s guardians, get their own [HOM
 
   expect(together).toEqual([...alone, ...alone, ...alone])
   expect(new Set(alone.map((answer) => JSON.stringify(answer))).size).toBe(all.length)
+})
+
+/** How many statements are sent meanwhile. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  await ask()
+  const count = sent.mock.calls.length
+  sent.mockRestore()
+  return count
+}
+
+test('who comes after classmates is asked about in two statements, nothing of them being remembered [HOME-1]', async ({
+  school,
+}) => {
+  const { groupId, guardian, student } = await everything(school)
+  const [one, other] = [await school.person({ groupId, guardian }), await school.person({ groupId })]
+  for (const viewer of [one, other, guardian]) await school.as(viewer, contract.identity.user)
+  await home(school, { viewer: one, uuid: one.uuid })
+  await home(school, { viewer: guardian, uuid: student.uuid })
+
+  const alone = await statementsOf(() => home(school, { viewer: other, uuid: other.uuid }))
+  const asGuardian = await statementsOf(() => home(school, { viewer: guardian, uuid: one.uuid }))
+
+  expect([alone, asGuardian]).toEqual([2, 2])
 })
 
 /** Whatever a first page is made of, written as anything might write it. */
@@ -101,7 +143,7 @@ test('every table that a remembered first page is made of counts its versions [H
 
   for (const shown of all) {
     const read = await tablesReadBy(school, () => home(school, shown))
-    const known = new Set([...counted.flat(), ...readByTheGuard, 'diary_pages'])
+    const known = new Set([...counted.flat(), ...readByTheGuard, ...writtenWithTotals])
     expect(read.filter((table) => !known.has(table))).toEqual([])
   }
 })

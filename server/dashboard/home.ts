@@ -8,17 +8,17 @@ import { joined, serialize, type Serialized } from '../http/serialized.ts'
 import { type Clock, today } from '../runtime/clock.ts'
 
 /** All that the parts depend on. */
-export const subjects: readonly Subject[] = ['people', 'week', 'news', 'diary', 'standing']
+export const subjects: readonly Subject[] = ['people', 'week', 'news', 'diary', 'standing', 'notices']
 
 /** What a page first shows of a participant, each part as its own call would answer. */
 export async function homeOf(
   read: Call<Endpoint>['read'],
   participant: ChosenParticipant,
   clock: Clock,
-  path = '/',
+  shown: readonly HomePart[],
 ): Promise<Serialized<Home>> {
   const day = today(clock)
-  const answers = partsFor(participant, path).map(async (part) => [part, await partOf(read, part, day)] as const)
+  const answers = partsFor(participant, shown).map(async (part) => [part, await partOf(read, part, day)] as const)
   return joined<Home>({ day: serialize(day), ...Object.fromEntries(await Promise.all(answers)) })
 }
 

@@ -89,14 +89,28 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
-// Compiling a statement takes longer than any of ours runs; a cautious estimate would have it done at each call.
-const options = '-c timezone=UTC -c jit=off -c statement_timeout=10000 -c idle_in_transaction_session_timeout=120000'
+// Compiling a statement takes longer than any of ours runs; a cautious estimate would have it done at each call. A school is
+// held in memory, where a page by index costs what any other costs: by PostgreSQL's measure for disks a list read whole tables.
+export const planning = '-c timezone=UTC -c jit=off -c random_page_cost=1.1'
+const options = `${planning} -c statement_timeout=10000 -c idle_in_transaction_session_timeout=120000`
 
 /**
  * For statements that find few rows by key: planned once a connection. Left to itself PostgreSQL compares such a plan with
  * what the first five calls seemed to cost, and where tables have grown since, plans at each of thousands of calls.
  */
-export const plannedOnce: PoolConfig = { options: `${options} -c plan_cache_mode=force_generic_plan` }
+const byIndex = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ')
+export const plannedOnce: PoolConfig = { options: `${options} -c plan_cache_mode=force_generic_plan ${byIndex}` }
+
+const plannedFor = new WeakMap<Db, Db>()
+
+/** What looks up few rows by key of `db` does so along `planned`, which plans once. */
+export function planOnce(db: Db, planned: Db): void {
+  plannedFor.set(db, planned)
+}
+
+export function plannedOnceFor(db: Db): Db {
+  return plannedFor.get(db) ?? db
+}
 
 /** A connection that breaks is replaced at its next use; the statement that it broke under fails by itself. */
 export function openPool(connection: Connection, config: PoolConfig = {}): pg.Pool {

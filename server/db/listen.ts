@@ -9,6 +9,18 @@ export type Listener = {
   listening(): void
 }
 
+/** Who is told whatever either is told. */
+export const both = (one: Listener, other: Listener): Listener => ({
+  heard(notice) {
+    one.heard(notice)
+    other.heard(notice)
+  },
+  listening() {
+    one.listening()
+    other.listening()
+  },
+})
+
 /** Listens until it is closed, with one connection of its own. */
 export type Listen = (listener: Listener) => { close(): Promise<void> }
 

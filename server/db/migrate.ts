@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from './db.ts'
+import { planning, type Connection } from './db.ts'
 import { migrationsIn, type Migration } from './migrations.ts'
 import { reach } from './reach.ts'
 import { fitSearchPaths, mustBeFit } from './schema.ts'
@@ -12,7 +12,7 @@ const lock = '3853314791062309107'
 // While a change of a table waits for its turn, whoever comes after it waits, too: it steps back after this long.
 const turn = '1s'
 
-const unlimited = '-c timezone=UTC -c jit=off -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+const unlimited = `${planning} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`
 
 type Log = (line: string) => void
 

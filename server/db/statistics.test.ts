@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
+import { peopleOffice } from '../testing/imported.ts'
 import { test } from '../testing/school.ts'
 import { openDb, openPool, type Connection } from './db.ts'
 import { analyzeGrown, countAtOnce } from './statistics.ts'
@@ -29,4 +30,16 @@ test('a table that has grown is analysed, one that has not is left alone', async
     await sql`drop table if exists grown, idle`.execute(db)
     await db.destroy()
   }
+})
+
+test('an import into an empty portal has looked at the profiles before it names any of them', async ({ school }) => {
+  const { bring } = await peopleOffice(school, 'type,email,lastName,firstName')
+  const seen = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select reltuples::int as count from pg_class where oid = 'profiles'::regclass`.execute(school.db)
+    return rows[0]!.count
+  }
+  await bring(...Array.from({ length: 200 }, (_, n) => `TEACHER,t${n}@school.example,Ткачук,Анна`))
+
+  expect(await seen()).toBeGreaterThanOrEqual(200)
 })

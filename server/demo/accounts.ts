@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { createProfile } from '../people/profiles.ts'
 import { lockProfilesOf } from '../people/locking.ts'
 import { host, password } from './roster.ts'
+import { stepsOf } from './steps.ts'
 
 /** Whom the start-up text names. */
 export const demoAccounts = {
@@ -17,9 +18,14 @@ export const demoAccounts = {
   test: 'test user',
 } as const
 
+export const demoAddresses = Object.keys(demoAccounts).map((name) => `${name}@${host}`)
+
+/** Whose history the school's own steps are. */
+export const adminEmail = `admin@${host}`
+
 /** The administrator, whom no file can bring; `finish` gives the demo's accounts their password once the files are in. */
 export async function makeAccounts(db: Db, clock: Clock): Promise<{ userId: number; finish: () => Promise<void> }> {
-  const email = `admin@${host}`
+  const email = adminEmail
   const profile = {
     type: 'ADMIN',
     email,
@@ -38,7 +44,7 @@ export async function makeAccounts(db: Db, clock: Clock): Promise<{ userId: numb
         const account = await accountOf(db, `${name}@${host}`)
         await setPassword(db, account!.id, hash, true)
       }
-      await lockProfilesOf(db, `locked@${host}`)
+      await stepsOf(db, userId)('profiles.toggle', () => lockProfilesOf(db, `locked@${host}`))
     },
   }
 }

@@ -14,6 +14,7 @@ export type Line = {
   dateOfBirth: string
   group: string
   guardianEmail: string
+  guardianEmail2: string
   isTest: string
 }
 
@@ -24,7 +25,7 @@ const demoTeacher = 12
 /** Teaches mathematics, and has two children at the school. */
 const demoParentTeacher = 9
 
-const blank = { phone: '', dateOfBirth: '', group: '', guardianEmail: '', isTest: '' }
+const blank = { phone: '', dateOfBirth: '', group: '', guardianEmail: '', guardianEmail2: '', isTest: '' }
 
 /** The whole school in the order of a file: teachers, guardians, students. `year`: when the study year begins. */
 export function roster(year: number): { lines: Line[]; teachers: string[] } {
@@ -119,9 +120,11 @@ export function roster(year: number): { lines: Line[]; teachers: string[] } {
     const parent = { lastName: surname[mother ? 1 : 0], firstName: (mother ? girls : boys)[roll(21)]! }
     const email = address(parent.lastName, parent.firstName)
     guardian(parent.lastName, parent.firstName, email)
+    // Of parents who live apart, one is at the school with the children of another family as well.
+    const apart = family % 6 === 5 ? guardians.at(-4)!.email : ''
     for (const [group] of groups) {
       const girl = roll(2) === 0
-      seat(group, surname[girl ? 1 : 0], (girl ? girls : boys)[roll(21)]!, email)
+      seat(group, surname[girl ? 1 : 0], (girl ? girls : boys)[roll(21)]!, email, { guardianEmail2: apart })
     }
   }
   return { lines: [...teachers, ...guardians, ...students], teachers: teachers.map((teacher) => teacher.email) }

@@ -7,18 +7,23 @@ import { createPeriod } from '../calendar/periods.ts'
 import { storeFiles } from '../files/files.ts'
 import { importProfiles, importSchedule } from '../imports/imports.ts'
 import { today, type Clock } from '../runtime/clock.ts'
+import { Refusal } from '../runtime/errors.ts'
 import { expectManyRows } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
+import { accountOf } from '../identity/accounts.ts'
+import { haveSignedInBefore } from '../identity/demo.ts'
 import { recall, remember } from '../db/settings.ts'
 import { translator } from '../i18n/translate.ts'
-import { openAsDemoStudents, registerAsDemoTeachers, reportAsDemoGuardians } from '../attendance/demo.ts'
+import { reportAsDemoGuardians } from '../attendance/demo.ts'
+import { tellDemoPeople } from '../notices/demo.ts'
 import { recordAsDemoTeacher } from '../schedule/demo.ts'
-import { writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
-import { makeAccounts } from './accounts.ts'
-import { contentPlans } from './contents.ts'
+import { adminEmail, demoAddresses, makeAccounts } from './accounts.ts'
+import { attend, wallTime } from './attend.ts'
 import { fillJournals } from './coursework.ts'
+import { bringGoogleClasses } from './google.ts'
 import { announce } from './posts.ts'
 import { host, roster, type Line } from './roster.ts'
+import { stepsOf } from './steps.ts'
 import { groupNames, subjects } from './subjects.ts'
 import { timetableFile, yearAround } from './year.ts'
 
@@ -40,33 +45,36 @@ const stateOf = (db: Db) => recall<State>(db, 'demo')
  */
 export async function keepDemoAlive(db: Db, clock: Clock): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('dzvinok.demo')), set_config('statement_timeout', '120s', true)`.execute(
-      trx,
-    )
+    // First, so that whoever starts beside one that lays the school waits for it, too.
+    await sql`set local statement_timeout = '120s'`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtext('dzvinok.demo'))`.execute(trx)
     const before = await stateOf(trx)
     if (!before && (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst())) return
-    const now = clock.school().toPlainDateTime().toString({ smallestUnit: 'minute' })
+    const now = wallTime(clock).toString({ smallestUnit: 'minute' })
     const state = before && before.dateTo >= today(clock) ? before : await layYear(trx, clock, before)
     await attend(trx, clock, now, state.attended)
     const year = await yearOf(trx, state)
-    await announce(trx, year, { since: state.attended, until: now })
+    const admin = await accountOf(trx, adminEmail)
+    await announce(trx, stepsOf(trx, admin?.id), year, { since: state.attended, until: now })
     await fill(trx, { ...year, since: state.filled ?? year.dateFrom, until: now.slice(0, 10) })
+    if (!before) await tellDemoPeople(trx, clock, demoAddresses)
     await remember(trx, 'demo', { ...state, attended: now, filled: now.slice(0, 10) } satisfies State)
   })
 }
 
 async function layYear(db: Db, clock: Clock, before: State | undefined): Promise<State> {
-  const now = clock.school().toPlainDate()
+  const now = wallTime(clock).toPlainDate()
   const year = yearAround(now)
   const begun = before?.begun ?? now.year
   const { lines, teachers } = roster(begun)
-  const { id: studyPeriodId } = await createPeriod(db, year, today(clock))
-  for (const holiday of year.holidays) await createHoliday(db, studyPeriodId, holiday)
-  const named = Object.entries(subjects).map(([name, { alias }]) => `${name};${alias}`)
-  await pasteDisciplines(db, named.join('\n'))
-  await pasteGroups(db, studyPeriodId, groupNames.join('\n'))
-
   const keeper = await makeAccounts(db, clock)
+  const step = stepsOf(db, keeper.userId)
+  const { id: studyPeriodId } = await step('periods.create', () => createPeriod(db, year, today(clock)))
+  for (const holiday of year.holidays) await step('holidays.create', () => createHoliday(db, studyPeriodId, holiday))
+  const named = Object.entries(subjects).map(([name, { alias }]) => `${name};${alias}`)
+  await step('disciplines.paste', () => pasteDisciplines(db, named.join('\n')))
+  await step('groups.paste', () => pasteGroups(db, studyPeriodId, groupNames.join('\n')))
+
   const principal = { userId: keeper.userId, name: '' }
   const call = {
     db,
@@ -74,44 +82,43 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
     t: translator(defaultLanguage),
     transact: <T>(work: (db: Db) => Promise<T>) => work(db),
   }
-  const stored = await storeFiles(
-    db,
-    [
-      { name: 'профілі.csv', type: 'PROFILES', read: async () => Buffer.from(profilesFile(lines)) },
-      { name: 'розклад.csv', type: 'SCHEDULE', read: async () => Buffer.from(timetableFile(year, teachers, now)) },
-    ],
-    principal,
-  )
-  const [people, timetable] = stored.map((file) => [file.uuid])
-  await importProfiles(call, people!, today(clock))
+  const files: Parameters<typeof storeFiles>[1] = [
+    { name: 'профілі.csv', type: 'PROFILES', read: async () => Buffer.from(profilesFile(lines)) },
+    { name: 'розклад_чернетка.csv', type: 'SCHEDULE', read: async () => Buffer.from(faultyTimetable) },
+    { name: 'розклад.csv', type: 'SCHEDULE', read: async () => Buffer.from(timetableFile(year, teachers, now)) },
+  ]
+  const stored = await step('files.upload', () => storeFiles(db, files, principal))
+  const [people, draft, timetable] = stored.map((file) => [file.uuid])
+  await step('imports.profiles', () => importProfiles(call, people!, today(clock)))
   const { dateFrom, dateTo } = year
-  await importSchedule(call, { fileUuids: timetable!, studyPeriodId, dateFrom, dateTo }, { addedAt: null })
+  // It is refused, as first files are: its errors can be looked at in the list.
+  await importSchedule(call, { fileUuids: draft!, studyPeriodId, dateFrom, dateTo }, { addedAt: null }).catch(
+    mustBeRefused,
+  )
+  const chosen = { fileUuids: timetable!, studyPeriodId, dateFrom, dateTo }
+  await step('imports.schedule', () => importSchedule(call, chosen, { addedAt: null }))
+  await bringGoogleClasses(call, step, { id: studyPeriodId, dateFrom }, clock.school())
   await reportAsDemoGuardians(db, `guardian@${host}`, today(clock))
   await recordAsDemoTeacher(db, `teacher@${host}`, today(clock))
   if (!before) await keeper.finish()
+  await haveSignedInBefore(db)
   return { begun, dateTo: year.dateTo, attended: `${year.dateFrom}T00:00` }
+}
+
+/** What no line of it says right changes nothing. */
+const faultyTimetable = [
+  'день;початок;кінець;клас;предмет',
+  'Понеділок;8:00;8:45;8-Б;Алхімія',
+  'Вівторок;8:50;8:35;8-Б;Алгебра',
+].join('\n')
+
+function mustBeRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
 }
 
 function profilesFile(lines: Line[]): string {
   const columns = Object.keys(lines[0]!) as (keyof Line)[]
   return [columns.join(','), ...lines.map((line) => columns.map((column) => line[column]).join(','))].join('\n')
-}
-
-const addresses = (...names: string[]) => names.map((name) => `${name}@${host}`)
-const known = addresses('student', 'guardian', 'multi', 'test', 'locked')
-const registering = addresses('student', 'teacher', 'multi')
-
-/** The demo's own accounts attended and registered all year; of the others the last weeks are enough to look at. */
-async function attend(db: Db, clock: Clock, until: string, since: string): Promise<void> {
-  const weeksAgo = clock.school().toPlainDateTime().subtract({ weeks: 2 }).toString({ smallestUnit: 'minute' })
-  const lately = { emails: null, since: since > weeksAgo ? since : weeksAgo, until }
-  await openAsDemoStudents(db, { emails: known, since, until })
-  await openAsDemoStudents(db, lately)
-  await registerAsDemoTeachers(db, { emails: registering, since, until })
-  await registerAsDemoTeachers(db, lately)
-  const ahead = clock.school().toPlainDateTime().add({ days: 4 }).toString({ smallestUnit: 'minute' })
-  await writeContentAsDemoTeachers(db, contentPlans, { emails: registering, since, until, ahead })
-  await writeContentAsDemoTeachers(db, contentPlans, { ...lately, ahead })
 }
 
 function yearOf(db: Db, { dateTo }: State) {

@@ -53,9 +53,20 @@ test('who downloads a file is in the history, with which one; who is refused is 
 })
 
 test('whatever sends a file is known to be in the history, or to be shown by pages themselves [PERM-7]', () => {
-  // As the journal's export is; pages show photos by themselves.
+  // As the journal's export is; pages show photos and the pictures of posts by themselves; metadata hold nothing of anybody.
   const sending = endpoints.filter(({ endpoint }) => endpoint.sends === 'file').map(({ name }) => name)
-  expect(sending.toSorted()).toEqual(['files.download', 'journal.export', 'photos.show'])
+  const known = [
+    'chosenProfiles.export',
+    'files.download',
+    'googleCourses.unused',
+    'journal.export',
+    'personalData.ofOneself',
+    'personalData.ofPerson',
+    'photos.show',
+    'pictures.show',
+    'sso.metadata',
+  ]
+  expect(sending.toSorted()).toEqual(known)
 })
 
 test('a large file comes back byte by byte [APER-3]', async ({ school }) => {

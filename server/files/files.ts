@@ -6,37 +6,15 @@ import type { Checked } from './upload.ts'
 
 const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'details'] as const
 
-/** A school hands in a handful of files a year: the newest ones are all that anybody looks for. */
-const mostListed = 200
-
-export function newestFiles(db: Db, userId: number): Promise<UploadedFile[]> {
-  return db
-    .selectFrom('files')
-    .leftJoin('users', 'users.id', 'files.uploadedBy')
-    .select([
-      'files.uuid',
-      'files.name',
-      'files.type',
-      'files.status',
-      'files.updatedAt',
-      'files.size',
-      'files.details',
-      'users.name as by',
-      sql<boolean>`coalesce(uploaded_by = ${userId}, false)`.as('isMine'),
-    ])
-    .orderBy('files.updatedAt', 'desc')
-    .orderBy('files.uuid')
-    .limit(mostListed)
-    .execute()
-}
-
 export async function storeFiles(
   db: Db,
   uploaded: Checked[],
   principal: { userId: number; name: string },
 ): Promise<UploadedFile[]> {
   const stored: UploadedFile[] = []
-  for (const { name, type, read } of uploaded) {
+  // Totals are held type by type until the end: two uploads of several types would else wait for each other.
+  const byType = [...uploaded.entries()].toSorted(([, one], [, other]) => compareTypes(one.type, other.type))
+  for (const [place, { name, type, read }] of byType) {
     const bytes = await read()
     const file = await db
       .insertInto('files')
@@ -44,10 +22,12 @@ export async function storeFiles(
       .returning(shown)
       .executeTakeFirstOrThrow()
     await db.insertInto('fileContents').values({ fileUuid: file.uuid, content: bytes }).execute()
-    stored.push({ ...file, by: principal.name, isMine: true })
+    stored[place] = { ...file, by: principal.name, isMine: true }
   }
   return stored
 }
+
+const compareTypes = (one: string, other: string) => Number(one > other) - Number(one < other)
 
 export async function discardFile(db: Db, uuid: string): Promise<void> {
   const { status } = found(

@@ -1,11 +1,12 @@
 import type { contract } from '../../contract/index.ts'
 import { note } from '../db/audit.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { contentOf, discardFile, newestFiles, storeFiles, theFile } from './files.ts'
+import { contentOf, discardFile, storeFiles, theFile } from './files.ts'
+import { filePage } from './file-list.ts'
 import { checkedUploads } from './upload.ts'
 
 export const fileRoutes: Handlers<typeof contract.files> = {
-  list: async ({ db, principal }) => ({ files: await newestFiles(db, principal.userId) }),
+  list: ({ db, principal, query }) => filePage(db, principal.userId, query),
   upload: route({ transaction: 'own' }, async ({ uploads, parts, t, principal, transact }) => {
     const checked = await checkedUploads(uploads, parts, t)
     return { files: await transact((db) => storeFiles(db, checked, principal)) }
@@ -13,7 +14,14 @@ export const fileRoutes: Handlers<typeof contract.files> = {
   download: async ({ params, db, principal, sendFile }) => {
     const { uuid, name } = await theFile(db, params.uuid)
     const bytes = await contentOf(db, uuid)
-    await note(db, { userId: principal.userId, action: 'read', object: 'files', objectId: null, after: { uuid, name } })
+    await note(db, {
+      by: principal,
+      action: 'read',
+      object: 'files',
+      objectId: null,
+      after: { uuid, name },
+      kind: 'files.download',
+    })
     sendFile({ name, type: 'text/csv', bytes })
   },
   discard: ({ params, db }) => discardFile(db, params.uuid),

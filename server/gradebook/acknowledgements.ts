@@ -5,7 +5,7 @@ import { currentPeriod } from '../calendar/current.ts'
 import { markColumns, markOf } from './stored-mark.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
-import { conflict, forbidden, found } from '../runtime/errors.ts'
+import { conflict, found } from '../runtime/errors.ts'
 
 /** Of whom, and whose word it is. */
 type Reader = { profileId: number; userId: number }
@@ -52,7 +52,6 @@ export async function acknowledge(
   work: number,
   seen: Mark,
 ): Promise<Acknowledgement> {
-  if (principal.adminId !== null) throw forbidden()
   const { id, mark } = await markToAcknowledge(db, profileId, work)
   if (mark !== seen) throw conflict('server.gradebook.changedSince')
   const { kind, grade } = markColumns(seen)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
 import { setOfficialMarks } from './official-marks.ts'
-import { course, diary, mark, work, yearOfAlgebra } from './testing.ts'
+import { course, diary, mark, work, writtenWithTotals, yearOfAlgebra } from './testing.ts'
 import { removeWork } from './works.ts'
 import { classOf } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
@@ -39,6 +39,13 @@ type Fixture = School & Awaited<ReturnType<typeof classAtWork>>
 
 const assignments = ({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) =>
   as(viewer, contract.coursework.assignments, { params: { pt: student.uuid } })
+
+const summary = ({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) =>
+  as(viewer, contract.coursework.summary, { params: { pt: student.uuid } })
+const totals = ({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) =>
+  as(viewer, contract.marks.totals, { params: { pt: student.uuid } })
+const quarter = ({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) =>
+  as(viewer, contract.marks.quarter, { params: { pt: student.uuid, quarter: 3 } })
 
 /** Whatever a diary is made of, written as anything might write it. */
 const changes = {
@@ -79,7 +86,7 @@ test('marks and assignments are what stands in the database, whatever was writte
   const { student, classmate, guardian } = fixture
   const told = async (as: School['as']) => {
     const answers: unknown[] = []
-    for (const ask of [diary, assignments]) {
+    for (const ask of [diary, assignments, summary, totals, quarter]) {
       for (const viewer of [student, classmate]) answers.push((await ask({ ...school, as }, viewer)).body)
       answers.push((await ask({ ...school, as }, student, guardian)).body)
     }
@@ -93,16 +100,33 @@ test('a diary that was read before is not made again, and one student’s mark l
   school,
 }) => {
   const { student, classmate, homework } = await classAtWork(school)
-  const totals = async () => {
-    const read = [await diary(school, student), await diary(school, classmate)]
-    return read.map(({ body }) => body.marks[0]!.subject)
+  const subjects = async () => {
+    const read = [diary, totals].flatMap((ask) => [student, classmate].map((whose) => ask(school, whose)))
+    return (await Promise.all(read)).map(({ body }) => body.marks[0]!.subject)
   }
-  await totals()
+  await subjects()
 
   await unnoticed(school, sql`update disciplines set name = 'Непомічена'`)
-  expect(await totals()).toEqual(['Алгебра', 'Алгебра'])
+  expect(await subjects()).toEqual(['Алгебра', 'Алгебра', 'Алгебра', 'Алгебра'])
   await mark(school, homework, student, 10)
-  expect(await totals()).toEqual(['Непомічена', 'Алгебра'])
+  expect(await subjects()).toEqual(['Непомічена', 'Алгебра', 'Непомічена', 'Алгебра'])
+})
+
+test('a quarter and a first page’s summary that were read before are sent again until a mark is given', async ({
+  school,
+}) => {
+  const { student, homework } = await classAtWork(school)
+  const grades = async () => {
+    const { marks } = (await quarter(school, student)).body
+    return [marks[0]!.results[0]!.name, (await summary(school, student)).body.marks[0]!.title]
+  }
+  await grades()
+
+  await unnoticed(school, sql`update diary_pages set results = replace(results, 'Вправа 5', 'Непомічена')`)
+  expect(await grades()).toEqual(['Вправа 5', 'Вправа 5'])
+  await unnoticed(school, sql`update works set title = 'Змінена'`)
+  await mark(school, homework, student, 10)
+  expect(await grades()).toEqual(['Змінена', 'Змінена'])
 })
 
 test('every table that a remembered diary is made of counts its versions', async ({ school }) => {
@@ -110,13 +134,16 @@ test('every table that a remembered diary is made of counts its versions', async
   await school.as(student, contract.identity.user)
 
   const ofDiary = await tablesReadBy(school, () => diary(school, student))
+  const ofTotals = await tablesReadBy(school, () => totals(school, student))
+  const ofQuarter = await tablesReadBy(school, () => quarter(school, student))
   const ofAssignments = await tablesReadBy(school, () => assignments(school, student))
+  const ofSummary = await tablesReadBy(school, () => summary(school, student))
 
-  // Pages are never written without their totals, which count for both. Of profiles the guard reads whose uuid it is.
-  const counted = [...(await tablesCounted(school, 'diary')), ...readByTheGuard, 'diary_pages', 'profiles']
+  // Of profiles the guard reads whose uuid it is.
+  const counted = [...(await tablesCounted(school, 'diary')), ...readByTheGuard, ...writtenWithTotals, 'profiles']
   const week = await tablesCounted(school, 'week')
-  expect(ofDiary.filter((table) => !counted.includes(table))).toEqual([])
-  expect(ofAssignments.filter((table) => ![...counted, ...week].includes(table))).toEqual([])
+  expect([...ofDiary, ...ofTotals, ...ofQuarter].filter((table) => !counted.includes(table))).toEqual([])
+  expect([...ofAssignments, ...ofSummary].filter((table) => ![...counted, ...week].includes(table))).toEqual([])
   const read = [...ofDiary, ...ofAssignments]
   expect(read).toEqual(expect.arrayContaining(['diary_totals', 'diary_pages', 'weights', 'stale_diaries']))
 })

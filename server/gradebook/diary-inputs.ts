@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Result, SpeltResult } from '../../contract/gradebook/schemas.ts'
-import { fraction, type Fraction } from '../../rules/fraction.ts'
+import { fractionIn, type Fraction } from '../../rules/fraction.ts'
 import { best, type Mark, type Span, type Weights, type WorkStatus, type WorkType } from '../../rules/marks.ts'
 import type { Db } from '../db/db.ts'
 import { markOf } from './stored-mark.ts'
@@ -26,7 +26,7 @@ export type Inputs = {
   weights: Weights
 }
 
-type EntryRow = [
+export type EntryRow = [
   quarter: number,
   id: number,
   name: string,
@@ -98,12 +98,20 @@ export async function inputsOf(
   }))
 }
 
-function fractionIn(text: string): Fraction {
-  const [n, d] = text.split('/')
-  return fraction(BigInt(n!), BigInt(d!))
-}
-
-function entryOf([quarter, id, name, work, due, done, date, type, kind, grade, status, ...rest]: EntryRow): Entry {
+export function entryOf([
+  quarter,
+  id,
+  name,
+  work,
+  due,
+  done,
+  date,
+  type,
+  kind,
+  grade,
+  status,
+  ...rest
+]: EntryRow): Entry {
   const [max, coefficient, marked] = rest
   const spelt = { id, name, work, due, done, date, type, mark: markOf(kind, grade), status: status ?? 'CREATED' }
   return {

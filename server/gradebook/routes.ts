@@ -1,20 +1,33 @@
 import type { contract } from '../../contract/index.ts'
+import type { Sent } from '../../contract/types.ts'
 import { mustBePeriod } from '../calendar/periods.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
+import { serialize, serializeAround } from '../http/serialized.ts'
 import { homeworkOf } from '../schedule/homework.ts'
 import { acknowledge, acknowledgementsOf, markToAcknowledge } from './acknowledgements.ts'
-import { assignmentsOf } from './assignments.ts'
+import { assignmentsOf, summaryOf } from './assignments.ts'
 import { diaryOf } from './diary.ts'
+import { quarterResultsOf } from './quarter-results.ts'
 import { searchResults } from './result-search.ts'
 import { standingOf } from './standing.ts'
+import { diaryTotalsOf } from './totals.ts'
 import { setWeights, weightsOfPeriod } from './weights.ts'
 
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
-  assignments: route({ cache: { on: ['diary', 'week'] } }, async ({ db, participant, clock }) => ({
-    assignments: await assignmentsOf(db, participant.id, today(clock)),
-    homework: await homeworkOf(db, participant.id, today(clock)),
-  })),
+  assignments: route({ cache: { on: ['diary', 'week'] } }, async ({ db, participant: { id }, clock }) => {
+    const day = today(clock)
+    const [assignments, homework] = await Promise.all([assignmentsOf(db, id, day), homeworkOf(db, id, day)])
+    return serializeAround<Sent<typeof contract.coursework.assignments>>({
+      assignments: serialize(assignments),
+      homework,
+    })
+  }),
+  summary: route({ cache: { on: ['diary', 'week'] } }, async ({ db, participant: { id }, clock }) => {
+    const day = today(clock)
+    const [summary, homework] = await Promise.all([summaryOf(db, id, day), homeworkOf(db, id, day)])
+    return serializeAround<Sent<typeof contract.coursework.summary>>({ ...summary, homework })
+  }),
 }
 
 export const weightRoutes: Handlers<typeof contract.weights> = {
@@ -26,6 +39,12 @@ export const weightRoutes: Handlers<typeof contract.weights> = {
 
 export const markRoutes: Handlers<typeof contract.marks> = {
   list: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
+  totals: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) =>
+    diaryTotalsOf(db, participant.id, today(clock)),
+  ),
+  quarter: route({ cache: { on: ['diary'] } }, ({ db, participant, params, clock }) =>
+    quarterResultsOf(db, participant.id, today(clock), params.quarter),
+  ),
   standing: route({ cache: { on: ['standing', 'diary', 'week'] } }, ({ db, participant, clock }) =>
     standingOf(db, participant.id, today(clock)),
   ),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { recomputeDiaries, lockDiaries } from './diaries.ts'
 
@@ -41,6 +41,11 @@ async function dropEmpty(db: Db, periodId: number, profileIds: number[]): Promis
 
 /** What a read found out beside its answer: whether the diary has to be written anew first. */
 export type Freshness = { periodId: number | null; stale: boolean }
+
+/** Whether the diary of `asked.profile` is, as JSON. Part of a lookup. */
+export function isStale(periodId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_json((select count(*) from stale_diaries where profile_id = asked.profile and period_id = ${periodId}) > 0)`
+}
 
 /** Reads; a diary left behind is written anew, and read again. */
 export async function readFresh<T extends Freshness>(db: Db, profileId: number, read: () => Promise<T>): Promise<T> {

@@ -81,3 +81,6 @@ export async function algebraClass(school: School) {
 export function diary({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) {
   return as(viewer, contract.marks.list, { params: { pt: student.uuid } })
 }
+
+/** A change of one of these is a change of a diary's totals, which count it. */
+export const writtenWithTotals = ['diary_summaries', 'diary_pages', 'works', 'results']

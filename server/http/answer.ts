@@ -42,10 +42,14 @@ async function bodyOf(
     return body && parse(body, request.body ?? {})
   } catch (refusal) {
     const { db, clock } = context
-    await route.exists?.({ params, participant: request.participant, db, clock })
+    const { participant, principal } = request
+    await route.exists?.({ params, participant, principal, db, clock })
     throw refusal
   }
 }
+
+/** Of these each call counts, not only what was wrong. */
+const countsAll: ReadonlySet<string> = new Set(['mail', 'door', 'trial'])
 
 export async function answer(
   context: AppContext,
@@ -56,7 +60,7 @@ export async function answer(
 ) {
   const params = paramsOf(request)
   const body = await bodyOf(context, endpoint, route, params, request)
-  if (endpoint.throttle === 'mail') await count(context.db, request.limits)
+  if (endpoint.throttle && countsAll.has(endpoint.throttle)) await count(context.db, request.limits)
   const given = { params, body }
   return endpoint.multipart
     ? withForm(request, endpoint.multipart, (form) =>
@@ -74,16 +78,16 @@ async function answerTo(
   reply: FastifyReply,
 ) {
   const { query, returns } = schemasFor(endpoint)
-  const call = callOf(context, request, reply, { ...given, query: query && parse(query, request.query) })
+  const call = callOf(context, endpoint, request, reply, { ...given, query: query && parse(query, request.query) })
   if (route.cache) return sendAgain(context, endpoint, route, call, request, reply)
   const once = onceFor(endpoint, request, call.body)
   const work = (db: Db) => once(db, () => route.run({ ...call, db, transact: (work) => work(db) }))
   const result =
     endpoint.method === 'GET' || route.transaction === 'own'
       ? await route.run(call)
-      : await inTransaction(context, request, work, 'force_generic_plan')
+      : await inTransaction(context, endpoint, request, work, 'force_generic_plan')
   if (reply.sent) return reply
-  if (!returns) return reply.code(204).send()
+  if (!returns || result === undefined) return reply.code(204).send()
   const json = result instanceof Serialized ? result.json : (reply.serialize(result) as string)
   reply.type('application/json; charset=utf-8')
   return cachingOf(endpoint) === keptByTheReader ? sendText(request, reply, json) : reply.send(json)

@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { wallClock, type WallClock } from '../../rules/kyiv.ts'
 import type { Versions } from '../auth/authenticate.ts'
+import type { Subject } from '../db/db.ts'
 import type { Call, AppContext, Remembered, Route } from './context.ts'
+import { inScript } from './in-script.ts'
 import { allDay, type Minutes, Serialized } from './serialized.ts'
 import { tagOf, tagThatHolds, type Made } from './tags.ts'
 import { sendText, Text } from './text.ts'
@@ -29,12 +31,30 @@ function madeFrom(
   versions: Versions | null,
 ): Made | undefined {
   if (!cache || !versions) return undefined
-  const { day } = wallClock(clock.school().toInstant())
+  const { day } = wallClock(clock.school())
   const key = `${method} ${path} ${principal?.userId} ${principal?.adminId} ${language} ${JSON.stringify([params, query, body])}`
-  return { edition, key, cacheVersion: cache.on.map((subject) => versions[subject] ?? '').join(' '), day }
+  return { edition, key, cacheVersion: standOf(versions, cache.on), day }
 }
 
-/** The answer as it was sent before, if the guard has read that the versions still stand so; else it is made anew. */
+/** What is sent, and until when it holds. */
+type Sent = { bytes: Buffer; holds: Minutes }
+
+/** What was made of the same before, if the guard has read that the versions still stand so; else it is made anew. */
+export async function rememberedAs(
+  { sent, clock }: Pick<AppContext, 'sent' | 'clock'>,
+  made: Made,
+  make: () => Promise<Sent>,
+): Promise<Remembered> {
+  const { minutes } = wallClock(clock.school())
+  return standing(sent.get(made.key), made, minutes) ?? remember(sent, made, await make())
+}
+
+/** How what an answer is made of stands. */
+export function standOf(versions: Versions, on: readonly Subject[]): string {
+  return on.map((subject) => versions[subject] ?? '').join(' ')
+}
+
+/** The answer as it was sent before, or made anew. */
 export async function remembered(
   context: AppContext,
   endpoint: Endpoint,
@@ -43,11 +63,11 @@ export async function remembered(
   { versions, serialize }: { versions: Versions | null; serialize: Serialize },
 ): Promise<Minutes & { text: Text; tag?: string }> {
   const made = madeFrom(context, endpoint, route, call, versions)
-  const now = wallClock(call.clock.school().toInstant())
-  const known = made && standing(context.sent.get(made.key), made, now.minutes)
-  if (known) return known
-  const { json, holds } = await answered(route, call, now, serialize)
-  return made ? remember(context.sent, made, { json, holds }) : { ...holds, text: new Text(json) }
+  const now = wallClock(call.clock.school())
+  const make = () => answered(route, call, now, serialize)
+  if (made) return rememberedAs(context, made, make)
+  const { bytes, holds } = await make()
+  return { ...holds, text: new Text(bytes) }
 }
 
 /** Sends an answer that may be remembered, or says that the reader has it. */
@@ -63,14 +83,15 @@ export async function sendAgain(
   const isNamed = endpoint.method === 'GET'
   const made = isNamed ? madeFrom(context, endpoint, route, call, versions) : undefined
   const named = headers['if-none-match']
-  const { minutes } = wallClock(call.clock.school().toInstant())
+  const { minutes } = wallClock(call.clock.school())
   const tag = made && named && tagThatHolds(named, made, minutes)
   if (tag) return sendUnchanged(reply, tag)
   const serialize: Serialize = (answer) => reply.serialize(answer) as string
   const known = await remembered(context, endpoint, route, call, { versions, serialize })
   if (reply.sent) return reply
-  if (isNamed && known.tag) reply.header('etag', known.tag)
-  if (isNamed && known.tag && named?.trim() === '*') return sendUnchanged(reply, known.tag)
+  if (made) known.tag ??= tagOf(made, known)
+  if (known.tag) reply.header('etag', known.tag)
+  if (known.tag && named?.trim() === '*') return sendUnchanged(reply, known.tag)
   return sendText(request, reply.type('application/json; charset=utf-8'), known.text)
 }
 
@@ -86,21 +107,23 @@ async function answered(
   call: Call<Endpoint>,
   now: WallClock,
   serialize: Serialize,
-): Promise<{ json: string; holds: Minutes }> {
+): Promise<Sent> {
   const answer = await run(call)
-  if (answer instanceof Serialized) return answer
-  return { json: serialize(answer), holds: cache?.steady?.(answer, now) ?? allDay }
+  if (answer instanceof Serialized) return { bytes: whole(answer.bytes), holds: answer.holds }
+  return { bytes: Buffer.from(inScript(serialize(answer))), holds: cache?.steady?.(answer, now) ?? allDay }
 }
 
-function remember(sent: AppContext['sent'], made: Made, { json, holds }: { json: string; holds: Minutes }): Remembered {
+const whole = (bytes: readonly Buffer[]) => (bytes.length === 1 ? bytes[0]! : Buffer.concat(bytes))
+
+function remember(sent: AppContext['sent'], made: Made, { bytes, holds }: Sent): Remembered {
   const { key, cacheVersion, day } = made
   // Weighed again, unless another has come in its place.
   const weigh = () => {
     const known = sent.peek(key)
     if (known?.text === text) sent.set(key, { ...known })
   }
-  const text = new Text(Buffer.from(json), weigh)
-  const known = { text, cacheVersion, day, from: holds.from, until: holds.until, tag: tagOf(made, holds) }
+  const text = new Text(bytes, weigh)
+  const known: Remembered = { text, cacheVersion, day, from: holds.from, until: holds.until }
   sent.set(key, known)
   return known
 }

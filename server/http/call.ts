@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endpoints } from '../../contract/index.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { schemasFor } from '../../contract/schemas.ts'
 import type { Sent } from '../../contract/types.ts'
@@ -6,7 +7,7 @@ import { authorize } from '../auth/guard.ts'
 import { sign } from '../auth/secrets.ts'
 import type { Db } from '../db/db.ts'
 import { transactWith } from '../db/transaction.ts'
-import { leftMail } from '../mail/mail.ts'
+import { hasLeft } from '../outbox/leaving.ts'
 import { busy } from '../runtime/errors.ts'
 import { remembered } from './cached.ts'
 import { keptByTheReader } from './caching.ts'
@@ -22,6 +23,7 @@ import { parse } from './validate.ts'
 /** What an endpoint's function is called with. */
 export function callOf(
   context: AppContext,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   given: Form & Pick<Call<Endpoint>, 'params' | 'body'> & { query?: unknown },
@@ -31,6 +33,7 @@ export function callOf(
     db: context.db,
     principal: request.principal,
     participant: request.participant,
+    pending: request.pending,
     clock: context.clock,
     config: context.config,
     language: request.language,
@@ -46,10 +49,13 @@ export function callOf(
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
     },
+    warn: (facts, words) => request.log.warn(facts, words),
+    redirect: (address) => void reply.redirect(address, 303),
     events: () => eventsTo(request, reply),
     read: reader(context, request, reply),
-    transact: (work) => inTransaction(context, request, work),
+    transact: (work) => inTransaction(context, endpoint, request, work),
     attempt: (work) => attempt(context.db, request.limits, work),
+    sealing: context.sealing,
     outbox: context.outbox,
   } as Call<Endpoint>
 }
@@ -58,35 +64,43 @@ export function callOf(
  * Reads for somebody who has been let in what another endpoint would answer: whatever was remembered for its own callers
  * is sent here too, and the other way round.
  */
-export function reader(context: AppContext, request: FastifyRequest, reply: FastifyReply): Call<Endpoint>['read'] {
+export function reader(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { participant, versions }: Pick<FastifyRequest, 'participant' | 'versions'> = request,
+): Call<Endpoint>['read'] {
   return async <E extends Endpoint>(endpoint: E, given?: unknown) => {
-    const { principal, participant, versions } = request
+    const { principal } = request
     const pt = participant?.uuid
     const { body, returns } = schemasFor(endpoint)
     const asked = {
       ...noForm,
       params: endpoint.path.includes(':pt') ? { pt } : {},
       body: body && parse(body, given ?? {}),
-    } as Parameters<typeof callOf>[3]
+    } as Parameters<typeof callOf>[4]
     const call = {
-      ...callOf(context, request, reply, asked),
-      participant: authorize(endpoint.access, principal, pt),
+      ...callOf(context, endpoint, request, reply, asked),
+      participant: authorize(endpoint, principal, pt),
     } as Call<Endpoint>
     const route = context.routes.get(endpoint)!
     const { text, from, until } = await remembered(context, endpoint, route, call, {
       versions,
       serialize: serializerOf(returns!),
     })
-    return new Serialized<Sent<E>>(text.plain.toString(), { from, until })
+    return new Serialized<Sent<E>>([text.plain], { from, until })
   }
 }
 
+const names = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]))
+
 /**
- * One write request is one transaction; history learns from it who acts, and as whom. The statements of an ordinary write
+ * One write request is one transaction; history learns from it who acts, as whom, and what was asked for. The statements of an ordinary write
  * find few rows by key, which are planned once a connection; what moves thousands at once is planned for them.
  */
 export async function inTransaction<T>(
   context: AppContext,
+  endpoint: Endpoint,
   request: FastifyRequest,
   work: (db: Db) => Promise<T>,
   plans: 'auto' | 'force_generic_plan' = 'auto',
@@ -94,14 +108,19 @@ export async function inTransaction<T>(
   const { principal } = request
   const actor =
     principal && (principal.adminId === null ? `${principal.userId}:` : `${principal.adminId}:${principal.userId}`)
-  let isMailing = false
-  const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
+  let isLeaving = false
+  const settings = {
+    plan_cache_mode: plans,
+    'dzvinok.actor': actor ?? '',
+    'dzvinok.kind': names.get(endpoint) ?? '',
+    'dzvinok.entry': '',
+  }
   const result = await transactWith(context.db, settings, async (trx) => {
     const done = await work(trx)
     if (request.isOverdue) throw busy()
-    isMailing = leftMail(trx)
+    isLeaving = hasLeft(trx)
     return done
   })
-  if (isMailing) void context.outbox.deliver()
+  if (isLeaving) void context.outbox.deliver()
   return result
 }

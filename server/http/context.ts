@@ -5,8 +5,9 @@ import type { Answer, Parsed, Sent } from '../../contract/types.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Authentication } from '../auth/authenticate.ts'
-import type { Principal, ChosenParticipant } from '../auth/guard.ts'
+import type { ChosenParticipant, Pending, Principal } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { Sealing } from '../auth/sealing.ts'
 import type { Db, Subject } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
 import type { EventStream } from './events.ts'
@@ -14,7 +15,8 @@ import type { Minutes, Serialized } from './serialized.ts'
 import type { Made } from './tags.ts'
 import type { Text } from './text.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { PushTo } from '../outbox/push-to.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /** A file of a multipart request, which lies on disk; `read` is undefined when it is over the limit. */
@@ -23,9 +25,17 @@ export type Upload = { name: string; read: (() => Promise<Buffer>) | undefined }
 export type Cookies = {
   /** HttpOnly, SameSite=Lax, Secure where the portal is served over https. */
   set(name: string, value: string, maxAgeSeconds: number): void
+  /** The same, but that it also comes along with what another site posts through this browser. */
+  setForPosts(name: string, value: string, maxAgeSeconds: number): void
   clear(name: string): void
   /** Starts a session in this browser, and gives it the CSRF token that belongs to it, and the ids of this device. */
   signIn(token: string, devices?: string[]): void
+  /** Whoever was signed in here no longer is, and whoever comes has so long for the second step. */
+  wait(token: string, seconds: number): void
+  /** Nobody waits for the second step here any more. */
+  stopWaiting(): void
+  /** Whoever came by a provider before comes otherwise now: leaving leads there no more. */
+  forgetProvider(): void
   signOut(): void
 }
 
@@ -34,11 +44,18 @@ export type Visitor = {
   readonly source: string
   readonly userAgent: string
   readonly sessionToken: string | undefined
+  /** Of whoever has done the first step of signing in. */
+  readonly stepToken: string | undefined
   readonly bearer: string | undefined
   /** The ids by which accounts that have signed in here know this browser. */
   readonly devices: string[]
   /** The device as which the account of the address that the request names knows it. */
   readonly device: number | undefined
+  /** What follows the question mark, with its escapes as they came. */
+  readonly query: string
+  cookie(name: string): string | undefined
+  /** Empty where it was not sent. */
+  header(name: string): string
 }
 
 /** What an instance is given at its start, the same for all endpoints. */
@@ -49,7 +66,11 @@ export type Dependencies = {
   clock: Clock
   config: Config
   csrfSecret: string
+  /** What nobody is to read who has the database alone. */
+  sealing: Sealing
   mailTransport: MailTransport
+  /** Hands letters to push services; absent: by the net. */
+  pushTo?: PushTo
   /** Hears what changes count, in whichever instance. */
   listen: Listen
 }
@@ -69,11 +90,11 @@ export type AppContext = Dependencies &
 /** Tells as which device the account of an address knows a browser. */
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
-/** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of. */
-export type Remembered = Pick<Made, 'cacheVersion' | 'day'> & Minutes & { text: Text; tag: string }
+/** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of, and its tag once it has been told. */
+export type Remembered = Pick<Made, 'cacheVersion' | 'day'> & Minutes & { text: Text; tag?: string }
 
 type SessionPrincipal = Principal & { session: Buffer }
-type PrincipalOf<A> = A extends { who: 'anyone' }
+type PrincipalOf<A> = A extends { who: 'anyone' | 'pending' }
   ? Principal | undefined
   : A extends { who: 'self' }
     ? SessionPrincipal
@@ -85,12 +106,14 @@ export type Call<E> = Parsed<E> & {
   db: Db
   principal: PrincipalOf<AccessOf<E>>
   participant: ParticipantOf<AccessOf<E>>
+  pending: AccessOf<E> extends { who: 'pending' } ? Pending : undefined
   clock: Clock
   config: Config
   language: Language
   t: Translate
   cookies: Cookies
   visitor: Visitor
+  sealing: Sealing
   /** A hash under a key of this portal: the same text is known again, and cannot be read. */
   keyed(text: string): string
   uploads: Upload[]
@@ -98,6 +121,10 @@ export type Call<E> = Parsed<E> & {
   parts: { name: string; value: string }[]
   /** With a `version` the reader's browser keeps it, and is told each time whether it still is that one. */
   sendFile(file: { name: string; type: string; bytes: Buffer; version?: string }): void
+  /** Tells whoever runs the portal what nobody else would: no secret, and nothing of a person. */
+  warn(facts: object, words: string): void
+  /** Sends the browser on. */
+  redirect(address: string): void
   /** The answer of another endpoint about the same participant, by its own access and cache. */
   read: <E extends Endpoint>(endpoint: E, body?: unknown) => Promise<Serialized<Sent<E>>>
   /** Begins to answer with events; undefined for a client that does not ask for them. */
@@ -123,7 +150,7 @@ type Cache<E> = {
 type Options<E> = {
   cache?: Cache<E>
   /** 404 goes before 422: where the body is bad, this first refuses what is not there for the caller. */
-  exists?: (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
+  exists?: (call: Pick<Call<E>, 'params' | 'participant' | 'principal' | 'db' | 'clock'>) => Promise<unknown>
   /** `own`: works for long before it writes (hashes a password, reads a file), and has no connection wait meanwhile. */
   transaction?: 'own'
   /** Being asked for it prolongs no session. */

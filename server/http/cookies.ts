@@ -6,7 +6,12 @@ import { csrfToken } from '../auth/csrf.ts'
 import { sourceOf } from './source.ts'
 
 export const sessionCookie = 'dzvinok_session'
+const pendingCookie = 'dzvinok_step'
 const devicesCookie = 'dzvinok_devices'
+/** By which provider a browser came in, so that it leaves there too. */
+export const cameBy = 'dzvinok_came_by'
+/** As what that provider knows the session, where it is one of SAML. */
+export const samlSession = 'dzvinok_saml_session'
 const day = 24 * 60 * 60
 
 export function sessionOf(request: FastifyRequest): string | undefined {
@@ -14,9 +19,20 @@ export function sessionOf(request: FastifyRequest): string | undefined {
   return token && token.length < 100 ? token : undefined
 }
 
+/** Of whoever has done the first step of signing in. */
+export function pendingTokenOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[pendingCookie]
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
 /** The ids of this device, one for each account that has signed in on it. */
 export function devicesOf(request: FastifyRequest): string[] {
-  const ids = request.cookies[devicesCookie]?.split('.') ?? []
+  return devicesIn(request.cookies[devicesCookie])
+}
+
+/** Those that a cookie holds. */
+export function devicesIn(cookie: string | undefined): string[] {
+  const ids = cookie?.split('.') ?? []
   return ids.filter((id) => /^[\w-]{43}$/.test(id)).slice(0, 10)
 }
 
@@ -54,6 +70,11 @@ export class ReplyCookies implements Cookies {
     this.#reply.setCookie(name, value, { ...this.#options, maxAge })
   }
 
+  // Browsers take it with Secure alone, and on their own machine without https too.
+  setForPosts(name: string, value: string, maxAge: number): void {
+    this.#reply.setCookie(name, value, { ...this.#options, sameSite: 'none', secure: true, maxAge })
+  }
+
   clear(name: string): void {
     this.#reply.clearCookie(name, this.#options)
   }
@@ -61,13 +82,29 @@ export class ReplyCookies implements Cookies {
   signIn(token: string, devices: string[] = []): void {
     this.set(sessionCookie, token, sessionDays * day)
     this.set(devicesCookie, devices.join('.'), 365 * day)
+    this.stopWaiting()
     setCsrfCookie(this.#context, this.#reply, token)
+  }
+
+  wait(token: string, seconds: number): void {
+    this.clear(sessionCookie)
+    this.set(pendingCookie, token, seconds)
+    setCsrfCookie(this.#context, this.#reply, undefined)
+  }
+
+  stopWaiting(): void {
+    this.clear(pendingCookie)
+  }
+
+  forgetProvider(): void {
+    for (const name of [cameBy, samlSession]) if (name in this.#reply.request.cookies) this.clear(name)
   }
 
   /** What the browser's own cache has of this person leaves with them. */
   signOut(): void {
     this.#reply.header('clear-site-data', '"cache"')
     this.clear(sessionCookie)
+    this.stopWaiting()
     setCsrfCookie(this.#context, this.#reply, undefined)
   }
 }
@@ -92,6 +129,20 @@ export class RequestVisitor implements Visitor {
     return sessionOf(this.#request)
   }
 
+  get stepToken(): string | undefined {
+    return pendingTokenOf(this.#request)
+  }
+
+  header(name: string): string {
+    return String(this.#request.headers[name] ?? '')
+  }
+
+  get query(): string {
+    const { originalUrl } = this.#request
+    const start = originalUrl.indexOf('?')
+    return start === -1 ? '' : originalUrl.slice(start + 1)
+  }
+
   get devices(): string[] {
     return devicesOf(this.#request)
   }
@@ -102,5 +153,9 @@ export class RequestVisitor implements Visitor {
 
   get bearer(): string | undefined {
     return bearerOf(this.#request)
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#request.cookies[name]
   }
 }

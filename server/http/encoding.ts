@@ -47,6 +47,12 @@ export function compress(bytes: Buffer, encoding: Encoding): Buffer | Promise<Bu
   return (bytes.length > mostAtOnce ? meanwhile : atOnce)[encoding](bytes)
 }
 
+/** Whether a reader takes it who says so, at all. */
+export function isTaken(encoding: Encoding, accepted = ''): boolean {
+  const weights = weightsIn(accepted)
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+}
+
 /** What of these a reader takes who says so; undefined: nothing, or sooner the text as it is. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined

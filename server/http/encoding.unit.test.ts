@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from './encoding.ts'
+import { encodingFor, isTaken } from './encoding.ts'
 
 const negotiated: [accepted: string | undefined, encoding: string | undefined][] = [
   ['gzip, deflate, br, zstd', 'zstd'],
@@ -27,4 +27,11 @@ const negotiated: [accepted: string | undefined, encoding: string | undefined][]
 
 test('a text is compressed as its reader weighs the ways, and never in one that they do not take [HOME-1]', () => {
   for (const [accepted, encoding] of negotiated) expect([accepted, encodingFor(accepted)]).toEqual([accepted, encoding])
+})
+
+test('whoever refuses a way, by its name or among all others, does not take it [HOME-1]', () => {
+  const takers = ['gzip, br', 'br;q=0.1', '*', 'gzip;q=1, *;q=0.2']
+  const others = ['gzip', 'br;q=0', 'gzip, br;q=0.000', '*;q=0', 'xbr', '', undefined]
+  expect(takers.filter((accepted) => !isTaken('br', accepted))).toEqual([])
+  expect(others.filter((accepted) => isTaken('br', accepted))).toEqual([])
 })

@@ -46,3 +46,14 @@ export function sendFailure(error: Thrown, request: FastifyRequest, reply: Fasti
   reply.headers(keptNowhere)
   return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure)
 }
+
+/** The same for a browser that comes by itself, and would show its reader JSON: it is led to a page that has the words. */
+export function sendFailureTo(page: string): typeof sendFailure {
+  return (error, request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) return sendFailure(error, request, reply)
+    const status = refusalOf(error)?.status ?? 500
+    if (status === 500) request.log.error(error)
+    const why = status === 429 || status >= 500 ? 'busy' : 'refused'
+    return reply.headers(keptNowhere).redirect(`${page}?refused=${why}`, 303)
+  }
+}

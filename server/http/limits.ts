@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isClean } from '../../rules/text.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
-import type { Principal } from '../auth/guard.ts'
+import type { Pending } from '../auth/guard.ts'
 import type { AppContext } from './context.ts'
 import { devicesOf } from './cookies.ts'
 import { sourceOf } from './source.ts'
@@ -21,6 +21,12 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
     limit(`login:${address}`, 50, quarter),
     limit(`login@${source}`, 1_500, minute),
   ],
+  // Of six digits three hold at a time: whoever knows the password has so few of them a day that none is right in years.
+  code: (account, source) => [
+    limit(`code:${account}|${source}`, 5, minute),
+    limit(`code:${account}|${source}`, 20, quarter),
+    limit(`code:${account}`, 30, hour),
+  ],
   // Nobody guesses a link's token: others must not use up the attempts of who has one.
   link: (address, source) => [limit(`link:${address}|${source}`, 5, minute), limit(`link@${source}`, 1_500, minute)],
   mail: (address, source) => [
@@ -28,25 +34,37 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
     limit(`mail:${address}`, 20, hour),
     limit(`mail@${source}`, 300, minute),
   ],
+  // Nothing is guessed here: what a school behind one source may do at the first bell.
+  door: (_, source) => [limit(`door@${source}`, 1_500, minute)],
+  trial: () => [],
 }
 
 /** Of a device that has signed in before, or of whoever is signed in: what others do elsewhere is not theirs. */
 const ofOne: Record<Kind, (who: string) => Limit[]> = {
   login: (who) => [limit(`login ${who}`, 5, minute), limit(`login ${who}`, 50, quarter)],
+  code: (who) => [limit(`code ${who}`, 5, minute), limit(`code ${who}`, 30, hour)],
   link: (who) => [limit(`link ${who}`, 5, minute)],
   mail: (who) => [limit(`mail ${who}`, 10, hour)],
+  door: () => [],
+  // Each goes to machines of others, at once.
+  trial: (who) => [limit(`trial ${who}`, 10, minute)],
 }
 
 export const personLimits = (kind: Kind, userId: number) => ofOne[kind](`user ${userId}`)
+
+/** Of the second step: a device that has signed in before keeps attempts of its own here too. */
+const pendingLimits = (kind: Kind, { userId, device }: Pending, source: string) =>
+  device === null ? ofAddress[kind](String(userId), source) : ofOne[kind](`device ${device}`)
 
 /** What an endpoint's attempts are counted by: never by what a signed-in person's request names. */
 export async function limitsOf(
   { deviceOf }: AppContext,
   { access, throttle }: Endpoint,
   request: FastifyRequest,
-  principal: Principal | undefined,
 ): Promise<Limit[]> {
+  const { principal, pending } = request
   if (!throttle) return []
+  if (access.who === 'pending') return pending ? pendingLimits(throttle, pending, sourceOf(request.ip)) : []
   if (access.who !== 'anyone') return principal ? personLimits(throttle, principal.userId) : []
   const { email } = (request.body ?? {}) as { email?: unknown }
   const address = typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''

@@ -3,13 +3,14 @@ import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Language } from '../../rules/languages.ts'
 import { schemasFor } from '../../contract/schemas.ts'
 import type { Versions, Visit } from '../auth/authenticate.ts'
-import { authorize, type Principal, type ChosenParticipant } from '../auth/guard.ts'
+import { authorize, type ChosenParticipant, type Pending, type Principal } from '../auth/guard.ts'
 import { answer, uuid, wholeNumber, type AnyRoute } from './answer.ts'
 import { cachingOf } from './caching.ts'
 import type { AppContext, Dependencies, Run } from './context.ts'
-import { bearerOf, sessionOf } from './cookies.ts'
+import { bearerOf, pendingTokenOf, sessionOf } from './cookies.ts'
 import { csrfHolds } from '../auth/csrf.ts'
 import { inTime } from './deadline.ts'
+import { sendFailureTo } from './failures.ts'
 import { Refusal } from '../runtime/errors.ts'
 import { serializerOf } from './json-schema.ts'
 import { limitsOf } from './limits.ts'
@@ -17,9 +18,13 @@ import { mustHaveRoom, type Limit } from './throttle.ts'
 import { languageOf, preferredBy, translator, type Translate } from '../i18n/translate.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesForms?: boolean
+  }
   interface FastifyRequest {
     principal: Principal | undefined
     participant: ChosenParticipant | undefined
+    pending: Pending | undefined
     language: Language
     t: Translate
     /** Of what the answer depends on; null: it is not cached. */
@@ -58,6 +63,8 @@ function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, rout
     const { pt } = request.params as Named
     const visit = await visitOf(context, request, route)
     request.principal = visit?.principal
+    const step = endpoint.access.who === 'pending' ? pendingTokenOf(request) : undefined
+    request.pending = step === undefined ? undefined : await context.whoIsPending(step)
     request.versions = visit?.versions ?? null
     request.language = languageOf(
       preferredBy(request.principal),
@@ -65,24 +72,27 @@ function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, rout
       request.headers['accept-language'],
     )
     request.t = translator(request.language)
-    request.limits = await limitsOf(context, endpoint, request, request.principal)
+    request.limits = await limitsOf(context, endpoint, request)
     await mustHaveRoom(context.db, request.limits)
     mustHoldCsrf(context, endpoint, request)
-    request.participant = authorize(endpoint.access, request.principal, pt)
+    request.participant = authorize(endpoint, request.principal, pt, request.pending)
   }
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     await inTime(request, letIn(request))
     reply.headers(caching)
   }
   // A file takes as long as its sender's line and its size make it.
+  const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'pending'
   const isSlow = route.slow || endpoint.multipart !== undefined
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // Attempts of whoever is not signed in go by the address in the body; else the body is not read before the caller is known.
     ...(endpoint.throttle && endpoint.access.who === 'anyone' ? { preHandler: guard } : { onRequest: guard }),
-    ...(endpoint.access.who === 'anyone' && { bodyLimit: longestOfAnyone }),
+    ...(isOpen && !endpoint.form && { bodyLimit: longestOfAnyone }),
     ...(returns && { schema: { response: { 200: {} } }, serializerCompiler: () => serializerOf(returns) }),
+    ...(endpoint.refusedAt !== undefined && { errorHandler: sendFailureTo(endpoint.refusedAt) }),
+    config: { takesForms: endpoint.form === true },
     handler: (request, reply) => {
       const answering = answer(context, endpoint, route, request, reply)
       return isSlow ? answering : inTime(request, answering)
@@ -111,7 +121,7 @@ async function visitOf(
 }
 
 function mustHoldCsrf(context: Dependencies, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.method === 'GET' || endpoint.cookieless || bearerOf(request) !== undefined) return
+  if (endpoint.method === 'GET' || endpoint.cookieless || endpoint.form || bearerOf(request) !== undefined) return
   const cookie = request.cookies['XSRF-TOKEN']
   const header = request.headers['x-xsrf-token']
   const asked = request.headers['x-requested-with'] === 'XMLHttpRequest'

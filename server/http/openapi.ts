@@ -28,12 +28,14 @@ export function openapi(endpoints: { name: string; endpoint: Endpoint }[], serve
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'dzvinok_session' },
         token: { type: 'http', scheme: 'bearer' },
+        secondStep: { type: 'apiKey', in: 'cookie', name: 'dzvinok_step' },
       },
     },
   }
 }
 
 function securityOf(access: Access): Json[] {
+  if (access.who === 'pending') return [{ secondStep: [] }]
   const needsBrowser = access.who === 'self' || (access.who === 'participant' && access.self)
   return needsBrowser ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
@@ -41,6 +43,17 @@ function securityOf(access: Access): Json[] {
 const sent = {
   file: { description: 'A file', content: { 'application/octet-stream': {} } },
   events: { description: 'Events', content: { 'text/event-stream': {} } },
+  redirect: { description: 'Another page' },
+}
+
+function formOf({ name, files, fileBytes, beside }: NonNullable<Endpoint['multipart']>): Json {
+  const file = { type: 'string', format: 'binary', description: `At most ${fileBytes} bytes` }
+  const properties = {
+    [name]: files > 1 ? { type: 'array', items: file, minItems: 1, maxItems: files } : file,
+    ...(beside && { [beside.name]: { type: 'array', items: { enum: beside.words }, minItems: 1, maxItems: files } }),
+  }
+  const schema = { type: 'object', properties, required: Object.keys(properties) }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 function operation(name: string, endpoint: Endpoint, failure: Json): Json {
@@ -63,7 +76,7 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
   const done = schemas.returns
     ? { 200: { description: 'Done', content: json(schemaOf(schemas.returns, 'output')) } }
     : endpoint.sends
-      ? { 200: sent[endpoint.sends] }
+      ? { [endpoint.sends === 'redirect' ? 303 : 200]: sent[endpoint.sends] }
       : { 204: { description: 'Done' } }
   return {
     operationId: name,
@@ -72,7 +85,7 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
     ...(endpoint.access.who !== 'anyone' && { security: securityOf(endpoint.access) }),
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
     ...(schemas.body && { requestBody: { required: true, content: json(schemaOf(schemas.body, 'input')) } }),
-    ...(endpoint.multipart && { requestBody: { required: true, content: { 'multipart/form-data': {} } } }),
+    ...(endpoint.multipart && { requestBody: formOf(endpoint.multipart) }),
     responses: { ...done, default: { description: 'Refused', content: failure } },
   }
 }

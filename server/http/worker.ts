@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { keptByAnybody } from './caching.ts'
+import { isTaken } from './encoding.ts'
 import { assetHeaders } from './security.ts'
 import { sendText } from './text.ts'
 import type { Manifest } from './manifest.ts'
@@ -17,13 +18,17 @@ const forever = { ...assetHeaders, 'cache-control': 'public, max-age=31536000, i
 const nameOf = ({ roles, language }: Keeper, build: string) =>
   `/assets/kept/${roles.join('.') || 'nobody'}/${language}/${build}.json`
 
-/** The service worker, written for whoever's device it is, and in one answer the files that it keeps ahead. */
+/** The service worker, written for whoever's device it is, and in one answer the files that it keeps ahead; and the one that shows pushes. */
 export function serveWorker(app: FastifyInstance, dist: string, manifest: Manifest, worker: string): void {
   const bundles = new Map<string, Promise<Buffer>>()
   app.get('/sw.js', (request, reply) => {
     const keeper = keeperOf(request.query as object)
     const kept = keptFor(manifest, keeper)
     const script = workerOf(worker, kept, nameOf(keeper, kept.build))
+    return sendText(request, reply.headers(keptByAnybody).type('text/javascript; charset=utf-8'), script)
+  })
+  app.get('/push-sw.js', async (request, reply) => {
+    const script = await readFile(join(dist, 'push-sw.js'), 'utf8')
     return sendText(request, reply.headers(keptByAnybody).type('text/javascript; charset=utf-8'), script)
   })
   app.get<{ Params: Record<'roles' | 'language' | 'name', string> }>(
@@ -39,7 +44,7 @@ export function serveWorker(app: FastifyInstance, dist: string, manifest: Manife
       if (!bundles.has(kept.build)) bundles.set(kept.build, bundleOf(dist, kept.bundled))
       const bundle = await bundles.get(kept.build)!
       reply.headers(forever).type('application/json; charset=utf-8')
-      const isSqueezed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+      const isSqueezed = isTaken('br', request.headers['accept-encoding'])
       return isSqueezed ? reply.header('content-encoding', 'br').send(bundle) : reply.send(await decompress(bundle))
     },
   )

@@ -1,19 +1,34 @@
 import { sql } from 'kysely'
 import type { Language } from '../../rules/languages.ts'
 import type { User } from '../../contract/identity/schemas.ts'
+import type { PasswordState } from '../../contract/sso/endpoints.ts'
 import type { Principal } from '../auth/guard.ts'
 import { addressKey } from '../db/address.ts'
+import type { Noted } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
+import type { SingleSignOn } from '../runtime/single-sign-on.ts'
 import { batchedOn } from '../db/batched.ts'
 import { preferredBy } from '../i18n/translate.ts'
 import { forgetLinks } from './links.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 import { noteRefusal } from './refusals.ts'
+import { mayUsePassword } from './without-password.ts'
 
 export function userOf(principal: Principal): User {
-  const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = principal
-  return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(principal), impersonatedBy }
+  const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy, actingUntil } = principal
+  const mustAddFactor = principal.lacksFactor && principal.adminId === null
+  return {
+    mustAddFactor,
+    id,
+    name,
+    email,
+    isTest,
+    emailVerifiedAt,
+    language: preferredBy(principal),
+    impersonatedBy,
+    actingUntil,
+  }
 }
 
 export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }
@@ -32,14 +47,26 @@ export function accountOf(db: Db, email: string): Promise<Account | undefined> {
   return accountsOf(db, email)
 }
 
-export type SigningIn = { email: string; password: string; source: string; keyed: (text: string) => string }
+export type SigningIn = {
+  email: string
+  password: string
+  source: string
+  keyed: (text: string) => string
+  singleSignOn: SingleSignOn
+}
 
-/** The same refusal, after the same time, for a wrong password and for an address that nobody has. */
+/**
+ * The same refusal, after the same time, for a wrong password and for an address that nobody has. Who knows a password that
+ * the school has switched off is told so.
+ */
 export async function accountWithPassword(db: Db, signingIn: SigningIn): Promise<Account> {
-  const { email, password, source, keyed } = signingIn
+  const { email, password, source, keyed, singleSignOn } = signingIn
   const account = await accountOf(db, email)
-  if ((await passwordHolds(account?.passwordHash, password)) && account) return account
-  await noteRefusal(db, { userId: account?.id, source, typed: keyed(email.toLowerCase()) })
+  if ((await passwordHolds(account?.passwordHash, password)) && account) {
+    if (await mayUsePassword(db, account.id, singleSignOn)) return account
+    throw invalid({ email: 'server.identity.withoutPassword' })
+  }
+  await noteRefusal(db, { userId: account?.id, source, typed: keyed(email.toLowerCase()), kind: 'identity.login' })
   throw invalid({ email: 'server.identity.wrongCredentials' })
 }
 
@@ -64,15 +91,35 @@ export async function setPassword(db: Db, userId: number, passwordHash: string, 
   await forgetLinks(db, userId)
 }
 
+/** Somebody whose word counts has called the account's address its owner's. */
+export async function confirmAddress(db: Db, userId: number): Promise<void> {
+  await sql`update users set email_verified_at = now() where id = ${userId} and email_verified_at is null`.execute(db)
+}
+
+export async function passwordState(db: Db, userId: number, singleSignOn: SingleSignOn): Promise<PasswordState> {
+  if (!(await mayUsePassword(db, userId, singleSignOn))) return 'off'
+  const account = db.selectFrom('users').select('passwordHash').where('id', '=', userId)
+  return (await account.executeTakeFirstOrThrow()).passwordHash === null ? 'none' : 'set'
+}
+
+/** The history has that it changed, and nothing else of it; null: it has not since the account was made. */
+export async function passwordSetAt(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ at: string }>`
+    select at from history where object = 'users' and object_id = ${userId} and action = 'update'
+      and after ->> 'password_hash' = 'changed'
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** A wrong one is in the history with where it came from: `db` is no transaction, which would end with the refusal. */
 export async function mustKnowPassword(
   db: Db,
-  { userId, source }: { userId: number; source: string },
+  { userId, source, kind }: Pick<Noted, 'kind'> & { userId: number; source: string },
   password: string,
 ): Promise<void> {
   const account = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
   if (await passwordHolds(account?.passwordHash, password)) return
-  await noteRefusal(db, { userId, source, typed: '' })
+  await noteRefusal(db, { userId, source, typed: '', kind })
   throw invalid({ current_password: 'server.identity.wrongPassword' })
 }
 

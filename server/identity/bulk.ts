@@ -41,6 +41,8 @@ export async function renameAccounts(db: Db, accounts: { id: number; from: strin
 /** Accounts that nobody is left in; an administrator who acts as one of them is themself again. */
 export async function removeAccounts(db: Db, ids: number[]): Promise<void> {
   if (!ids.length) return
-  await sql`update sessions set acting_as_id = null where acting_as_id = any(${ids}::bigint[])`.execute(db)
+  await sql`update sessions set acting_as_id = null, acting_until = null where acting_as_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   await sql`delete from users where id = any(${ids}::bigint[])`.execute(db)
 }

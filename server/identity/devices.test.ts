@@ -11,7 +11,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 /** The same person in another browser. */
 async function elsewhere({ db }: School, somebody: Actor): Promise<Actor> {
   const other: Actor = { ...somebody, session: undefined }
-  const keep = { signIn: (token: string) => void (other.session = token) } as Cookies
+  const keep = { signIn: (token: string) => void (other.session = token), forgetProvider() {} } as Cookies
   await signIn(db, keep, somebody.userId, { userAgent: firefox, sessionToken: undefined })
   return other
 }

@@ -30,6 +30,13 @@ export async function nameAccount(db: Db, userId: number, name: string): Promise
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
+/** An account that nobody can sign in to, and that nobody is to: there is nothing to find out about it. */
+export async function namelessAccount(db: Db, name: string): Promise<number> {
+  const id = await accountFor(db, null, name)
+  await db.deleteFrom('unusedAccounts').where('userId', '=', id).execute()
+  return id
+}
+
 export async function removeAccount(db: Db, userId: number): Promise<void> {
   await sql`delete from users where id = ${userId}`.execute(db)
 }

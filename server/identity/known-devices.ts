@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { batched } from '../db/batched.ts'
+import { lockAccounts } from './account-lock.ts'
 import { browserOf, systemOf } from './rules.ts'
 
 type DeviceQuery = { address: string; devices: string[] }
@@ -25,6 +26,16 @@ export function knownDevices(db: Db): (asked: DeviceQuery) => Promise<number | u
   })
 }
 
+/** As which device this account knows a browser that has these ids; undefined: as none. */
+export async function knownDevice(db: Db, userId: number, ids: string[]): Promise<number | undefined> {
+  if (!ids.length) return undefined
+  const own = db.selectFrom('knownDevices').select('id').where('userId', '=', userId)
+  const known = own
+    .where('tokenHash', 'in', ids.map(hashOf))
+    .where('seenAt', '>', sql<string>`now() - interval '1 year'`)
+  return (await known.executeTakeFirst())?.id
+}
+
 const mostListed = 50
 
 /** Devices where the account is not signed in now, the last used first. */
@@ -44,12 +55,13 @@ export async function rememberedDevices(db: Db, userId: number): Promise<Remembe
 }
 
 export async function forgetDevice(db: Db, userId: number, id: number): Promise<void> {
+  await lockAccounts(db, [userId])
   const forgotten = db.deleteFrom('knownDevices').where('userId', '=', userId).where('id', '=', id)
   found(await forgotten.returning('id').executeTakeFirst())
 }
 
-export async function forgetDevices(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
+export async function forgetDevices(db: Db, userIds: number[]): Promise<void> {
+  await sql`delete from known_devices where user_id = any(${userIds}::bigint[])`.execute(db)
 }
 
 /** The ids without those of devices that are known no more. */

@@ -52,3 +52,8 @@ export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return common.has(lower) || new Set(lower).size < 3
 }
+
+/** A code that people keep on paper: short, so that it is hashed as slowly as a password. */
+export function hashOfCode(code: string, salt: Buffer): Promise<Buffer> {
+  return limited(() => argon2.hashRaw(code, { ...options, salt }))
+}

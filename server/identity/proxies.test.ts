@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../runtime/config.ts'
 import { realClock } from '../runtime/clock.ts'
+import { sealingWith } from '../auth/sealing.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import { test, unheard, type School } from '../testing/school.ts'
 
@@ -14,6 +15,7 @@ async function guesses({ db }: School, trusted: string, forwarded: string[], rem
     db,
     config,
     csrfSecret,
+    sealing: sealingWith('a secret of the tests'),
     clock: realClock,
     mailTransport: async () => {},
     listen: unheard,

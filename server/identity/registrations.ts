@@ -5,6 +5,8 @@ import { invalid } from '../runtime/errors.ts'
 import { hashOf, newToken } from '../auth/secrets.ts'
 import { forgetLinks, hashOfLink, signedToken } from './links.ts'
 import { hasOwner } from './owners.ts'
+import { isWithoutPassword } from './without-password.ts'
+import type { SingleSignOn } from '../runtime/single-sign-on.ts'
 
 export type Registration = { userId: number; name: string; passwordHash: string }
 
@@ -27,14 +29,14 @@ export async function registrationToken(db: Db, id: number, now: Temporal.Instan
 /** 422 under `token` when the link does not hold, or no longer. */
 export async function registrationOf(
   db: Db,
-  email: string,
-  token: string,
+  { email, token, singleSignOn }: { email: string; token: string; singleSignOn: SingleSignOn },
   now: Temporal.Instant,
 ): Promise<Registration> {
   const hash = await hashOfLink(db, token, now)
   const { rows } = await sql<Registration>`
     select r.user_id, r.name, r.password_hash from registrations r join users u on u.id = r.user_id
-    where r.token_hash = ${hash} and u.email_key = ${addressKey(email)} and ${hasOwner}`.execute(db)
+    where r.token_hash = ${hash} and u.email_key = ${addressKey(email)} and ${hasOwner}
+      and not ${isWithoutPassword(singleSignOn)}`.execute(db)
   if (!rows[0]) throw invalid({ token: 'server.identity.signedLink.used' })
   return rows[0]
 }

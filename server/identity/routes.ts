@@ -14,57 +14,73 @@ import {
 import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
 import { forgetDevice, rememberedDevices } from './known-devices.ts'
 import { queueReset, redeem, resetMinutes } from './resets.ts'
-import { signInAlone, signInAnew, signOut, stopActing } from './sessions.ts'
+import { stopActing } from './acting.ts'
+import { anew, endSessions, letIn, signInAlone, signInAnew, signOut } from './sessions.ts'
+import { forbidden, invalid } from '../runtime/errors.ts'
+import { mayHoldToken } from './second-step.ts'
+import { mayUsePassword } from './without-password.ts'
 import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
 const year = 365 * 24 * 60 * 60
 
 export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = {
-  login: route({ transaction: 'own' }, async ({ body, db, cookies, visitor, keyed, attempt }) => {
-    const account = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
-    await signInAlone(db, cookies, account.id, visitor)
+  login: route({ transaction: 'own' }, async ({ body, db, cookies, visitor, keyed, attempt, config }) => {
+    const { singleSignOn } = config
+    const account = await attempt(() =>
+      accountWithPassword(db, { ...body, keyed, source: visitor.source, singleSignOn }),
+    )
+    const secondFactor = await signInAlone(db, cookies, account.id, visitor)
     if (isLanguage(account.language)) cookies.set('language', account.language, year)
     if (account.scheme) cookies.set('scheme', account.scheme, year)
+    return secondFactor && { secondFactor }
   }),
   logout: async ({ db, cookies, visitor }) => {
     if (visitor.bearer) await giveUpToken(db, visitor.bearer)
-    await signOut(db, cookies, visitor.sessionToken)
+    await signOut(db, cookies, visitor)
   },
   forgotPassword: async ({ body, db, config, language, t }) => {
     const account = await accountOf(db, body.email)
     const user = account && { id: account.id, email: body.email }
-    if (user) await queueReset(db, { user, language, minutes: resetMinutes })
+    if (user) await queueReset(db, { user, language, minutes: resetMinutes, singleSignOn: config.singleSignOn })
     return { message: t(config.mailUrl === undefined ? 'server.identity.resetFiled' : 'server.identity.resetMailed') }
   },
-  resetPassword: route({ transaction: 'own' }, async ({ body, transact, cookies, visitor, attempt, t }) => {
+  resetPassword: route({ transaction: 'own' }, async ({ body, transact, cookies, visitor, attempt, t, config }) => {
     const passwordHash = await newPasswordHash(body)
     const reset = async (db: Db) => {
-      const userId = await redeem(db, body.email, body.token)
+      const userId = await redeem(db, config, body)
       await setPassword(db, userId, passwordHash, true)
-      await signInAnew(db, cookies, userId, visitor)
+      return signInAnew(db, cookies, userId, visitor)
     }
-    await attempt(() => transact(reset))
-    return { message: t('server.identity.passwordUpdated') }
+    const secondFactor = await attempt(() => transact(reset))
+    return { message: t('server.identity.passwordUpdated'), ...(secondFactor && { secondFactor }) }
   }),
   user: async ({ principal }) => ({ user: userOf(principal) }),
   changePassword: route(
     { transaction: 'own' },
-    async ({ body, db, principal, transact, cookies, visitor, attempt, t }) => {
+    async ({ body, db, principal, transact, cookies, visitor, attempt, t, config }) => {
+      if (!(await mayUsePassword(db, principal.userId, config.singleSignOn)))
+        throw invalid({ current_password: 'server.identity.withoutPassword' })
       await attempt(() =>
-        mustKnowPassword(db, { userId: principal.userId, source: visitor.source }, body.current_password),
+        mustKnowPassword(
+          db,
+          { userId: principal.userId, source: visitor.source, kind: 'identity.changePassword' },
+          body.current_password,
+        ),
       )
       const passwordHash = await newPasswordHash(body)
       await transact(async (trx) => {
         await setPassword(trx, principal.userId, passwordHash, false)
-        await signInAnew(trx, cookies, principal.userId, visitor)
+        await endSessions(trx, principal.userId)
+        await letIn(trx, cookies, principal.userId, anew(visitor))
       })
       return { message: t('server.identity.passwordUpdated') }
     },
   ),
   prefer: async ({ body, db, principal, cookies }) => {
+    if (principal && principal.adminId !== null) throw forbidden()
     if (body.language) cookies.set('language', body.language, year)
     if (body.scheme) cookies.set('scheme', body.scheme, year)
-    if (principal && principal.adminId === null) await rememberPreferences(db, principal.userId, body)
+    if (principal) await rememberPreferences(db, principal.userId, body)
   },
   endImpersonation: async ({ db, principal }) => {
     if (principal.session) await stopActing(db, principal.session)
@@ -82,9 +98,18 @@ export const sessionRoutes: Handlers<typeof contract.sessions> = {
 }
 
 export const tokenRoutes: Handlers<typeof contract.tokens> = {
-  create: route({ transaction: 'own' }, async ({ db, body, transact, visitor, keyed, attempt }) => {
-    const { id } = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
-    return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
+  create: route({ transaction: 'own' }, async ({ db, body, transact, visitor, keyed, attempt, config }) => {
+    const { singleSignOn } = config
+    const { id } = await attempt(() =>
+      accountWithPassword(db, { ...body, keyed, source: visitor.source, singleSignOn }),
+    )
+    const token = await transact(async (trx) => {
+      const made = await createToken(trx, id, body.deviceName)
+      // Asked afterwards: who adds a factor at this moment is waited for, and ends the tokens of before alone.
+      if (await mayHoldToken(trx, id, config.secondFactor)) return made
+      throw invalid({ email: 'server.identity.tokenWithFactor' })
+    })
+    return { token }
   }),
   list: async ({ db, principal }) => ({ tokens: await tokensOf(db, principal.userId) }),
   revoke: ({ db, principal, params }) => revokeToken(db, principal.userId, params.id),

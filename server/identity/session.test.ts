@@ -18,6 +18,8 @@ test('the user is told who they are [AUTH-16]', async ({ school: { as, person } 
     emailVerifiedAt: null,
     language: null,
     impersonatedBy: null,
+    actingUntil: null,
+    mustAddFactor: false,
   })
 })
 

@@ -18,6 +18,7 @@ declare module '../db/db.ts' {
       tokenHash: Buffer
       userId: number
       actingAsId: number | null
+      actingUntil: string | null
       userAgent: string | null
       createdAt: Generated<string>
       seenAt: Generated<string>
@@ -32,6 +33,15 @@ declare module '../db/db.ts' {
       createdAt: Generated<string>
       seenAt: Generated<string>
     }
+    pendingSignIns: {
+      tokenHash: Buffer
+      userId: number
+      deviceId: number | null
+      challenge: string
+      expiresAt: string
+    }
+    /** Accounts that nobody has signed in to; a trigger of `users` adds them. */
+    unusedAccounts: { userId: number }
     passwordResets: { tokenHash: Buffer; userId: number; expiresAt: string }
     tokens: {
       id: GeneratedAlways<number>

@@ -124,3 +124,16 @@ test('history tells of tokens that came and went, without what they are or when 
   ])
   expect(JSON.stringify(rows)).not.toContain('token_hash')
 })
+
+test('a form that another site sends makes no token [AUTH-12]', async ({ school }) => {
+  const { email } = await withPassword(school)
+  const answer = await school.inject({
+    method: 'POST',
+    url: '/token',
+    payload: new URLSearchParams({ email, password, deviceName: 'A form' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+  expect(answer.statusCode).toBe(422)
+  expect(await school.db.selectFrom('tokens').select('id').execute()).toEqual([])
+})

@@ -11,6 +11,7 @@ export async function createToken(db: Db, userId: number, name: string): Promise
   const { rows } = await sql`insert into tokens (user_id, name, token_hash)
     select u.id, ${name}, ${hashOf(token)} from users u where u.id = ${userId} and ${isActive} returning id`.execute(db)
   if (!rows.length) throw invalid({ email: 'identity.noActiveProfiles' })
+  await db.deleteFrom('unusedAccounts').where('userId', '=', userId).execute()
   return token
 }
 
@@ -24,8 +25,8 @@ export async function revokeToken(db: Db, userId: number, id: number): Promise<v
   found(await revoked.returning('id').executeTakeFirst())
 }
 
-export async function revokeTokens(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('tokens').where('userId', '=', userId).execute()
+export async function revokeTokens(db: Db, userIds: number[]): Promise<void> {
+  await sql`delete from tokens where user_id = any(${userIds}::bigint[])`.execute(db)
 }
 
 /** A client that signs out gives up its own token. */

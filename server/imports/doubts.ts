@@ -28,9 +28,10 @@ export function blameRepeat(person: Person, earlier: Person, column: 'email' | '
   )
 }
 
-/** Then neither a guardian nor a class tells them apart: a child who stays with the guardian may change class. */
+/** Then neither guardians nor a class tell them apart: a child who stays with the guardian may change class. */
 function shareGuardian(one: Person, other: Person): boolean {
-  return Boolean(one.guardianEmail) && one.guardianEmail!.toLowerCase() === other.guardianEmail?.toLowerCase()
+  const theirs = new Set(other.guardianEmails.map((email) => email?.toLowerCase()))
+  return one.guardianEmails.some((email) => email && theirs.has(email.toLowerCase()))
 }
 
 type Keys = readonly [
@@ -75,7 +76,7 @@ export function reportDoubt(person: Person, doubt: Doubt<Person, StoredPerson>):
 }
 
 /** «Лис Іван, 02.01.2015, 5-А, mama@x.example»: whatever tells a person from a namesake. */
-function labelOf({ lastName, firstName, dateOfBirth, groupName, email, guardianEmail }: StoredPerson): string {
-  const facts = [`${lastName} ${firstName}`, dateOfBirth && dotted(dateOfBirth), groupName, email ?? guardianEmail]
+function labelOf({ lastName, firstName, dateOfBirth, groupName, email, guardianEmails }: StoredPerson): string {
+  const facts = [`${lastName} ${firstName}`, dateOfBirth && dotted(dateOfBirth), groupName, email ?? guardianEmails[0]]
   return facts.filter(Boolean).join(', ')
 }

@@ -1,5 +1,7 @@
 import { profileType } from '../../contract/people/endpoints.ts'
+import { guardianColumns } from '../../contract/people/fields.ts'
 import { eachInTurn } from '../db/copy.ts'
+import type { Said } from '../i18n/translate.ts'
 import type { StoredPerson } from './known.ts'
 import { gather } from './names.ts'
 import type { Person } from './people.ts'
@@ -37,14 +39,14 @@ export function guardianAddresses(people: Person[], known: StoredPerson[]): Guar
 export type Guardian = { person: Person } | { id: number }
 
 /**
- * Whom each student's guardian address means. Of a couple that shares it the student keeps the one that it has, else
- * gets the one with the same last name, else the first.
+ * Whom each student's guardian addresses mean, by the column. Of a couple that shares one the student keeps whom it has,
+ * else gets the one with the same last name, else the first; where both columns say it, both.
  */
 export async function guardiansOf(
   people: Person[],
   known: StoredPerson[],
   before: Map<Person, StoredPerson>,
-): Promise<Map<Person, Guardian>> {
+): Promise<Map<Person, (Guardian | undefined)[]>> {
   const imported = new Map<string, Person[]>()
   const stored = new Map<string, StoredPerson[]>()
   // A line whose type is wrong may have been meant as the guardian's: its fault is told once, there.
@@ -61,26 +63,49 @@ export async function guardiansOf(
   await eachInTurn(known, (one) => {
     if (one.type === profileType.guardian) for (const email of one.formerEmails) gather(former, email, one)
   })
-  const guardians = new Map<Person, Guardian>()
+  const guardians = new Map<Person, (Guardian | undefined)[]>()
   await eachInTurn(people, (person) => {
-    if (person.type !== profileType.student || !person.guardianEmail) return
-    const key = person.guardianEmail.toLowerCase()
-    const kept = before.get(person)?.guardianId
-    const theirs = [...(stored.get(key) ?? []), ...(former.get(key) ?? [])]
-    const lines = imported.get(key) ?? []
-    const chosen =
-      theirs.find(({ id }) => id === kept) ??
-      theirs.find(({ lastName }) => lastName === person.lastName) ??
-      lines.find(({ lastName }) => lastName === person.lastName) ??
-      theirs[0] ??
-      lines[0]
-    if (chosen) guardians.set(person, 'id' in chosen ? { id: chosen.id } : { person: chosen })
-    else if (!unclear.has(key)) {
-      reportError(person.sheet, person.line, 'guardianEmail', [
-        'server.imports.guardianUnknown',
-        { value: person.guardianEmail },
-      ])
-    }
+    if (person.type !== profileType.student) return
+    const kept = before.get(person)?.guardianIds ?? []
+    const taken = new Set<number | Person>()
+    const chosen = person.guardianEmails.map((email, place) => {
+      if (!email) return undefined
+      const key = email.toLowerCase()
+      const theirs = [...(stored.get(key) ?? []), ...(former.get(key) ?? [])]
+      const lines = imported.get(key) ?? []
+      const isFree = (one: StoredPerson | Person) => !taken.has(whoIs(one, before))
+      const one = bestOf(person, theirs.filter(isFree), lines.filter(isFree), [kept[place], ...kept])
+      if (one) taken.add(whoIs(one, before))
+      else if (theirs.length || lines.length)
+        reportGuardian(person, place, ['server.imports.guardianTwice', { value: email }])
+      else if (!unclear.has(key)) reportGuardian(person, place, ['server.imports.guardianUnknown', { value: email }])
+      return one && ('id' in one ? { id: one.id } : { person: one })
+    })
+    guardians.set(person, chosen)
   })
   return guardians
+}
+
+function bestOf(
+  { lastName }: Person,
+  theirs: StoredPerson[],
+  lines: Person[],
+  kept: (number | undefined)[],
+): StoredPerson | Person | undefined {
+  return (
+    kept.flatMap((id) => theirs.find((one) => one.id === id) ?? [])[0] ??
+    theirs.find((one) => one.lastName === lastName) ??
+    lines.find((one) => one.lastName === lastName) ??
+    theirs[0] ??
+    lines[0]
+  )
+}
+
+/** A guardian who is stored may have a line, too. */
+function whoIs(one: StoredPerson | Person, before: Map<Person, StoredPerson>): number | Person {
+  return 'id' in one ? one.id : (before.get(one)?.id ?? one)
+}
+
+function reportGuardian({ sheet, line }: Person, place: number, said: Said): void {
+  reportError(sheet, line, guardianColumns[place]!, said)
 }

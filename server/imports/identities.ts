@@ -1,5 +1,6 @@
 import { profileType } from '../../contract/people/endpoints.ts'
 import { eachInTurn } from '../db/copy.ts'
+import { placed } from '../people/rules.ts'
 import { reportDoubt, blameRepeat } from './doubts.ts'
 import { guardianAddresses, type GuardianAddresses } from './guardians.ts'
 import type { StoredPerson } from './known.ts'
@@ -39,7 +40,7 @@ export async function identified(people: Person[], known: StoredPerson[]): Promi
     if (isWhole(person, addresses)) reportDoubt(person, doubt)
   }
   // What is stored of one line's student may be what another line says of its own.
-  await refuseRepeats(students, unclear, (person) => withStored(factsOf(person, addresses), before.get(person)))
+  await refuseRepeats(students, unclear, (person) => withStored(person, before.get(person), addresses))
   return { before, unclear }
 }
 
@@ -85,9 +86,10 @@ function isToldOf({ type, email, firstName, lastName, dateOfBirth }: Person): bo
   )
 }
 
-function isWhole({ groupId, guardianEmail }: Person, addresses: GuardianAddresses): boolean {
+function isWhole({ groupId, guardianEmails }: Person, addresses: GuardianAddresses): boolean {
   return (
-    groupId !== undefined && guardianEmail !== undefined && (guardianEmail === null || addresses.isKnown(guardianEmail))
+    groupId !== undefined &&
+    guardianEmails.every((one) => one === null || (one !== undefined && addresses.isKnown(one)))
   )
 }
 
@@ -99,38 +101,41 @@ async function refuseRepeats(students: Person[], unclear: Set<Person>, facts: (p
 }
 
 function factsOf(person: Person, addresses: GuardianAddresses): Candidate<Person> {
-  const { email, dateOfBirth, groupId, guardianEmail } = person
+  const { email, dateOfBirth, groupId, guardianEmails } = person
+  const guardians = guardianEmails.filter((one) => typeof one === 'string')
   return {
     one: person,
     names: namesKey(person),
     hasAddress: Boolean(email),
     birth: dateOfBirth ?? null,
-    guardian: guardianEmail ? addresses.presentOf(guardianEmail) : null,
+    guardians: guardians.map((one) => addresses.presentOf(one)),
     group: groupId ?? null,
-    guardianNames: guardianEmail ? addresses.namesAt(guardianEmail) : [],
+    guardianNames: guardians.flatMap((one) => addresses.namesAt(one)),
   }
 }
 
 function factsOfKnown(one: StoredPerson): Candidate<StoredPerson> {
-  const { email, dateOfBirth, groupId, guardianEmail, guardianNames } = one
+  const { email, dateOfBirth, groupId, guardianEmails, guardianNames } = one
   return {
     one,
     names: namesKey(one),
     hasAddress: email !== null,
     birth: dateOfBirth,
-    guardian: guardianEmail,
+    guardians: guardianEmails,
     group: groupId,
-    guardianNames: guardianNames === null ? [] : [plain(guardianNames)],
+    guardianNames: guardianNames.map(plain),
   }
 }
 
-function withStored(facts: Candidate<Person>, known: StoredPerson | undefined): Candidate<Person> {
+function withStored(person: Person, known: StoredPerson | undefined, addresses: GuardianAddresses): Candidate<Person> {
+  const facts = factsOf(person, addresses)
   if (!known) return facts
+  const given = person.guardianEmails.map((one) => (one ? addresses.presentOf(one) : undefined))
+  // An address that is only stored tells nobody apart whom the same lines shall mean the next time, too.
   return {
     ...facts,
-    hasAddress: facts.hasAddress || known.email !== null,
     birth: facts.birth ?? known.dateOfBirth,
-    guardian: facts.guardian ?? known.guardianEmail,
+    guardians: placed(known.guardianEmails, given),
     group: facts.group ?? known.groupId,
   }
 }

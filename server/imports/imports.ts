@@ -1,5 +1,7 @@
-import type { Changes, Imported, Losses, ScheduleImport } from '../../contract/imports/schemas.ts'
+import type { Changes, ClassesImport, Imported, Losses, ScheduleImport } from '../../contract/imports/schemas.ts'
 import type { Db } from '../db/db.ts'
+import { classesColumns, type ClassSheet } from './class-lines.ts'
+import { judgeClasses } from './classes.ts'
 import { lessonColumns, type ScheduleSheet } from './lessons.ts'
 import { peopleColumns, type PeopleSheet } from './people.ts'
 import { judgePeople } from './profiles.ts'
@@ -47,4 +49,27 @@ async function scheduleIn({ db }: Caller, wanted: ScheduleImport, writing: Writi
   const judge = (trx: Db, sheets: ScheduleSheet[], progress: Progress) =>
     judgeSchedule(trx, sheets, { year, range, writing, progress, db })
   return { files, kind: { type: 'SCHEDULE' as const, columns: lessonColumns, judge } }
+}
+
+/** Binds what the lines name in the study year; what was bound by hand stays. */
+export async function importClasses(caller: Caller, wanted: ClassesImport, now: Temporal.Instant): Promise<Imported> {
+  const { files, kind } = await classesIn(caller, wanted, now)
+  return runImport(caller, files, kind)
+}
+
+export async function previewClasses(
+  caller: Caller,
+  wanted: ClassesImport,
+  now: Temporal.Instant,
+): Promise<{ changes: Changes }> {
+  const { files, kind } = await classesIn(caller, wanted, now)
+  return previewImport(caller, files, kind)
+}
+
+async function classesIn({ db }: Caller, { fileUuids, studyPeriodId }: ClassesImport, now: Temporal.Instant) {
+  const year = await yearOf(db, studyPeriodId)
+  const files = await filesToImport(db, fileUuids, 'CLASSES')
+  const judge = (trx: Db, sheets: ClassSheet[], progress: Progress) =>
+    judgeClasses(trx, sheets, { year, now, progress })
+  return { files, kind: { type: 'CLASSES' as const, columns: classesColumns, judge } }
 }

@@ -3,6 +3,7 @@ import type { Details } from '../../contract/people/fields.ts'
 import { type ProfileType, profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { detailColumns } from '../people/details.ts'
+import { guardiansOf } from '../people/guardians.ts'
 import type { Person } from './people.ts'
 import { withoutApostrophes } from './words.ts'
 
@@ -17,11 +18,12 @@ export type StoredPerson = Details & {
   firstName: string
   lastName: string
   isTest: boolean
-  guardianId: number | null
+  /** In their order. */
+  guardianIds: number[]
   /** In lower case. */
-  guardianEmail: string | null
+  guardianEmails: string[]
   /** Last name, first name. */
-  guardianNames: string | null
+  guardianNames: string[]
   groupId: number | null
   groupName: string | null
 }
@@ -33,9 +35,9 @@ const slice = 2_000
 export async function knownPeople(db: Db, people: Person[], periodId: number | undefined): Promise<StoredPerson[]> {
   const addresses = new Set<string>()
   const names = new Set<string>()
-  for (const { type, email, guardianEmail, lastName, firstName } of people) {
+  for (const { type, email, guardianEmails, lastName, firstName } of people) {
     if (email) addresses.add(email.toLowerCase())
-    if (guardianEmail) addresses.add(guardianEmail.toLowerCase())
+    for (const guardian of guardianEmails) if (guardian) addresses.add(guardian.toLowerCase())
     if (type === profileType.student && lastName && firstName) names.add(withoutApostrophes(`${lastName} ${firstName}`))
   }
   const found = [
@@ -50,7 +52,7 @@ const formerly = sql`former_addresses f
   cross join lateral (select * from profiles where id = f.profile_id offset 0) found where f.email_key = wanted.key`
 
 const named = sql`profiles found
-  where lower(found.name_key collate "und-x-icu") = lower(wanted.key collate "und-x-icu")`
+  where lower(found.name_key collate "und-x-icu") = lower(wanted.key collate "und-x-icu") and found.erased_at is null`
 
 async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknown>, periodId: number | undefined) {
   const found: StoredPerson[] = []
@@ -58,11 +60,11 @@ async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknow
     // The offset makes each key a lookup by its own index, also where the statistics do not yet know of the rows.
     const { rows } = await sql<StoredPerson>`
       select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, ${detailColumns((name) => sql.ref(`p.${name}`))}, p.is_test,
-        p.guardian_id, w.email_key as guardian_email, w.last_name || ' ' || w.first_name as guardian_names,
+        ${guardiansOf(sql`p.id`, sql`g.id`)} as guardian_ids, ${guardiansOf(sql`p.id`, sql`g.email_key`)} as guardian_emails,
+        ${guardiansOf(sql`p.id`, sql`g.last_name || ' ' || g.first_name`)} as guardian_names,
         m.group_id, (select name from groups where id = m.group_id) as group_name, array(select email_key from former_addresses where profile_id = p.id) as former_emails
       from unnest(${some}::text[]) as wanted (key)
         cross join lateral (select found.* from ${wanted} offset 0) p
-        left join lateral (select * from profiles where id = p.guardian_id offset 0) w on true
         left join memberships m on m.profile_id = p.id and m.period_id = ${periodId ?? null}::bigint`.execute(db)
     for (const row of rows) found.push(row)
   }

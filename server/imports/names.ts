@@ -74,7 +74,7 @@ type Teacher = { id: number; email: string; firstName: string; lastName: string;
 export async function teacherReader(db: Db): Promise<NameReader> {
   const { rows } = await sql<Teacher>`
     select id, email, first_name, last_name, locked_at is not null as is_locked
-    from profiles where type = ${sql.lit(profileType.teacher)}`.execute(db)
+    from profiles where type = ${sql.lit(profileType.teacher)} and erased_at is null`.execute(db)
   const lists = [rows.filter((one) => !one.isLocked), rows.filter((one) => one.isLocked)]
   const byAddress = nameReader(
     lists.map((list) => list.map(({ id, email }) => ({ id, name: email }))),

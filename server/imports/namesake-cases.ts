@@ -3,7 +3,7 @@ import type { Key } from '../../rules/texts.ts'
 /** When it happens; who is stored; what a file says then; who is stored afterwards, or what is asked on which of its lines. */
 type Case = { when: string; had: string[]; file: string[]; comes: string[]; asks: [line: number, key: Key][] }
 
-/** Each is a child of one name: address, birth year, class, guardian; a dash where nothing is said. */
+/** Each is a child of one name: address, birth year, class, guardians; a dash where nothing is said. */
 const table = `
 two in one file have other guardians and other classes                       |                                  | - 2015 5-А mama, - 2015 5-Б tato | - 2015 5-А mama, - 2015 5-Б tato
 two in one file and one class have other guardians                           |                                  | - 2015 5-А mama, - 2015 5-А tato | - 2015 5-А mama, - 2015 5-А tato
@@ -19,6 +19,11 @@ the next file has another guardian and another class                         | -
 the next file has another guardian and no class                              | - 2015 5-А mama                  | - 2015 - tato                    | - 2015 5-А mama, - 2015 - tato
 the next file has another guardian and the same class                        | - 2015 5-А mama                  | - 2015 5-А tato                  | 0: server.imports.perhaps.guardian
 the next file has a guardian of the same name under another address          | - 2015 5-А mama                  | - 2015 5-Б hanna2                | 0: server.imports.perhaps.guardian
+the next file names the second guardian alone, and another class             | - 2015 5-А mama+tato             | - 2015 5-Б tato                  | - 2015 5-Б tato+mama
+the next file has one guardian in common and another class                   | - 2015 5-А mama+tato             | - 2015 5-Б tato+hanna2           | - 2015 5-Б tato+hanna2
+the next file names a second guardian                                        | - 2015 5-А mama                  | - 2015 5-А mama+tato             | - 2015 5-А mama+tato
+the next file has two other guardians and another class                      | - 2015 5-А mama+tato             | - 2015 5-Б hanna3+petro          | - 2015 5-А mama+tato, - 2015 5-Б hanna3+petro
+two in one file have one guardian in common and other classes                |                                  | - 2015 5-А mama+tato, - 2015 5-Б hanna2+tato | 1: server.imports.alikeUnderOne
 the namesake in the same class comes in one file with who is stored          | - 2015 5-А mama                  | - 2015 5-А tato, - 2015 5-А mama | - 2015 5-А mama, - 2015 5-А tato
 somebody moves to another class                                              | - 2015 5-А mama                  | - 2015 5-Б mama                  | - 2015 5-Б mama
 the next file says nothing of guardians                                      | - 2015 5-А mama                  | - 2015 5-А -                     | - 2015 5-А mama

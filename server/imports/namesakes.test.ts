@@ -6,18 +6,19 @@ import { test, type School } from '../testing/school.ts'
 import { cases } from './namesake-cases.ts'
 import { changes } from './testing.ts'
 
-const header = 'тип;прізвище;ім’я;пошта;дата народження;клас;пошта опікуна'
-const guardians = ['mama;Ганна', 'tato;Петро', 'hanna2;Ганна'].map((one) => {
+const header = 'тип;прізвище;ім’я;пошта;дата народження;клас;пошта опікуна;пошта опікуна 2'
+const guardians = ['mama;Ганна', 'tato;Петро', 'hanna2;Ганна', 'hanna3;Зоя', 'petro;Юрій'].map((one) => {
   const [box, name] = one.split(';')
-  return `опікун;Лис;${name};${box}@x.example;;;`
+  return `опікун;Лис;${name};${box}@x.example;;;;`
 })
 
-/** A line about a Лис Іван: address, birth year, class, guardian; a dash where nothing is said. */
+/** A line about a Лис Іван: address, birth year, class, guardians; a dash where nothing is said. */
 function line(told: string): string {
   const [email, birthYear, group, guardian] = told.split(' ').map((cell) => (cell === '-' ? '' : cell))
   const birth = birthYear && `02.01.${birthYear}`
   const box = (name: string | undefined) => (name ? `${name}@x.example` : '')
-  return `учень;Лис;Іван;${box(email)};${birth};${group};${box(guardian)}`
+  const [first, second] = (guardian ?? '').split('+').map(box)
+  return `учень;Лис;Іван;${box(email)};${birth};${group};${first};${second ?? ''}`
 }
 
 /** The office of a school with two classes, which brings in children of one name. */
@@ -33,8 +34,9 @@ const firstLine = guardians.length + 2
 async function stored(school: School): Promise<string[]> {
   const { rows } = await sql<{ told: string }>`
     select concat_ws(' ', coalesce(split_part(p.email, '@', 1), '-'), coalesce(extract(year from p.date_of_birth)::text, '-'),
-      coalesce(g.name, '-'), coalesce(split_part(w.email, '@', 1), '-')) as told
-    from profiles p left join profiles w on w.id = p.guardian_id
+      coalesce(g.name, '-'), coalesce((select string_agg(split_part(w.email, '@', 1), '+' order by l.position)
+        from guardians l join profiles w on w.id = l.guardian_id where l.student_id = p.id), '-')) as told
+    from profiles p
       left join memberships m on m.profile_id = p.id left join groups g on g.id = m.group_id
     where p.type = 'STUDENT' order by p.id, g.id`.execute(school.db)
   return rows.map(({ told }) => told)

@@ -1,5 +1,5 @@
 import { eachInTurn } from '../db/copy.ts'
-import { alike, FactIndex, ways, type Facts } from './facts.ts'
+import { alike, FactIndex, ways, type Facts, type Way } from './facts.ts'
 import { gather, grouped } from './names.ts'
 
 /** Why it is not clear whom a line means: two fit it, another line means the same one, or somebody differs in one thing alone. */
@@ -43,16 +43,20 @@ export async function matchedByFacts<Line, Known>(
   await eachInTurn(stored, (candidate) => {
     if (!wanted.has(candidate.names)) return
     index.add(candidate, candidate.one)
-    for (const guardian of candidate.guardianNames) byGuardiansName.add({ ...candidate, guardian }, candidate.one)
+    byGuardiansName.add({ ...candidate, guardians: candidate.guardianNames }, candidate.one)
   })
 
   const isOpen = ({ one }: Candidate<Line>) => !found.has(one) && !doubts.has(one)
-  for (const way of ways) {
+  const claim = async (open: Candidate<Line>[], way: Way, either: Map<Candidate<Line>, [Known, Known]>) => {
     const claims = new Map<Known, Line[]>()
-    await eachInTurn(named.filter(isOpen), (line) => {
+    await eachInTurn(open, (line) => {
       const [one, other] = alike(index, line, way)
-      if (one !== undefined && other !== undefined) doubts.set(line.one, { either: [one, other] })
-      else if (one !== undefined) gather(claims, one, line.one)
+      if (one === undefined) return
+      if (other !== undefined) either.set(line, [one, other])
+      else {
+        either.delete(line)
+        gather(claims, one, line.one)
+      }
     })
     for (const [one, [first, ...others]] of claims) {
       if (others.length)
@@ -63,6 +67,17 @@ export async function matchedByFacts<Line, Known>(
         found.set(first!, one)
       }
     }
+  }
+  for (const way of ways) {
+    const either = new Map<Candidate<Line>, [Known, Known]>()
+    let before = taken.size
+    await claim(named.filter(isOpen), way, either)
+    // Whom another line alone means, this one does not: the lines are different people.
+    while (either.size && taken.size > before) {
+      before = taken.size
+      await claim([...either.keys()], way, either)
+    }
+    for (const [line, both] of either) doubts.set(line.one, { either: both })
   }
   await eachInTurn(named.filter(isOpen), (line) => {
     const doubt = doubtAbout(line, index, byGuardiansName)
@@ -79,14 +94,13 @@ function doubtAbout<Known>(
   index: FactIndex<Known>,
   byGuardiansName: FactIndex<Known>,
 ): Doubt<never, Known> | undefined {
-  const isAlone = !line.hasAddress && line.guardian === null
+  const isAlone = !line.hasAddress && !line.guardians.length
   for (const birth of sureOrOpen) {
     const [classmate] = alike(index, line, { birth, guardian: 'any', group: 'equal' })
     if (classmate !== undefined) return { differsIn: 'guardian', known: classmate }
-    for (const guardian of line.guardianNames) {
-      const [child] = alike(byGuardiansName, { ...line, guardian }, { birth, guardian: 'equal', group: 'any' })
-      if (child !== undefined) return { differsIn: 'guardian', known: child }
-    }
+    const named = { ...line, guardians: line.guardianNames }
+    const [child] = alike(byGuardiansName, named, { birth, guardian: 'equal', group: 'any' })
+    if (child !== undefined) return { differsIn: 'guardian', known: child }
     const [addressed] = line.hasAddress ? alike(index, line, { birth, guardian: 'equal', group: 'any' }, true) : []
     if (addressed !== undefined) return { differsIn: 'address', known: addressed }
     const [elsewhere] = isAlone ? alike(index, line, { birth, guardian: 'any', group: 'any' }) : []

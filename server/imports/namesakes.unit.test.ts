@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { placed } from '../people/rules.ts'
 import { matchedByFacts, repeatsAmong, type Candidate } from './namesakes.ts'
 
-type Child = { birth: string | null; guardian: string | null; group: number | null; hasAddress: boolean }
+type Child = { birth: string | null; guardians: string[]; group: number | null; hasAddress: boolean }
 
 const child = fc.record<Child>({
   birth: fc.constantFrom(null, '2015-01-02', '2016-02-03'),
-  guardian: fc.constantFrom(null, 'mama', 'tato'),
+  guardians: fc.uniqueArray(fc.constantFrom('mama', 'tato', 'baba'), { maxLength: 2 }),
   group: fc.constantFrom(null, 1, 2),
   hasAddress: fc.boolean(),
 })
@@ -20,7 +21,7 @@ async function imported(lines: Child[], stored: Child[]): Promise<Map<Child, Chi
   const { found, doubts } = await matchedByFacts(candidates, stored.map(candidate))
   const repeats = [...(await repeatsAmong(candidates)).keys(), ...doubts.keys()]
   if (repeats.length) return undefined
-  const together = lines.map((line) => candidate({ ...merged(line, found.get(line)) }))
+  const together = lines.map((line) => candidate({ ...merged(line, found.get(line)), hasAddress: line.hasAddress }))
   if ((await repeatsAmong(together)).size) return undefined
   return new Map(lines.map((line) => [line, found.get(line)]))
 }
@@ -28,7 +29,8 @@ async function imported(lines: Child[], stored: Child[]): Promise<Map<Child, Chi
 function merged(line: Child, known: Child | undefined): Child {
   return {
     birth: line.birth ?? known?.birth ?? null,
-    guardian: line.guardian ?? known?.guardian ?? null,
+    // As an import writes them: by their places.
+    guardians: placed(known?.guardians ?? [], line.guardians),
     group: line.group ?? known?.group ?? null,
     hasAddress: line.hasAddress || (known?.hasAddress ?? false),
   }
@@ -45,13 +47,12 @@ test('nobody stored takes two lines, and nobody’s birth date, guardian or addr
       )
       expect(new Set(found.map(({ known }) => known)).size).toBe(found.length)
       for (const { line, known } of found) {
-        const differs = (fact: keyof Child) => line[fact] !== null && known[fact] !== null && line[fact] !== known[fact]
-        expect([differs('birth'), differs('guardian'), line.hasAddress && known.hasAddress]).toEqual([
-          false,
-          false,
-          false,
-        ])
-        expect(!differs('group') || line.guardian === known.guardian).toBe(true)
+        const differs = (fact: 'birth' | 'group') =>
+          line[fact] !== null && known[fact] !== null && line[fact] !== known[fact]
+        const shares = line.guardians.some((one) => known.guardians.includes(one))
+        const areOthers = line.guardians.length > 0 && known.guardians.length > 0 && !shares
+        expect([differs('birth'), areOthers, line.hasAddress && known.hasAddress]).toEqual([false, false, false])
+        expect(!differs('group') || shares).toBe(true)
       }
     }),
     { numRuns: 2_000 },
@@ -84,18 +85,34 @@ test('the same lines again mean those whom they made or found [IMP-5]', async ()
       const untouched = stored.filter((one) => ![...first.values()].includes(one))
       const second = await imported(lines, [...untouched, ...made.values()])
       // Nobody is written without a guardian or an address.
-      if (lines.some((line) => !made.get(line)!.guardian && !made.get(line)!.hasAddress)) return
+      if (lines.some((line) => !made.get(line)!.guardians.length && !made.get(line)!.hasAddress)) return
       for (const line of lines) expect(second?.get(line)).toBe(made.get(line))
     }),
     { numRuns: 5_000 },
   )
 })
 
+test('of two whom a line fits, the one whom another line alone means is not meant [IMP-5]', async () => {
+  const older: Child = { birth: '2015-01-02', guardians: ['tato', 'mama'], group: 2, hasAddress: false }
+  const younger: Child = { birth: '2016-02-03', guardians: ['mama'], group: 2, hasAddress: false }
+  const tato: Child = { birth: null, guardians: ['tato'], group: 2, hasAddress: false }
+  const mama: Child = { birth: null, guardians: ['mama'], group: 2, hasAddress: false }
+
+  expect(await imported([mama, tato], [older, younger])).toEqual(
+    new Map([
+      [mama, younger],
+      [tato, older],
+    ]),
+  )
+  // With nobody named for the other, it is asked.
+  expect(await imported([mama], [older, younger])).toBeUndefined()
+})
+
 test('many namesakes take as long each as few do [IMP-5]', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
       birth: n % 3 ? '2015-01-02' : null,
-      guardian: `guardian${n}`,
+      guardians: [`guardian${n}`, `second${n}`],
       group: n % 40,
       hasAddress: false,
     }))

@@ -3,27 +3,30 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import { addAccounts, giveAddresses, removeAccounts, renameAccounts } from '../identity/bulk.ts'
 import { eachInTurn, reserveIds } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
-import { addProfiles, changeProfiles, enrol, type ProfileRow } from '../people/bulk.ts'
+import { analyzeFilled } from '../db/statistics.ts'
+import { addProfiles, type AddedRow, changeProfiles, enrol, type ProfileRow } from '../people/bulk.ts'
 import { eachDetail } from '../people/details.ts'
-import { nameOf } from '../people/rules.ts'
+import { type Guardianship, setGuardians } from '../people/guardians.ts'
+import { nameOf, placed } from '../people/rules.ts'
 import { accountsFor } from './accounts.ts'
 import type { Guardian } from './guardians.ts'
 import type { StoredPerson } from './known.ts'
 import type { Person } from './people.ts'
 import type { Progress } from './progress.ts'
 
-type Judged = { people: Person[]; before: Map<Person, StoredPerson>; guardians: Map<Person, Guardian> }
+type Judged = { people: Person[]; before: Map<Person, StoredPerson>; guardians: Map<Person, (Guardian | undefined)[]> }
 
 /** How many `writePeople` would add and change. */
 export async function comparePeople({ people, before, guardians }: Judged): Promise<Changes> {
   const ids = new Map([...before].map(([person, { id }]) => [person, id]))
   let changed = 0
   await eachInTurn(before, ([person, known]) => {
-    const guardian = guardians.get(person)
+    const named = guardians.get(person) ?? []
     // A guardian who is added with this import has no id yet.
-    const gains = guardian && 'person' in guardian && !before.has(guardian.person)
-    const links = { id: known.id, userId: known.userId, guardianId: guardianId(guardian, ids) ?? known.guardianId }
-    if (gains || differs(known, profileRow(person, known, links)) || moves(person, known)) changed += 1
+    const gains = named.some((one) => one && 'person' in one && !before.has(one.person))
+    const row = profileRow(person, known, { id: known.id, userId: known.userId })
+    if (gains || changesGuardians(known, guardianIds(named, ids, known)) || differs(known, row) || moves(person, known))
+      changed += 1
   })
   return { added: people.length - before.size, changed, unchanged: before.size - changed, removed: 0 }
 }
@@ -38,17 +41,19 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged,
   await eachInTurn(people, (person) => ids.set(person, before.get(person)?.id ?? free.next().value!))
   const accounts = await accountsFor(db, added, gaining)
 
-  const fresh: ProfileRow[] = []
+  const fresh: AddedRow[] = []
   const changed: { known: StoredPerson; after: ProfileRow }[] = []
   const places: { profileId: number; groupId: number }[] = []
+  const students: Guardianship[] = []
   await eachInTurn(people, (person) => {
     const known = before.get(person)
     const after = profileRow(person, known, {
       id: ids.get(person)!,
       userId: accounts.of.get(person) ?? known!.userId,
-      guardianId: guardianId(guardians.get(person), ids) ?? known?.guardianId ?? null,
     })
-    if (!known) fresh.push(after)
+    const theirs = { studentId: after.id, guardianIds: guardianIds(guardians.get(person) ?? [], ids, known) }
+    if (changesGuardians(known, theirs.guardianIds)) students.push(theirs)
+    if (!known) fresh.push({ ...after, guardianId: theirs.guardianIds[0] ?? null })
     else if (differs(known, after)) changed.push({ known, after })
     if (person.groupId && moves(person, known)) places.push({ profileId: after.id, groupId: person.groupId })
   })
@@ -57,6 +62,7 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged,
   progress.add(before.size - changed.length)
   for (const some of slicesOf(fresh)) {
     await addProfiles(db, some)
+    await analyzeFilled(db, 'profiles', some.length)
     progress.add(some.length)
   }
   await changeProfiles(
@@ -67,12 +73,13 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged,
   await renameAccounts(db, renamed(changed))
   await removeAccounts(db, accounts.left)
   await enrol(db, places)
+  await setGuardians(db, students)
 }
 
-const slice = 10_000
+const slice = 2_000
 
 /** What is added in one statement; a student is never added before the guardian. */
-function slicesOf(fresh: ProfileRow[]): ProfileRow[][] {
+function slicesOf(fresh: AddedRow[]): AddedRow[][] {
   if (fresh.length <= slice) return [fresh]
   const guardiansFirst = fresh.toSorted(
     (a, b) => Number(b.type === profileType.guardian) - Number(a.type === profileType.guardian),
@@ -82,16 +89,25 @@ function slicesOf(fresh: ProfileRow[]): ProfileRow[][] {
   )
 }
 
-function guardianId(guardian: Guardian | undefined, ids: Map<Person, number>): number | undefined {
-  if (!guardian) return undefined
-  return 'id' in guardian ? guardian.id : ids.get(guardian.person)
+/** As the line names them, by the column, and where it names nobody as they stood. */
+function guardianIds(
+  named: (Guardian | undefined)[],
+  ids: Map<Person, number>,
+  known: StoredPerson | undefined,
+): number[] {
+  const given = named.map((one) => (one && 'person' in one ? ids.get(one.person) : one?.id))
+  return placed(known?.guardianIds ?? [], given)
+}
+
+function changesGuardians(known: StoredPerson | undefined, guardianIds: number[]): boolean {
+  return String(known?.guardianIds ?? []) !== String(guardianIds)
 }
 
 /** How the profile shall stand: as the line says, and where it says nothing as it stood. */
 function profileRow(
   person: Person,
   known: StoredPerson | undefined,
-  links: Pick<ProfileRow, 'id' | 'userId' | 'guardianId'>,
+  links: Pick<ProfileRow, 'id' | 'userId'>,
 ): ProfileRow {
   const { type, email, firstName, lastName, isTest } = person
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from '../../contract/kit/limits.ts'
 import { neededColumns } from '../../contract/imports/endpoints.ts'
 import { profileType, type ProfileType, profileTypes } from '../../contract/people/endpoints.ts'
-import type { ProfileColumn } from '../../contract/people/fields.ts'
+import { guardianColumns, type ProfileColumn } from '../../contract/people/fields.ts'
 import { phoneOf } from '../../rules/phone.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
 import { eachDetail, isBirthDate, type KeptDetails } from '../people/details.ts'
@@ -31,7 +31,8 @@ export type Person = KeptDetails & {
   lastName: string | undefined
   firstName: string | undefined
   groupId: number | null | undefined
-  guardianEmail: string | null | undefined
+  /** By the column. */
+  guardianEmails: (string | null | undefined)[]
   isTest: boolean | null | undefined
 }
 
@@ -81,7 +82,9 @@ export async function readPeople(
         firstName: mustRead(sheet, line, 'firstName', short),
         ...eachDetail((name, kind) => read(sheet, line, name, readers[kind])),
         groupId: read(sheet, line, 'group', isNoStudent(type) ? (text) => noGroup(groupOf, text) : groupOf),
-        guardianEmail: read(sheet, line, 'guardianEmail', isNoStudent(type) ? noGuardian : addressOf),
+        guardianEmails: guardianColumns.map((name) =>
+          read(sheet, line, name, isNoStudent(type) ? noGuardian : addressOf),
+        ),
         isTest: read(sheet, line, 'isTest', flagOf),
       })
       if (type && isNoStudent(type) && !textAt(sheet, line, 'email'))

@@ -98,7 +98,7 @@ test('families share an address and its account; a first name tells them apart [
   const people = await everybody(school)
   expect(people.map(({ name }) => name)).toEqual(['Вовк Петро', 'Лис Ганна', 'Вовк Ірина', 'Вовк Марко'])
   expect(new Set(people.map(({ userId }) => userId)).size).toBe(1)
-  const guardian = sql`select distinct g.first_name as name from profiles p join profiles g on g.id = p.guardian_id`
+  const guardian = sql`select distinct g.first_name as name from guardians l join profiles g on g.id = l.guardian_id`
   expect((await guardian.execute(school.db)).rows).toEqual([{ name: 'Петро' }])
 })
 

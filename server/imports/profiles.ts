@@ -45,7 +45,7 @@ export async function judgePeople(
 }
 
 /** A student has an address or a guardian; what the file leaves empty stays as it is. */
-function isReachable({ type, email, guardianEmail }: Person, known: StoredPerson | undefined): boolean {
-  if (type !== profileType.student || email !== null || guardianEmail !== null) return true
-  return known !== undefined && (known.email !== null || known.guardianId !== null)
+function isReachable({ type, email, guardianEmails }: Person, known: StoredPerson | undefined): boolean {
+  if (type !== profileType.student || email !== null || guardianEmails.some((one) => one !== null)) return true
+  return known !== undefined && (known.email !== null || known.guardianIds.length > 0)
 }

@@ -3,7 +3,14 @@ import { wallClock } from '../../rules/kyiv.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { importRuns } from './progress.ts'
-import { importProfiles, importSchedule, previewProfiles, previewSchedule } from './imports.ts'
+import {
+  importClasses,
+  importProfiles,
+  importSchedule,
+  previewClasses,
+  previewProfiles,
+  previewSchedule,
+} from './imports.ts'
 
 export const importRoutes: Handlers<typeof contract.imports> = {
   runs: async ({ db, principal }) => ({ runs: await importRuns(db, principal.userId) }),
@@ -12,10 +19,14 @@ export const importRoutes: Handlers<typeof contract.imports> = {
   ),
   schedule: route({ transaction: 'own', slow: true }, (call) => {
     const { losses, ...wanted } = call.body
-    return importSchedule(call, wanted, { addedAt: wallClock(call.clock.school().toInstant()), confirmed: losses })
+    return importSchedule(call, wanted, { addedAt: wallClock(call.clock.school()), confirmed: losses })
   }),
   previewProfiles: route({ transaction: 'own', slow: true }, (call) =>
     previewProfiles(call, call.body.fileUuids, today(call.clock)),
   ),
   previewSchedule: route({ transaction: 'own', slow: true }, (call) => previewSchedule(call, call.body)),
+  classes: route({ transaction: 'own', slow: true }, (call) => importClasses(call, call.body, call.clock.school())),
+  previewClasses: route({ transaction: 'own', slow: true }, (call) =>
+    previewClasses(call, call.body, call.clock.school()),
+  ),
 }

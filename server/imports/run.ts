@@ -13,6 +13,7 @@ import { linesIn } from './csv.ts'
 import { countFaults, formattedErrors } from './faults.ts'
 import { Progress } from './progress.ts'
 import { openSheet, type Columns, type Sheet } from './sheet.ts'
+import { waitForImports } from './turns.ts'
 
 export type Caller = {
   db: Db
@@ -59,7 +60,7 @@ async function importAll<Name extends string>(
   const sheets = await openSheets(db, files, columns, progress)
   const imported = await transact(async (trx) => {
     await expectManyRows(trx)
-    await waitForTurn(trx)
+    await waitForImports(trx)
     const { write } = await judge(trx, sheets, progress)
     const changes = faultsIn(sheets) ? undefined : await write()
     for (const { file, faults, lines } of sheets) {
@@ -131,11 +132,6 @@ export async function filesToImport(db: Db, uuids: string[], type: FileType): Pr
   if (files.reduce((sum, { size }) => sum + size, 0) > mostBytes)
     throw invalid({ fileUuids: 'server.imports.tooMuchAtOnce' })
   return files
-}
-
-/** One import at a time, of all instances: the next sees all of what this one writes. */
-async function waitForTurn(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('dzvinok.import'))`.execute(db)
 }
 
 function faultsIn(sheets: Sheet<string>[]): number {

@@ -1,6 +1,7 @@
 import { isCleanLines, isVisible, withSignsNamed } from '../../rules/text.ts'
 import type { Stored } from '../files/files.ts'
 import type { Said } from '../i18n/translate.ts'
+import { unguarded } from '../runtime/csv.ts'
 import { placesOf, type Places } from './columns.ts'
 import { linesOf, type Line } from './csv.ts'
 import { noFaults, report, Wrong, type Faults } from './faults.ts'
@@ -49,7 +50,7 @@ function reportStrays(sheet: Sheet<string>, header: string[]): void {
 
 export function textAt<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name): string {
   const place = sheet.places[name]
-  return place ? (line.cells[place.at]?.trim() ?? '') : ''
+  return place ? unguarded(line.cells[place.at]?.trim() ?? '') : ''
 }
 
 /** A value that a wrong header hides is not missing: the header is told alone. */

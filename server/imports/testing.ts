@@ -50,15 +50,20 @@ export async function previewPeople(school: Caller, admin: Actor, ...texts: (str
 
 type Wanted = { studyPeriodId: number; dateFrom?: string; dateTo?: string }
 
+async function wantedSchedule(school: Caller, admin: Actor, wanted: Wanted, texts: (string | Buffer)[]) {
+  const fileUuids = await uploaded(school, admin, 'SCHEDULE', texts)
+  return { dateFrom: year.dateFrom, dateTo: year.dateTo, ...wanted, fileUuids }
+}
+
 export async function importSchedule(
   school: Caller,
   admin: Actor,
-  wanted: Wanted & { losses?: Losses },
+  { losses, ...wanted }: Wanted & { losses?: Losses },
   ...texts: (string | Buffer)[]
 ): Promise<Outcome> {
-  const fileUuids = await uploaded(school, admin, 'SCHEDULE', texts)
-  const body = { dateFrom: year.dateFrom, dateTo: year.dateTo, ...wanted, fileUuids }
-  return outcome(fileUuids, await school.as(admin, contract.imports.schedule, { body }))
+  const sent = await wantedSchedule(school, admin, wanted, texts)
+  const body = { ...sent, ...(losses && { losses }) }
+  return outcome(sent.fileUuids, await school.as(admin, contract.imports.schedule, { body }))
 }
 
 export async function previewSchedule(
@@ -67,9 +72,29 @@ export async function previewSchedule(
   wanted: Wanted,
   ...texts: (string | Buffer)[]
 ): Promise<Outcome> {
-  const fileUuids = await uploaded(school, admin, 'SCHEDULE', texts)
-  const body = { dateFrom: year.dateFrom, dateTo: year.dateTo, ...wanted, fileUuids }
-  return outcome(fileUuids, await school.as(admin, contract.imports.previewSchedule, { body }))
+  const body = await wantedSchedule(school, admin, wanted, texts)
+  return outcome(body.fileUuids, await school.as(admin, contract.imports.previewSchedule, { body }))
+}
+
+export async function importClasses(
+  school: Caller,
+  admin: Actor,
+  studyPeriodId: number,
+  ...texts: (string | Buffer)[]
+): Promise<Outcome> {
+  const fileUuids = await uploaded(school, admin, 'CLASSES', texts)
+  return outcome(fileUuids, await school.as(admin, contract.imports.classes, { body: { fileUuids, studyPeriodId } }))
+}
+
+export async function previewClasses(
+  school: Caller,
+  admin: Actor,
+  studyPeriodId: number,
+  ...texts: (string | Buffer)[]
+): Promise<Outcome> {
+  const fileUuids = await uploaded(school, admin, 'CLASSES', texts)
+  const body = { fileUuids, studyPeriodId }
+  return outcome(fileUuids, await school.as(admin, contract.imports.previewClasses, { body }))
 }
 
 async function uploaded(school: Caller, admin: Actor, type: string, texts: (string | Buffer)[]): Promise<string[]> {
@@ -99,8 +124,9 @@ function outcome(
 export async function everybody({ db }: Pick<School, 'db'>) {
   const { rows } = await sql<Record<string, unknown>>`
     select p.type, p.email, p.last_name || ' ' || p.first_name as name, p.phone, p.date_of_birth, p.is_test, g.name as group,
-      w.email as guardian, u.email as account, u.name as account_name, p.user_id
-    from profiles p join users u on u.id = p.user_id left join profiles w on w.id = p.guardian_id
+      (select string_agg(w.email, ' ' order by l.position) from guardians l join profiles w on w.id = l.guardian_id
+        where l.student_id = p.id) as guardian, u.email as account, u.name as account_name, p.user_id
+    from profiles p join users u on u.id = p.user_id
       left join memberships m on m.profile_id = p.id left join groups g on g.id = m.group_id
     where p.type <> 'ADMIN' order by p.type, p.name_key, p.id`.execute(db)
   return rows
@@ -120,6 +146,8 @@ export async function timetable({ db }: Pick<School, 'db'>): Promise<string[]> {
 /** How many rows of history there are about people, accounts, classes and lessons. */
 export async function changes({ db }: Pick<School, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from history where object in ('users', 'profiles', 'memberships', 'lessons')`.execute(db)
+    select count(*) from history where object in ('users', 'profiles', 'guardians', 'memberships', 'lessons')`.execute(
+    db,
+  )
   return rows[0]!.count
 }

@@ -1,12 +1,11 @@
 import { shortDay } from '../../rules/kyiv.ts'
 import { isHandedIn, type Span, type Symbol, type WorkStatus } from '../../rules/marks.ts'
+import type { Cell } from '../runtime/xlsx.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Sheet, SheetCell, SheetWork } from './sheet-rows.ts'
 
-export type ExportedCell = string | number | null
-
 /** The sheet as it is seen: a quarter, or the year with its totals where they stand in a paper journal. */
-export function exportedRows(sheet: Sheet, quarter: number | undefined, t: Translate): ExportedCell[][] {
+export function exportedRows(sheet: Sheet, quarter: number | undefined, t: Translate): Cell[][] {
   const columns = exportedColumns(sheet, quarter, t)
   const rows = sheet.students.map(({ id, name }) => [name, ...columns.map(({ of }) => of(id))])
   return [[t('journal.student'), ...columns.map(({ head }) => head)], ...rows]
@@ -24,14 +23,14 @@ function exportedColumns(sheet: Sheet, quarter: number | undefined, t: Translate
   return columns
 }
 
-type Column = { head: string; of: (profileId: number) => ExportedCell }
+type Column = { head: string; of: (profileId: number) => Cell }
 
 function workColumn({ cells }: Sheet, { id, date, title }: SheetWork, t: Translate): Column {
   const marks = new Map((cells.get(id) ?? []).map((cell) => [cell[0], markIn(cell, t)]))
   return { head: `${shortDay(date)} ${title}`, of: (profileId) => marks.get(profileId) ?? null }
 }
 
-function markIn([, mark, status]: SheetCell, t: Translate): ExportedCell {
+function markIn([, mark, status]: SheetCell, t: Translate): Cell {
   if (mark === '') return isHandedIn(status as WorkStatus) ? '+' : null
   return mark < ':' ? Number(mark) : t(`gradebook.marks.symbol.${mark as Symbol}`)
 }

@@ -12,6 +12,8 @@ export function liveTopics(db: Db, clock: Clock): LiveTopics {
     people: 'people',
     ofClasses: ['journal'],
     ofClassmates: 'standing',
+    ofOffice: ['mails', 'imports', 'google', 'office'],
+    isOffice: ({ role }) => role === profileType.admin,
     async sheetsOf(participants) {
       const teachers = participants.filter(({ role, own }) => own && role === profileType.teacher).map(({ id }) => id)
       return teachers.length ? classesTaught(db, teachers, today(clock)) : []

@@ -12,13 +12,23 @@ export type Pair = Year & { groupId: number; teacherId: number; today: string }
 
 export type Asking = { participant: ChosenParticipant; clock: Clock; params: { discipline: number; group: number } }
 
+type Named = Record<'teacher' | 'discipline' | 'group', number | RawBuilder<number>>
+
 /** The study year of the pair, where this teacher teaches it; else null. Part of a statement. */
-export function periodTaught({ participant, clock, params: { discipline, group } }: Asking): RawBuilder<number | null> {
+export function periodTaught({ participant, clock, params }: Asking): RawBuilder<number | null> {
+  return periodTaughtBy({ ...params, teacher: participant.id }, today(clock))
+}
+
+/** Each table is asked for the one pair: `exists` would read all that are taught. */
+export function periodTaughtBy(
+  { teacher, discipline, group }: Named,
+  day: string | RawBuilder<string>,
+): RawBuilder<number | null> {
+  const named = sql`teacher_id = ${teacher} and discipline_id = ${discipline} and group_id = g.id limit 1`
   return sql`(
     select period_id from groups g
-    where id = ${group} and period_id = ${currentPeriod(today(clock))} and (
-      exists (select from lessons where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id)
-      or exists (select from courses where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id)))`
+    where id = ${group} and period_id = ${currentPeriod(day)}
+      and coalesce((select true from lessons where ${named}), (select true from courses where ${named}), false))`
 }
 
 /** 404 for a pair that this teacher does not teach, also where both halves are theirs in other pairs. */

@@ -6,19 +6,20 @@ import { refreshStale } from '../gradebook/stale.ts'
 import type { KeptTotals } from '../gradebook/diaries.ts'
 import type { Db } from '../db/db.ts'
 import { serialize, type Serialized } from '../http/serialized.ts'
-import type { Pair } from './pairs.ts'
+import { today } from '../runtime/clock.ts'
+import type { Asking } from './pairs.ts'
 import { sheetOf, type Sheet, type SheetCell, type SheetWork } from './sheet-rows.ts'
 
-export async function readJournal(db: Db, pair: Pair): Promise<Serialized<Journal>> {
-  return serialize(journalOf(await freshSheet(db, pair), pair.today))
+export async function readJournal(db: Db, asking: Asking): Promise<Serialized<Journal>> {
+  return serialize(journalOf(await freshSheet(db, asking), today(asking.clock)))
 }
 
 /** With totals that are not behind the marks. */
-export async function freshSheet(db: Db, pair: Pair): Promise<Sheet> {
-  const sheet = await sheetOf(db, pair)
+export async function freshSheet(db: Db, asking: Asking): Promise<Sheet> {
+  const sheet = await sheetOf(db, asking)
   if (!sheet.stale.length) return sheet
-  await refreshStale(db, pair.periodId, sheet.stale)
-  return sheetOf(db, pair)
+  await refreshStale(db, sheet.periodId, sheet.stale)
+  return sheetOf(db, asking)
 }
 
 const nothing: KeptTotals[Span] = { total: null, official: null, revision: 0 }

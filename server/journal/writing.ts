@@ -36,7 +36,7 @@ export async function writeCells(db: Db, asking: Asking, cells: CellInput[]): Pr
   const saved: Cell[] = []
   const left: { work: NamedWork; cell: CellInput }[] = []
   const registers: Written['registers'] = []
-  const now = wallClock(asking.clock.school().toInstant())
+  const now = wallClock(asking.clock.school())
   for (const { work, own, rows } of written) {
     saved.push(...rows.map((row) => cellOf(work, uuids.get(row.profileId)!, row, pair.today)))
     const done = new Set(rows.map(({ profileId }) => profileId))

@@ -1,7 +1,10 @@
-import { busy, tooMany } from '../runtime/errors.ts'
+import { busy } from '../runtime/errors.ts'
 import { everybody, type LiveStream } from './stream.ts'
 
-/** A browser has one, and for a moment two; without a network the server may learn late that one is gone. */
+/**
+ * A browser has one, and for a moment two. Of one that lost its network the system learns after a quarter of an hour, so that
+ * a telephone on its way through a town has left some behind.
+ */
 const mostOfSession = 4
 const mostOfInstance = 10_000
 const comeAgain = 30
@@ -13,9 +16,14 @@ export class Audience {
   readonly #ofOwner = new Map<number, Set<LiveStream>>()
   readonly #ofTopic = new Map<string, Set<LiveStream>>()
 
-  mustHaveRoom(session: Buffer): void {
+  mustHaveRoom(): void {
     if (this.all.size >= mostOfInstance) throw busy(comeAgain)
-    if ((this.#ofSession.get(session.toString('hex'))?.size ?? 0) >= mostOfSession) throw tooMany(comeAgain)
+  }
+
+  /** The oldest of a session that would have one too many: most likely nobody is there any more. */
+  tooManyOf(session: Buffer): LiveStream | undefined {
+    const those = this.#ofSession.get(session.toString('hex'))
+    return those && those.size >= mostOfSession ? [...those][0] : undefined
   }
 
   add(stream: LiveStream): void {

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -5,17 +6,19 @@ import { contract } from '../../contract/index.ts'
 import { closeGently } from '../http/drain.ts'
 import { sheetFor } from '../journal/testing.ts'
 import { hearing, test, type LiveSchool } from './testing.ts'
+import { setGuardians } from '../people/guardians.ts'
 
-/** A class at work, where a guardian and a classmate's page are open, and the teacher's. */
+/** A class at work, where both guardians' and a classmate's page are open, and the teacher's. */
 async function openPages(school: LiveSchool) {
   const sheet = await sheetFor(school)
   const [eve, ostap] = sheet.students
-  const guardian = await school.person({ type: 'GUARDIAN' })
-  await sql`update profiles set guardian_id = ${guardian.profileId} where id = ${eve.profileId}`.execute(school.db)
+  const [guardian, father] = [await school.person({ type: 'GUARDIAN' }), await school.person({ type: 'GUARDIAN' })]
+  await setGuardians(school.db, [{ studentId: eve.profileId, guardianIds: [guardian.profileId, father.profileId] }])
   const work = await sheet.newWork('Вправа 5')
   const pages = {
     student: await school.listen(eve),
     guardian: await school.listen(guardian),
+    father: await school.listen(father),
     teacher: await school.listen(sheet.teacher),
     classmate: await school.listen(ostap),
   }
@@ -29,7 +32,7 @@ const of =
   ({ data }: { data: string }) =>
     data.split(',').includes(name)
 
-test('a mark is told to the student, the guardian and the class’s teacher as the name of a version, and to no classmate [LIVE-1]', async ({
+test('a mark is told to the student, both guardians and the class’s teacher as the name of a version, and to no classmate [LIVE-1] [PART-7]', async ({
   school,
 }) => {
   const { eve, teacher, groupId, pages, mark } = await openPages(school)
@@ -37,12 +40,13 @@ test('a mark is told to the student, the guardian and the class’s teacher as t
   expect((await mark(9)).status).toBe(200)
   await pages.student.until(of(`diary ${eve.uuid}`))
   await pages.guardian.until(of(`diary ${eve.uuid}`))
+  await pages.father.until(of(`diary ${eve.uuid}`))
   await pages.teacher.until(of(`diary ${teacher.uuid} ${groupId}`))
   // Whose place among them may be another by now.
   await pages.classmate.until(of('standing'))
 
   expect(pages.classmate.names().filter((name) => name.includes(' '))).toEqual([])
-  const name = /^(?:people|week|diary|journal|news|standing)(?: [\da-f-]{36}(?: \d+)?)?$/
+  const name = /^(?:people|week|diary|journal|news|standing|notices)(?: [\da-f-]{36}(?: \d+)?)?$/
   for (const page of Object.values(pages)) for (const told of page.names()) expect(told).toMatch(name)
 })
 
@@ -62,6 +66,7 @@ test('who listened to the database through a line that broke is told to ask for 
 }) => {
   const page = await school.listen(await school.person({}))
   await hearing(school, page)
+  page.told.length = 0
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'dzvinok listens'`.execute(school.db)
@@ -97,19 +102,48 @@ test('a stop waits for no stream, and tells each when another instance answers [
   expect(page.told.at(-1)).toEqual({ name: 'later', data: expect.stringMatching(/^\d{3,4}$/) })
 })
 
-test('a session has four streams at most, and a client with a token or without ears none [LIVE-1]', async ({
-  school,
-}) => {
+test('a session has four streams at most, of which the oldest gives way to a fifth [LIVE-1]', async ({ school }) => {
   const student = await school.person({})
-  const pages = [await school.listen(student), await school.listen(student)]
-  pages.push(await school.listen(student), await school.listen(student))
-  await hearing(school, ...pages)
+  const oldest = await school.listen(student)
+  const pages = [await school.listen(student), await school.listen(student), await school.listen(student)]
+  await hearing(school, oldest, ...pages)
 
-  expect((await school.ask(student)).status).toBe(429)
+  pages.push(await school.listen(student))
+  await oldest.ended
+
+  expect(oldest.told.at(-1)).toEqual({ name: 'later', data: '30000' })
+  await hearing(school, ...pages)
+})
+
+test('a client with a token or without ears has no stream [LIVE-1]', async ({ school }) => {
   expect((await school.as(await school.person({}), contract.live.open)).status).toBe(204)
 })
 
-test('a change of a thousand rows is told in one notice, and one that is undone in none [LIVE-1]', async ({
+test('a client that takes nothing holds up nobody, and its stream ends with its session like any other [LIVE-1]', async ({
+  school,
+}) => {
+  const [student, other] = [await school.person({}), await school.person({})]
+  const cookie = await school.cookieOf(student)
+  const { port } = school.app.server.address() as AddressInfo
+  const frozen = connect(port, '127.0.0.1').on('error', () => {})
+  frozen.write(
+    `GET ${contract.live.open.path} HTTP/1.1\r\nhost: school.example\r\naccept: text/event-stream\r\ncookie: ${cookie}\r\n\r\n`,
+  )
+  const page = await school.listen(other)
+  await hearing(school, page)
+
+  for (let n = 0; n < 3; n += 1) {
+    page.told.length = 0
+    await hearing(school, page)
+  }
+  await school.as(student, contract.identity.logout)
+
+  let text = ''
+  for await (const bytes of frozen) if ((text += String(bytes)).includes('event: over')) break
+  expect(text).toMatch(/event: over\ndata: \d+/)
+})
+
+test('a change of a thousand rows is told in one notice of each version, and one that is undone in none [LIVE-1]', async ({
   school: { db, connection, person },
 }) => {
   const notices: string[] = []
@@ -133,6 +167,6 @@ test('a change of a thousand rows is told in one notice, and one that is undone 
   await say('ended')
   await ended
 
-  expect(notices.slice(notices.indexOf('begun'))).toEqual(['begun', 'week 0', 'ended'])
+  expect(notices.slice(notices.indexOf('begun'))).toEqual(['begun', 'office 0', 'week 0', 'ended'])
   await client.end()
 })

@@ -9,7 +9,7 @@ export function liveRoutes(streams: Streams): Handlers<typeof contract.live> {
     open: route({ isQuiet: true }, async ({ principal, query, events }) => {
       const { session } = principal
       if (!session) throw forbidden()
-      streams.mustHaveRoom(session)
+      streams.mustHaveRoom()
       const begun = events()
       if (begun) await streams.open(begun, { ...principal, session }, query.since)
     }),

@@ -17,7 +17,11 @@ const tickEvery = 1_000
 const names: ReadonlySet<string> = new Set(versionNames)
 /** So seldom, at most, everybody is looked at anew. */
 const roundEvery = 1_000
+/** Of what administrators alone see. */
+const office = 'office'
 const comeAgain = { least: 500, most: 5_000 }
+/** Whoever is there after all does not come back to push out the next one at once. */
+const giveWay = 30_000
 
 /** The streams of an instance: each is told of the versions that it may ask for, and ends with its session. */
 export class Streams implements Listener {
@@ -43,9 +47,9 @@ export class Streams implements Listener {
     return this.#audience.all.size
   }
 
-  mustHaveRoom(session: Buffer): void {
+  mustHaveRoom(): void {
     if (this.#isEnding) throw busy()
-    this.#audience.mustHaveRoom(session)
+    this.#audience.mustHaveRoom()
   }
 
   /** `since`: so many milliseconds ago the page was told last, or read what it shows. */
@@ -53,7 +57,15 @@ export class Streams implements Listener {
     const stream = new LiveStream(events, principal)
     stream.checkAt = Number.POSITIVE_INFINITY
     stream.beatAt = performance.now() + between(beatEvery / 2, beatEvery)
+    if (principal.adminId === null && stream.participants.some((one) => this.#topics.isOffice(one)))
+      stream.topics.set(office, '')
     const openedAt = performance.now()
+    const oldest = this.#audience.tooManyOf(principal.session)
+    if (oldest) {
+      oldest.end('later', giveWay)
+      // Of whoever takes nothing the end comes later.
+      this.#audience.remove(oldest)
+    }
     this.#audience.add(stream)
     events.onClose(() => this.#audience.remove(stream))
     this.#ticking ??= setInterval(() => this.#tick(), tickEvery).unref()
@@ -78,7 +90,8 @@ export class Streams implements Listener {
       this.#checkAll()
     }
     const kind = this.#kindOf(subject)
-    for (const id of about) this.#hear(subject, id === 0 ? everybody : `${kind}${id}`)
+    const all = (this.#topics.ofOffice as readonly string[]).includes(subject) ? office : everybody
+    for (const id of about) this.#hear(subject, id === 0 ? all : `${kind}${id}`)
     const profiles = kind === 'p' ? about.filter((id) => id !== 0) : []
     if (profiles.length) void this.#hearSheets(subject, profiles)
   }

@@ -9,6 +9,9 @@ export type LiveTopics = {
   ofClasses: readonly Subject[]
   /** It is about classes too, and told to whoever sits there. */
   ofClassmates: Subject
+  /** They are about nobody, and told to administrators alone. */
+  ofOffice: readonly Subject[]
+  isOffice(participant: ChosenParticipant): boolean
   /** The classes of which these participants see every student's work. */
   sheetsOf(participants: ChosenParticipant[]): Promise<{ uuid: string; groupId: number }[]>
   /** In which classes these profiles sit. */

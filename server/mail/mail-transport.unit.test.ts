@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { answering, startMailServer } from '../testing/mail-server.ts'
-import { faultOf, nextTry, type MailFault } from './mail-faults.ts'
-import { mailTransport } from './mail-transport.ts'
+import { nextTry } from '../outbox/next-try.ts'
+import type { Fault } from '../outbox/way.ts'
+import { faultOf } from './mail-faults.ts'
+import { mailTransport, tryMailServer } from './mail-transport.ts'
 
 const mail = {
   to: 'sofia@school.example',
@@ -16,7 +18,7 @@ const mail = {
 }
 const from = 'office@school.example'
 
-async function faultAt(url: string): Promise<MailFault | 'sent'> {
+async function faultAt(url: string): Promise<Fault | 'sent'> {
   return mailTransport(url, from, '/nowhere')(mail).then(() => 'sent' as const, faultOf)
 }
 
@@ -44,6 +46,30 @@ test('with a mail server each mail is handed to it [MAIL-1]', async () => {
   await mailTransport(server.url, from, '/nowhere')(mail)
 
   expect(server.received).toEqual([expect.stringContaining('To: sofia@school.example')])
+})
+
+test('a mail goes over TLS, from the first byte or from STARTTLS on, and to nobody whose certificate is another’s [MAIL-1]', async () => {
+  for (const [scheme, behaviour] of [
+    ['smtps', { secure: true } satisfies SMTPServerOptions],
+    ['smtp', { disabledCommands: [] as string[] }],
+  ] as const) {
+    let isSecure: boolean | undefined
+    const server = await startMailServer({
+      ...behaviour,
+      onMailFrom: (_address, session, done) => {
+        isSecure = session.secure
+        done()
+      },
+    })
+    onTestFinished(() => server.close())
+    const url = `${scheme}://127.0.0.1:${server.port}`
+
+    await mailTransport(`${url}/?tls.rejectUnauthorized=false`, from, '/nowhere')(mail)
+    await tryMailServer(`${url}/?tls.rejectUnauthorized=false`)
+    expect([isSecure, server.received.length]).toEqual([true, 1])
+    expect(await faultAt(url)).toMatchObject({ isFinal: false })
+    expect(server.received).toHaveLength(1)
+  }
 })
 
 test('what a mail server answers is told in a school’s words, and whether another try can help [MAIL-2]', async () => {
@@ -78,6 +104,30 @@ test('a mail server that is gone, hangs up, or speaks no mail is one that does n
   expect(await faultAt(gone.url)).toMatchObject({ reason: 'unreachable', isFinal: false })
   expect(await faultAt(`smtp://127.0.0.1:${port}`)).toMatchObject({ reason: 'unreachable', isFinal: false })
   expect(await faultAt('smtp://no-such-host.invalid:25')).toMatchObject({ reason: 'unreachable', isFinal: false })
+})
+
+test('a mail server that answers without end is left, and takes no mail that is tried again later [MAIL-1] [MAIL-2]', async () => {
+  const closed = Promise.withResolvers<void>()
+  const taken: string[] = []
+  const slow = createServer((socket) => {
+    socket.on('error', () => {})
+    const trickle = setInterval(() => socket.writable && socket.write('250-wait\r\n'), 20)
+    socket.on('data', (said: Buffer) => taken.push(said.toString()))
+    socket.on('close', () => {
+      clearInterval(trickle)
+      closed.resolve()
+    })
+    socket.write('220 slow.example\r\n')
+  })
+  slow.listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  onTestFinished(() => void slow.close())
+  const { port } = slow.address() as { port: number }
+
+  const sending = mailTransport(`smtp://127.0.0.1:${port}`, from, '/nowhere', 300)(mail)
+  expect(await sending.then(() => undefined, faultOf)).toMatchObject({ reason: 'unreachable', isFinal: false })
+  await closed.promise
+  expect(taken.join('')).not.toContain('DATA')
 })
 
 test('a folder that cannot be written to is told as such [MAIL-2]', async () => {

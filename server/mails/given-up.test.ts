@@ -49,7 +49,7 @@ test('what was given up is tried again by an administrator, and the history says
 
   expect(sent).toEqual([email])
   const retried = { action: 'update', ...byAdmin, objectId: id, after: { kind: 'password', from: 'failed' } }
-  expect(await historyOf(school, 'outbox')).toMatchObject([retried])
+  expect((await historyOf(school, 'outbox')).slice(1)).toMatchObject([retried])
 })
 
 test('what is refused again stays given up, and can be tried once more [MAIL-3]', async ({ school }) => {
@@ -60,7 +60,7 @@ test('what is refused again stays given up, and can be tried once more [MAIL-3]'
   expect(await retry()).toMatchObject({ state: 'failed', attempts: 1 })
   school.mailServer(async () => {})
   expect(await retry()).toMatchObject({ state: 'sent' })
-  expect(await historyOf(school, 'outbox')).toHaveLength(2)
+  expect((await historyOf(school, 'outbox')).slice(1)).toHaveLength(2)
 })
 
 test('all that was given up is tried again at once, and the history says by whom [MAIL-3] [PERM-7]', async ({
@@ -72,8 +72,8 @@ test('all that was given up is tried again at once, and the history says by whom
 
   await school.mails()
   expect(sent).toHaveLength(1)
-  const all = { action: 'update', ...byAdmin, objectId: null, after: { mails: '1' } }
-  expect(await historyOf(school, 'outbox')).toMatchObject([all])
+  const all = { action: 'update', ...byAdmin, objectId: null, count: 1, after: {} }
+  expect((await historyOf(school, 'outbox')).slice(1)).toMatchObject([all])
 })
 
 test('what was given up is discarded by an administrator, and the history says by whom [MAIL-3] [PERM-7]', async ({
@@ -87,5 +87,5 @@ test('what was given up is discarded by an administrator, and the history says b
   expect(await listed()).toEqual([])
   expect(await discard()).toBe(404)
   const discarded = { action: 'delete', ...byAdmin, objectId: id, after: { kind: 'password', from: 'failed' } }
-  expect(await historyOf(school, 'outbox')).toMatchObject([discarded])
+  expect((await historyOf(school, 'outbox')).slice(1)).toMatchObject([discarded])
 })

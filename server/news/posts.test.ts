@@ -25,9 +25,10 @@ test('a post is written, and read by the classes that it is for [APOST-1]', asyn
   const student = await person({ groupId: seventh })
 
   const postedAt = expect.stringMatching(/^2027-03-16T08:10:\d\d(\.\d+)?Z$/)
-  expect(body.post).toMatchObject({ ...post, isForGuardians: false, postedAt })
-  expect((await as(student, news.read, { params })).body).toEqual(body)
-  expect((await as(student, news.list, { params: { pt: student.uuid } })).body).toEqual({ posts: [body.post] })
+  expect(body.post).toMatchObject({ ...post, isForGuardians: false, isUrgent: false, state: 'published', postedAt })
+  const { state: _, changedAt: __, ...read } = body.post
+  expect((await as(student, news.read, { params })).body).toEqual({ post: read })
+  expect((await as(student, news.list, { params: { pt: student.uuid } })).body).toEqual({ posts: [read] })
 })
 
 test('a post is corrected, and is another’s to read then [APOST-1]', async ({ school }) => {
@@ -39,7 +40,7 @@ test('a post is corrected, and is another’s to read then [APOST-1]', async ({ 
   const { post } = (await as(admin, posts.update, { params, body: corrected })).body
 
   const { id, postedAt } = body.post
-  expect(post).toEqual({ ...corrected, id, isInline: false, postedAt })
+  expect(post).toMatchObject({ ...corrected, id, isInline: false, isUrgent: false, state: 'published', postedAt })
   expect((await as(student, news.read, { params })).status).toBe(404)
   expect((await as(admin, posts.list)).body.posts).toHaveLength(1)
 })

@@ -1,52 +1,75 @@
 import { sql } from 'kysely'
-import type { Post, PostInput } from '../../contract/news/schemas.ts'
-import type { Clock } from '../runtime/clock.ts'
+import type { PostState } from '../../contract/news/endpoints.ts'
+import type { PostInput, WrittenPost } from '../../contract/news/schemas.ts'
+import type { Seen } from '../../contract/kit/values.ts'
+import { withNewer } from '../http/seen.ts'
+import { type Clock, instant } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { found, invalid } from '../runtime/errors.ts'
+import { writtenFields } from './fields.ts'
+import { keepPictures, withPicturesKept } from './pictures.ts'
 import { sanitise } from './sanitise.ts'
 
-/** Of `posts p`, under the contract's names, so that no plugin has to map them. */
-export const fields = sql`p.id, p.title, p.is_inline as "isInline", p.is_for_guardians as "isForGuardians", p.content,
-  p.posted_at as "postedAt", (
-    select coalesce(json_agg(group_id order by group_id), '[]') from post_audiences
-    where post_id = p.id and group_id is not null) as groups`
-
-export async function allPosts(db: Db): Promise<Post[]> {
-  const { rows } = await sql<Post>`
-    select ${fields} from posts p order by p.posted_at desc, p.id desc`.execute(db.withoutPlugins())
-  return rows
+export async function thePost(db: Db, id: number, clock: Clock): Promise<WrittenPost> {
+  const { rows } =
+    await sql<WrittenPost>`select ${writtenFields(instant(clock))} from posts p where p.id = ${id}`.execute(
+      db.withoutPlugins(),
+    )
+  return found(rows[0])
 }
 
-export async function createPost(db: Db, input: PostInput, clock: Clock): Promise<Post> {
+export async function createPost(db: Db, input: PostInput, clock: Clock): Promise<WrittenPost> {
   await mustBeGroups(db, input.groups)
   const { id } = await db
     .insertInto('posts')
-    .values({ ...written(input), postedAt: clock.school().toInstant().toString() })
+    .values({ ...(await written(db, input)), postedAt: postedAt(input, 'published', clock), changedAt: instant(clock) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await address(db, id, input.groups)
-  return thePost(db, id)
+  return addressed(db, id, input, clock)
 }
 
-/** It keeps its place: a correction is no news. */
-export async function updatePost(db: Db, id: number, input: PostInput): Promise<Post> {
-  found(await db.updateTable('posts').set(written(input)).where('id', '=', id).returning('id').executeTakeFirst())
+type Updating = PostInput & { seen?: Seen }
+
+/** A published post keeps its place: a correction is no news. */
+export async function updatePost(db: Db, id: number, { seen, ...given }: Updating, clock: Clock): Promise<WrittenPost> {
+  await sql`select from posts where id = ${id} for update`.execute(db)
+  const before = await thePost(db, id, clock)
+  const input = withNewer<PostInput>(before, { ...given, content: sanitise(given.content) }, seen)
   await mustBeGroups(db, input.groups, id)
-  await address(db, id, input.groups)
-  return thePost(db, id)
+  const isKept = input.state === undefined || (input.state === 'published' && before.state === 'published')
+  await db
+    .updateTable('posts')
+    .set({
+      ...(await written(db, input)),
+      ...(!isKept && { postedAt: postedAt(input, before.state, clock) }),
+      changedAt: instant(clock),
+    })
+    .where('id', '=', id)
+    .execute()
+  return addressed(db, id, input, clock)
 }
 
 export async function removePost(db: Db, id: number): Promise<void> {
   found(await db.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst())
 }
 
-export async function thePost(db: Db, id: number): Promise<Post> {
-  const { rows } = await sql<Post>`select ${fields} from posts p where p.id = ${id}`.execute(db.withoutPlugins())
-  return found(rows[0])
+async function written(db: Db, { title, isInline, isForGuardians, isUrgent, content }: PostInput) {
+  return { title, isInline, isForGuardians, isUrgent, content: await withPicturesKept(db, sanitise(content)) }
 }
 
-function written({ title, isInline, isForGuardians, content }: PostInput) {
-  return { title, isInline, isForGuardians, content: sanitise(content) }
+/** A draft is posted never. */
+function postedAt({ state, postedAt: at }: PostInput, otherwise: PostState, clock: Clock): string {
+  const now = instant(clock)
+  switch (state ?? otherwise) {
+    case 'draft':
+      return 'infinity'
+    case 'published':
+      return now
+    case 'planned':
+      if (!at) throw invalid({ postedAt: 'kit.validation.required' })
+      if (Temporal.Instant.compare(at, now) <= 0) throw invalid({ postedAt: 'server.news.past' })
+      return at
+  }
 }
 
 /** A group that has been deleted since stays with the posts that it has. */
@@ -56,10 +79,13 @@ async function mustBeGroups(db: Db, groups: number[], postId: number | null = nu
   if (rows.length !== new Set(groups).size) throw invalid({ groups: 'server.news.noSuchGroup' })
 }
 
-async function address(db: Db, id: number, groups: number[]): Promise<void> {
+async function addressed(db: Db, id: number, { groups }: PostInput, clock: Clock): Promise<WrittenPost> {
   const audiences = groups.length ? groups : [0]
   await sql`delete from post_audiences where post_id = ${id} and audience <> all(${audiences}::bigint[])`.execute(db)
   await sql`insert into post_audiences (post_id, group_id, is_for_guardians, posted_at)
     select id, nullif(audience, 0), is_for_guardians, posted_at from posts, unnest(${audiences}::bigint[]) audience
     where id = ${id} on conflict do nothing`.execute(db)
+  const post = await thePost(db, id, clock)
+  await keepPictures(db, post)
+  return post
 }

@@ -57,10 +57,11 @@ test('a link opens a tab of its own, and leads to an address of the web or of a 
   expect(sanitise('<a href="/logout">вихід</a> <a href="tel:1">дзвінок</a>')).toBe('вихід дзвінок')
 })
 
-test('the longest content is cleaned within seconds, whatever it is made of [POST-3]', () => {
+test('the longest content takes seconds of the processor at most, whatever it is made of [POST-3]', () => {
   for (const piece of ['<b>', '<', '<a ', '<table>', '<!--', '<x y="', '&lt;', '<p style="a:b">']) {
-    const before = performance.now()
+    const before = process.threadCpuUsage()
     sanitise(piece.repeat(Math.floor(100_000 / piece.length)))
-    expect(performance.now() - before).toBeLessThan(2_000)
+    // By the processor's time: a busy machine is slow, not wrong.
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000)
   }
 })

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { hashOf } from '../auth/secrets.ts'
+import { changePassword, withPassword } from '../identity/testing.ts'
 import { lookAs } from '../testing/office.ts'
+import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { changeAccount, mailedLink, openLink } from './testing.ts'
 
@@ -29,10 +31,34 @@ test('name and phone change at once [AUTH-10]', async ({ school }) => {
 
   const { status, body } = await changeAccount(school, teacher, { name: 'Соня', phone: ' 067 123-45-67 ' })
 
-  const kept = { name: 'Соня', email, phone: '+380 67 123 45 67', isVerified: false, pendingEmail: null }
+  const kept = {
+    name: 'Соня',
+    email,
+    phone: '+380 67 123 45 67',
+    isVerified: false,
+    pendingEmail: null,
+    passwordSetAt: expect.any(String),
+  }
   expect({ status, body }).toEqual({ status: 200, body: { account: kept } })
   expect((await school.as(teacher, identity.user)).body.user.name).toBe('Соня')
   expect(await school.mails()).toEqual([])
+})
+
+test('when the password was last set is told, of one who has the first yet and of another account nothing [AUTH-9] [ME-1]', async ({
+  school,
+}) => {
+  const student = await withPassword(school)
+  const other = await withPassword(school)
+  const setAt = async (actor: Actor) => (await school.as(actor, account.show)).body.account.passwordSetAt
+  await changePassword(school, student, { current_password: 'not it' })
+  expect(await setAt(student)).toBeNull()
+
+  const before = Date.now()
+  expect(await changePassword(school, student)).toMatchObject({ status: 200 })
+
+  const { session: _, ...again } = student
+  expect(Date.parse((await setAt(again))!)).toBeGreaterThanOrEqual(before)
+  expect(await setAt(other)).toBeNull()
 })
 
 test('the phone changes on all profiles of the account, and may be taken away [AUTH-10]', async ({ school }) => {

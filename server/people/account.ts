@@ -1,5 +1,6 @@
 import type { Account, AccountInput } from '../../contract/people/schemas.ts'
 import type { Language } from '../../rules/languages.ts'
+import { passwordSetAt } from '../identity/accounts.ts'
 import { awaitAddress, awaitedAddress, mustBeFree, redeemAddress, verifyAddress } from '../identity/addresses.ts'
 import { nameAccount } from '../identity/households.ts'
 import { linkMinutes } from '../identity/links.ts'
@@ -7,7 +8,7 @@ import type { Principal } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
-import { queueMail } from '../mail/mail.ts'
+import { queueMail } from '../outbox/mails.ts'
 import { keptPhone } from './details.ts'
 import { rewriteAddress } from './former.ts'
 import { isSameAddress } from './rules.ts'
@@ -22,7 +23,14 @@ export async function accountOfMe(db: Db, { userId, name, email, emailVerifiedAt
   )?.phone
   const awaited = await awaitedAddress(db, userId)
   const pendingEmail = awaited === undefined || isSameAddress(awaited, email) ? null : awaited
-  return { name, email, phone: phone ?? null, isVerified: emailVerifiedAt !== null, pendingEmail }
+  return {
+    name,
+    email,
+    phone: phone ?? null,
+    isVerified: emailVerifiedAt !== null,
+    pendingEmail,
+    passwordSetAt: await passwordSetAt(db, userId),
+  }
 }
 
 /** How a mail to a person is made: in which language, at what moment. */

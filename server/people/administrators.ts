@@ -17,6 +17,7 @@ export function administrators(db: Db): Promise<Administrator[]> {
     .selectFrom('profiles')
     .select(['id', 'userId', 'email', 'firstName', 'lastName', 'lockedAt'])
     .where('type', '=', profileType.admin)
+    .where('erasedAt', 'is', null)
     .orderBy('nameKey')
     .orderBy('id')
     .execute()

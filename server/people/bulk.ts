@@ -4,6 +4,7 @@ import type { ProfileType } from '../../contract/people/endpoints.ts'
 import { unnest } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { detailColumns, eachDetail } from './details.ts'
+import { holdProfiles } from './holding.ts'
 
 /** A profile as it shall stand. */
 export type ProfileRow = Details & {
@@ -14,10 +15,12 @@ export type ProfileRow = Details & {
   firstName: string
   lastName: string
   isTest: boolean
-  guardianId: number | null
 }
 
-function unnested(profiles: ProfileRow[]): Promise<RawBuilder<unknown>> {
+/** With the first guardian, so that the copy of it does not write every student twice. */
+export type AddedRow = ProfileRow & { guardianId: number | null }
+
+function unnested(profiles: (ProfileRow & Partial<AddedRow>)[]): Promise<RawBuilder<unknown>> {
   return unnest(profiles, {
     id: ['bigint', (one) => one.id],
     type: ['text', (one) => one.type],
@@ -27,14 +30,14 @@ function unnested(profiles: ProfileRow[]): Promise<RawBuilder<unknown>> {
     lastName: ['text', (one) => one.lastName],
     ...eachDetail((name, kind) => [kind === 'birthDate' ? 'date' : 'text', (one: ProfileRow) => one[name]] as const),
     isTest: ['boolean', (one) => one.isTest],
-    guardianId: ['bigint', (one) => one.guardianId],
+    guardianId: ['bigint', (one) => one.guardianId ?? null],
   })
 }
 
 const columns = sql`id, type, user_id, email, first_name, last_name, ${detailColumns()}, is_test, guardian_id`
 
-/** Profiles of an import, under ids that were reserved for them: guardians and students may come in any order. */
-export async function addProfiles(db: Db, profiles: ProfileRow[]): Promise<void> {
+/** Profiles of an import, under ids that were reserved for them. */
+export async function addProfiles(db: Db, profiles: AddedRow[]): Promise<void> {
   if (!profiles.length) return
   await sql`insert into profiles (${columns}) overriding system value
     select ${columns} from ${await unnested(profiles)}`.execute(db)
@@ -42,9 +45,9 @@ export async function addProfiles(db: Db, profiles: ProfileRow[]): Promise<void>
 
 export async function changeProfiles(db: Db, profiles: ProfileRow[]): Promise<void> {
   if (!profiles.length) return
+  await holdProfiles(db, sql`select unnest(${profiles.map(({ id }) => id)}::bigint[])`)
   await sql`update profiles as p set user_id = rows.user_id, email = rows.email, first_name = rows.first_name,
-      last_name = rows.last_name, ${detailColumns((name) => sql`${sql.ref(name)} = ${sql.ref(`rows.${name}`)}`)}, is_test = rows.is_test,
-      guardian_id = rows.guardian_id
+      last_name = rows.last_name, ${detailColumns((name) => sql`${sql.ref(name)} = ${sql.ref(`rows.${name}`)}`)}, is_test = rows.is_test
     from ${await unnested(profiles)} where p.id = rows.id`.execute(db)
 }
 

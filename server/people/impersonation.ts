@@ -1,5 +1,5 @@
 import { profileType } from '../../contract/people/endpoints.ts'
-import { actAs } from '../identity/sessions.ts'
+import { actAs } from '../identity/acting.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
 import { conflict, forbidden, found } from '../runtime/errors.ts'
@@ -14,6 +14,7 @@ export async function impersonate(db: Db, principal: Principal, id: number): Pro
       .selectFrom('profiles')
       .select(['uuid', 'type', 'userId', 'lockedAt'])
       .where('id', '=', id)
+      .where('erasedAt', 'is', null)
       .executeTakeFirst(),
   )
   if (profile.userId === principal.userId) throw conflict('people.notAsOneself')
@@ -26,7 +27,8 @@ export async function impersonate(db: Db, principal: Principal, id: number): Pro
 }
 
 async function firstChild(db: Db, guardianId: number): Promise<string | null> {
-  const children = db.selectFrom('profiles').select('uuid').where('guardianId', '=', guardianId)
+  const links = db.selectFrom('guardians').innerJoin('profiles', 'profiles.id', 'guardians.studentId')
+  const children = links.select('uuid').where('guardians.guardianId', '=', guardianId)
   const active = children.where('type', '=', profileType.student).where('lockedAt', 'is', null)
   return (await active.orderBy('nameKey').orderBy('id').executeTakeFirst())?.uuid ?? null
 }

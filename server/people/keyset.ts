@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { exact } from '../../contract/kit/text.ts'
-import type { Profile, ProfileSearch } from '../../contract/people/schemas.ts'
+import type { Profile } from '../../contract/people/schemas.ts'
+import type { ProfileSearch } from '../../contract/people/search.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import { invalid } from '../runtime/errors.ts'
 import { detailColumns } from './details.ts'
+import { guardiansTold } from './guardians.ts'
 
 /** A profile with what its place in a sorted list goes by. */
 export type ListedProfile = Profile & { nameKey: string; groupKey: string | null }
@@ -23,13 +24,14 @@ export type Walk = {
 
 /** What a row shows of a profile `p`, once its `relations` are joined. */
 export const columns = sql`p.id, p.uuid, p.type, p.email, p.first_name, p.last_name, ${detailColumns((name) => sql.ref(`p.${name}`))}, p.is_test,
-  g.id as group_id, g.name as group_name, p.guardian_id, guardian.last_name || ' ' || guardian.first_name as guardian_name,
+  g.id as group_id, g.name as group_name, guardians.ids as guardian_ids, guardians.names as guardian_names,
+  (guardians.ids ->> 0)::bigint as guardian_id, guardians.names ->> 0 as guardian_name,
   p.created_at, p.locked_at, p.name_key, m.group_key`
 
 /** "offset 0" has each row ask by index: a page is few rows, and the planner would rather read all memberships for it. */
 export function relations(today: string): RawBuilder<unknown> {
   return sql`left join ${membershipOneByOne(today)} left join groups g on g.id = m.group_id
-    left join lateral (select * from profiles where id = p.guardian_id offset 0) guardian on true`
+    cross join lateral ${guardiansTold(sql`p.id`)} guardians`
 }
 
 export function membershipOf(today: string): RawBuilder<unknown> {
@@ -84,16 +86,10 @@ export type Cursor = { walk: Walk; place: (string | number)[] }
 
 const Sent = z.tuple([z.string(), z.array(z.unknown())])
 
-/** Opaque to the caller, who hands it back as it came. */
-export function cursorAt(walk: Walk, row: ListedProfile): string {
-  return Buffer.from(JSON.stringify([walk.name, walk.place(row)])).toString('base64url')
-}
-
-export function cursorFrom(sent: string, walks: Walk[], field: 'after' | 'before'): Cursor {
-  try {
-    const [name, values] = Sent.parse(JSON.parse(Buffer.from(sent, 'base64url').toString()))
-    const walk = walks.find((walk) => walk.name === name)
-    if (walk) return { walk, place: walk.places.parse(values) }
-  } catch {}
-  throw invalid({ [field]: 'kit.validation.invalid' })
+/** In which walk a row was met, and where. */
+export function cursorIn(walks: Walk[], sent: unknown): Cursor {
+  const [name, values] = Sent.parse(sent)
+  const walk = walks.find((walk) => walk.name === name)
+  if (!walk) throw new Error('no such walk')
+  return { walk, place: walk.places.parse(values) }
 }

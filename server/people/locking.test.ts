@@ -56,7 +56,7 @@ test('the last active administrator stays active, whoever asks at the same momen
   await person({ type: 'ADMIN', locked: true })
   const other = await person({})
   await as(other, identity.user)
-  const { authenticate } = authentication(db, { ...accountQuery, ...participantQuery })
+  const { authenticate } = authentication(db, { ...accountQuery(), ...participantQuery })
   const { principal } = (await authenticate({ token: other.session! }))!
 
   await expect(toggleProfile(db, principal, admin.profileId)).rejects.toThrow('server.people.lastAdministrator')

@@ -5,6 +5,7 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
+import { lookup } from '../db/lookup.ts'
 import { photoAddress } from './photos.ts'
 import { nameOf } from './rules.ts'
 
@@ -18,15 +19,19 @@ type Row = {
   photo: string | null
 }
 
+const rowsOf = lookup<{ ids: number[]; today: string }, Row[] | null>(
+  { ids: 'bigint[]', today: 'date' },
+  sql`select json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
+      'role', p.type, 'photo', (select version from photos where profile_id = p.id), 'groupName', (
+        select g.name from memberships m join groups g on g.id = m.group_id
+        where m.profile_id = p.id and m.period_id = ${currentPeriod(sql`asked.today`)})))
+    from profiles p where p.id = any(asked.ids)`,
+)
+
 /** In the order in which the guard found them: the user's own, then children by name. */
 export async function participantsOf(db: Db, principal: Principal, today: string): Promise<Participant[]> {
   if (!principal.participants.length) return []
-  const { rows } = await sql<Row>`
-    select p.id, p.first_name, p.last_name, p.email, p.type as role, g.name as group_name, ph.version as photo from profiles p
-    left join photos ph on ph.profile_id = p.id
-    left join memberships m on m.profile_id = p.id and m.period_id = ${currentPeriod(today)}
-    left join groups g on g.id = m.group_id
-    where p.id = any(${principal.participants.map(({ id }) => id)})`.execute(db)
+  const rows = (await rowsOf(db, { ids: principal.participants.map(({ id }) => id), today })) ?? []
   return principal.participants.flatMap(({ id, uuid, own }) => {
     const row = rows.find((row) => row.id === id)
     if (!row) return []
@@ -43,7 +48,8 @@ export async function withoutParticipants(db: Db, userIds: number[]): Promise<nu
     where not exists (
       select from profiles p where p.user_id = u.id and p.locked_at is null and p.type <> ${guardian})
     and not exists (
-      select from profiles g join profiles c on c.guardian_id = g.id and c.type = ${student} and c.locked_at is null
+      select from profiles g join guardians l on l.guardian_id = g.id
+        join profiles c on c.id = l.student_id and c.type = ${student} and c.locked_at is null
       where g.user_id = u.id and g.type = ${guardian} and g.locked_at is null)`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import { historyOf } from '../testing/history.ts'
 import { lookAs } from '../testing/office.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
-import { png } from './testing.ts'
+import { png } from '../runtime/testing.ts'
 
 const { participants, photos } = contract
 

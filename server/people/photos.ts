@@ -4,7 +4,7 @@ import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Upload } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
 import { conflict, found, invalid } from '../runtime/errors.ts'
-import { pictureIn, type PictureType } from './pictures.ts'
+import { pictureIn, type PictureType } from '../runtime/pictures.ts'
 
 /** Where browsers find a photo; another one has another version. */
 export function photoAddress(version: string | null): string | null {

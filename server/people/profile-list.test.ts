@@ -117,12 +117,13 @@ async function listing(school: School, groupId: number) {
 test('filters narrow the list, and what they let through is counted [APROF-1]', async ({ school }) => {
   const [groupId] = await classes(school, '7-В')
   const listed = await listing(school, groupId!)
-  const narrow = { groupId, state: 'active', type: 'STUDENT', search: 'акт' } as const
+  const group = String(groupId)
+  const narrow = { group, state: 'active', type: 'STUDENT', search: 'акт' } as const
 
   for (const sort of profileSorts) {
     expect(await listed({ sort, type: 'TEACHER' })).toEqual(['Учитель'])
     expect(await listed({ sort, state: 'locked' })).toEqual(['Закритий'])
-    expect(await listed({ sort, groupId })).toEqual(['Активний', 'Закритий'])
+    expect(await listed({ sort, group })).toEqual(['Активний', 'Закритий'])
     expect(await listed({ sort, ...narrow })).toEqual(['Активний'])
     expect(await listed({ sort, search: 'нікого' })).toEqual([])
     expect((await listed({ sort })).length).toBe(4)
@@ -164,4 +165,26 @@ test('a cursor that is none of ours is refused under its name [APROF-1]', async 
     const answer = await school.as(admin, profiles.list, { query: { sort: 'created', after } })
     expect(answer).toMatchObject(refusing({ after: 'kit.validation.invalid' }))
   }
+})
+
+test('several classes and several things that are missing are looked for at once, and counted [APROF-1]', async ({
+  school,
+}) => {
+  const { as, person } = school
+  const [fifth, sixth, seventh] = await classes(school, '5-А', '6-А', '7-А')
+  const guardian = await person({ type: 'GUARDIAN', lastName: 'Опікун' })
+  await person({ lastName: 'Андрієнко', groupId: fifth! })
+  await person({ lastName: 'Бабенко', groupId: sixth!, guardian, email: null })
+  await person({ lastName: 'Гнатюк', groupId: seventh! })
+  await person({ lastName: 'Дорош', groupId: fifth!, locked: true })
+  const admin = await person({ type: 'ADMIN' })
+  const names = async (query: Query) =>
+    (await as(admin, profiles.list, { query })).body.profiles.map(({ lastName }) => lastName)
+
+  const group = `${fifth},${sixth}`
+  expect(await names({ group })).toEqual(['Андрієнко', 'Бабенко', 'Дорош'])
+  expect(await names({ group, missing: 'guardian' })).toEqual(['Андрієнко'])
+  expect(await names({ missing: 'guardian,address' })).toEqual([])
+  const { gaps } = (await as(admin, profiles.gaps, { query: { group } })).body
+  expect([gaps.guardian, gaps.address, gaps.group]).toEqual([1, 1, 0].map((count) => ({ count, more: false })))
 })

@@ -1,46 +1,43 @@
 import { sql, type RawBuilder } from 'kysely'
 import { profilesPerPage, type ProfileType } from '../../contract/people/endpoints.ts'
-import type { ProfilePage, ProfileSearch } from '../../contract/people/schemas.ts'
+import type { ProfilePage } from '../../contract/people/schemas.ts'
+import type { ProfileSearch } from '../../contract/people/search.ts'
+import { counted, mostCounted } from '../db/counted.ts'
 import type { Db } from '../db/db.ts'
-import { partsOf } from './searched.ts'
-import {
-  columns,
-  cursorAt,
-  cursorFrom,
-  relations,
-  walksOf,
-  type Cursor,
-  type ListedProfile,
-  type Walk,
-} from './keyset.ts'
-
-const mostCounted = 1_000
+import { askedFor, pageIn } from '../db/list-pages.ts'
+import { cellsOf, countOf, gapCells, isOfGaps } from './kept-gaps.ts'
+import { columns, cursorIn, relations, walksOf, type Cursor, type ListedProfile, type Walk } from './keyset.ts'
+import { idsFound, soughtIn, type Sought } from './sought.ts'
 
 /** One page, in the index's own order: the whole school is neither sorted nor counted for it. */
 export async function profilePage(db: Db, today: string, search: ProfileSearch): Promise<ProfilePage> {
   const walks = walksOf(search, today)
-  const isBackward = search.before !== undefined
-  const sent = search.before ?? search.after
-  const cursor = sent === undefined ? undefined : cursorFrom(sent, walks, isBackward ? 'before' : 'after')
+  const asked = askedFor(search, (sent) => cursorIn(walks, sent))
+  const { isBackward, at: cursor } = asked
 
-  const read = await readOn(db, today, search, isBackward ? walks.toReversed() : walks, cursor)
-  const shown = read.slice(0, profilesPerPage)
-  const hasMore = read.length > shown.length
-  if (isBackward) shown.reverse()
-  const [first, last] = [shown[0], shown.at(-1)]
+  const cells = isOfGaps(search) ? cellsOf(await gapCells(db, today), search) : undefined
+  const { found, totals } = await totalled(db, today, search, cells && countOf(cells))
+  const ordered = isBackward ? walks.toReversed() : walks
+  const read = await readOn(db, { today, search, cells, isOfMany: found.more }, ordered, cursor)
+  // Whoever stood on that page is on another by now.
+  if (cursor && !read.length) return profilePage(db, today, { ...search, after: undefined, before: undefined })
+  const { shown, ...ends } = pageIn(read, { ...asked, size: profilesPerPage }, ({ walk, row }) => [
+    walk.name,
+    walk.place(row),
+  ])
   return {
     profiles: shown.map(({ row }) => row),
-    next: last && (isBackward || hasMore) ? cursorAt(last.walk, last.row) : null,
-    previous: first && (isBackward ? hasMore : cursor) ? cursorAt(first.walk, first.row) : null,
-    ...(await counted(db, search)),
+    ...ends,
+    found,
+    totals,
   }
 }
 
 /** From the cursor on, into the next stretch only where the first has too few. */
-async function readOn(db: Db, today: string, search: ProfileSearch, walks: Walk[], cursor: Cursor | undefined) {
+async function readOn(db: Db, sought: Sought, walks: Walk[], cursor: Cursor | undefined) {
   const read: { walk: Walk; row: ListedProfile }[] = []
   for (const walk of walks.slice(cursor ? walks.indexOf(cursor.walk) : 0)) {
-    const { rows } = await stretchOf(today, search, walk, walk === cursor?.walk ? cursor.place : undefined).execute(db)
+    const { rows } = await stretchOf(sought, walk, walk === cursor?.walk ? cursor.place : undefined).execute(db)
     read.push(...rows.map((row) => ({ walk, row })))
     if (read.length > profilesPerPage) break
   }
@@ -49,71 +46,46 @@ async function readOn(db: Db, today: string, search: ProfileSearch, walks: Walk[
 
 /** A page of one stretch and one row more, which tells whether the list goes on. */
 export function stretchOf(
-  today: string,
-  search: ProfileSearch,
+  sought: Sought,
   walk: Walk,
   place: (string | number)[] | undefined,
 ): RawBuilder<ListedProfile> {
+  const { today, search } = sought
   const isUp = (search.direction === 'asc') === (search.before === undefined)
-  const conditions = conditionsOf(search)
+  const { source, conditions } = soughtIn(sought, walk, { place, isUp })
   if (walk.name === 'classless') conditions.push(sql`m.profile_id is null`)
   if (place) conditions.push(sql`(${sql.join(walk.keys)}) ${isUp ? sql`>` : sql`<`} (${sql.join(place)})`)
   const order = walk.keys.map((key) => (isUp ? key : sql`${key} desc`))
-  const page = sql`select p.* from ${sourceOf(search)} ${walk.members}
+  const page = sql`select p.* from ${source} ${walk.members}
     where ${sql.join(conditions, sql` and `)} order by ${sql.join(order)} limit ${sql.lit(profilesPerPage + 1)}`
   return sql`select ${columns} from (${page}) p ${relations(today)} order by ${sql.join(order)}`
 }
 
-function conditionsOf({ type, state }: ProfileSearch): RawBuilder<unknown>[] {
-  const conditions = [sql`true`]
-  if (type) conditions.push(sql`p.type = ${type}`)
-  if (state) conditions.push(state === 'active' ? sql`p.locked_at is null` : sql`p.locked_at is not null`)
-  return conditions
-}
-
-/**
- * What is typed or in one class is looked up first: "offset 0" keeps the planner from walking the school in order in the
- * hope of meeting fifty of them soon.
- */
-function sourceOf({ search, groupId }: ProfileSearch): RawBuilder<unknown> {
-  if (!search && groupId === undefined) return sql`profiles p`
-  const words = search ? typedIn(search) : sql`true`
-  const chosen = sql`p.id = any(array(select profile_id from memberships where group_id = ${groupId}))`
-  return sql`(select p.* from profiles p where ${words} and ${groupId === undefined ? sql`true` : chosen} offset 0) p`
-}
-
-/** Every word typed, and of what may be a phone's digits any run of them, however they are spaced. */
-function typedIn(search: string): RawBuilder<unknown> {
-  const { words, digits } = partsOf(search)
-  const found = [
-    ...(words ? [sql`p.words @@ search_query(${words})`] : []),
-    ...digits.map(({ typed, run }) => {
-      return sql`(phone_words(p.phone) @@ ${`'${run}':*`}::tsquery or p.words @@ search_query(${typed}))`
-    }),
-  ]
-  return sql.join(found, sql` and `)
-}
-
 type Total = { type: ProfileType; isLocked: boolean; count: number }
 
-async function counted(db: Db, search: ProfileSearch): Promise<Pick<ProfilePage, 'found' | 'totals'>> {
+/** `known`: how many are found, where that is known already. */
+async function totalled(
+  db: Db,
+  today: string,
+  search: ProfileSearch,
+  known: number | undefined,
+): Promise<Pick<ProfilePage, 'found' | 'totals'>> {
   const totals = await db.selectFrom('profileTotals').select(['type', 'isLocked', 'count']).execute()
   const sum = (is: (total: Total) => boolean) => totals.filter(is).reduce((n, { count }) => n + count, 0)
   const { type, state } = search
-  const isFiltered = search.search || search.groupId !== undefined || type || state
-  const count =
-    search.search || search.groupId !== undefined
-      ? await matching(db, search)
-      : sum((total) => (!type || total.type === type) && (!state || total.isLocked === (state === 'locked')))
+  const isSearched = search.search || search.group || search.missing
+  const isFiltered = isSearched || type || state
+  const count = isSearched
+    ? (known ?? (await matching(db, today, search)))
+    : sum((total) => (!type || total.type === type) && (!state || total.isLocked === (state === 'locked')))
   return {
-    found: isFiltered ? { count: Math.min(count, mostCounted), more: count > mostCounted } : { count, more: false },
+    found: isFiltered ? counted(count) : { count, more: false },
     totals: { all: sum(() => true), active: sum(({ isLocked }) => !isLocked) },
   }
 }
 
-async function matching(db: Db, search: ProfileSearch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select from ${sourceOf(search)} where ${sql.join(conditionsOf(search), sql` and `)} limit ${sql.lit(mostCounted + 1)}
-  ) f`.execute(db)
+async function matching(db: Db, today: string, search: ProfileSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${idsFound(search, today, mostCounted + 1)}) f`.execute(db)
   return rows[0]!.count
 }

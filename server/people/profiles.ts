@@ -1,105 +1,81 @@
 import { sql } from 'kysely'
 import type { Profile, ProfileCreate, ProfileUpdate } from '../../contract/people/schemas.ts'
 import type { Seen } from '../../contract/kit/values.ts'
-import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { accountOf } from '../identity/accounts.ts'
 import { accountFor, readdress, removeAccount, renameAccount } from '../identity/households.ts'
-import { endSessions, stopActingAs } from '../identity/sessions.ts'
-import { addressKey } from '../db/address.ts'
+import { stopActingAs } from '../identity/acting.ts'
+import { endSessions } from '../identity/sessions.ts'
 import type { Db } from '../db/db.ts'
-import { found, invalid } from '../runtime/errors.ts'
+import { found } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
-import type { Said } from '../i18n/translate.ts'
 import { keptDetails } from './details.ts'
-import { faultsOf, isSameAddress, labelOf, nameOf, type Facts } from './rules.ts'
-import { columns, membershipOf, relations } from './keyset.ts'
+import { guardiansIn, setGuardians } from './guardians.ts'
+import { mustBeSound } from './profile-checks.ts'
+import { isSameAddress, nameOf } from './rules.ts'
+import { columns, relations } from './keyset.ts'
 
 export async function theProfile(db: Db, today: string, id: number): Promise<Profile> {
-  const { rows } = await sql<Profile>`select ${columns} from profiles p ${relations(today)} where p.id = ${id}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Profile>`select ${columns} from profiles p ${relations(today)} where p.id = ${id} and p.erased_at is null`.execute(
+      db,
+    )
   return found(rows[0])
 }
 
 export async function createProfile(db: Db, today: string, input: ProfileCreate): Promise<Profile> {
-  const { type, email, firstName, lastName, isTest, groupId = null, guardianId = null } = input
-  const profile = { type, email, firstName, lastName, ...keptDetails(input), isTest, guardianId }
-  await mustBeSound(db, today, { ...profile, groupId })
+  const { type, email, firstName, lastName, isTest, groupId = null } = input
+  const profile = { type, email, firstName, lastName, ...keptDetails(input), isTest }
+  const guardianIds = guardiansIn(input)
+  await mustBeSound(db, today, input, { ...profile, groupId, guardianIds })
   const userId = await accountFor(db, email, nameOf(input))
   const { id } = await db
     .insertInto('profiles')
-    .values({ ...profile, userId })
+    .values({ ...profile, guardianId: guardianIds[0] ?? null, userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await putInGroup(db, today, id, groupId)
+  if (guardianIds.length) await setGuardians(db, [{ studentId: id, guardianIds }])
   return theProfile(db, today, id)
 }
 
 type Updating = ProfileUpdate & { seen?: Seen }
 
+/** Ends what signs in to an account by a provider: whoever linked it went by an address that is theirs no longer. */
+export type EndLinks = (db: Db, userId: number) => Promise<unknown>
+
+type Edit = { today: string; id: number; endLinks: EndLinks }
+
 /** What the input leaves out stays as it is. */
-export async function updateProfile(db: Db, today: string, id: number, { seen, ...given }: Updating): Promise<Profile> {
-  await sql`select from profiles where id = ${id} for update`.execute(db)
+export async function updateProfile(db: Db, edit: Edit, { seen, ...given }: Updating): Promise<Profile> {
+  const { today, id } = edit
+  await sql`select from profiles where id = ${id} for no key update`.execute(db)
   const before = await theProfile(db, today, id)
   const input = withNewer<ProfileUpdate>(before, given, seen)
   const { email, firstName, lastName, isTest } = input
-  const { groupId = before.groupId, guardianId = before.guardianId } = input
-  const after = { email, firstName, lastName, ...keptDetails(input, before), isTest, guardianId }
-  await mustBeSound(db, today, { ...after, type: before.type, groupId }, before)
+  const { groupId = before.groupId } = input
+  const guardianIds = guardiansIn(input, before.guardianIds)
+  const after = { email, firstName, lastName, ...keptDetails(input, before), isTest }
+  await mustBeSound(db, today, input, { ...after, type: before.type, groupId, guardianIds }, before)
 
   const { userId: previous } = await db
     .selectFrom('profiles')
     .select('userId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const userId = isSameAddress(before.email, email) ? previous : await accountAt(db, id, previous, email, nameOf(input))
+  const userId = isSameAddress(before.email, email)
+    ? previous
+    : await accountAt(db, edit, previous, email, nameOf(input))
   await db
     .updateTable('profiles')
-    .set({ ...after, userId })
+    .set({ ...after, guardianId: guardianIds[0] ?? null, userId })
     .where('id', '=', id)
     .execute()
   await renameAccount(db, userId, nameOf(before), nameOf(input))
   if (groupId !== before.groupId) await putInGroup(db, today, id, groupId)
+  if (String(guardianIds) !== String(before.guardianIds)) await setGuardians(db, [{ studentId: id, guardianIds }])
   if (userId !== previous) await removeIfEmpty(db, previous)
   return theProfile(db, today, id)
-}
-
-type Wanted = Facts & { firstName: string }
-
-/** Every fault at once, each under its field. */
-async function mustBeSound(db: Db, today: string, wanted: Wanted, before?: Profile): Promise<void> {
-  const faults: Record<string, Said> = faultsOf(wanted, today)
-  const { groupId, guardianId } = wanted
-  if (groupId !== null && groupId !== before?.groupId && !(await isCurrentGroup(db, today, groupId)))
-    faults['groupId'] ??= 'server.people.groupUnknown'
-  if (guardianId !== null && guardianId !== before?.guardianId && !(await isGuardian(db, guardianId)))
-    faults['guardianId'] ??= 'server.people.guardianUnknown'
-  const holder = wanted.email === null ? undefined : await holderOf(db, today, wanted, before?.id)
-  if (holder) faults['email'] ??= ['server.people.addressInUse', { profile: holder }]
-  if (Object.keys(faults).length) throw invalid(faults)
-}
-
-async function isCurrentGroup(db: Db, today: string, groupId: number): Promise<boolean> {
-  const group = db.selectFrom('groups').select('id').where('id', '=', groupId).where('hiddenAt', 'is', null)
-  return Boolean(await group.where('periodId', '=', currentPeriod(today)).executeTakeFirst())
-}
-
-async function isGuardian(db: Db, id: number): Promise<boolean> {
-  const guardian = db.selectFrom('profiles').select('id').where('id', '=', id).where('type', '=', profileType.guardian)
-  return Boolean(await guardian.executeTakeFirst())
-}
-
-type Label = { firstName: string; lastName: string; groupName: string | null }
-
-/** Who already has this type, address and first name: families share an address, so only all three make one person. */
-async function holderOf(db: Db, today: string, wanted: Wanted, self = 0): Promise<string | undefined> {
-  const { rows } = await sql<Label>`select p.first_name, p.last_name, g.name as group_name from profiles p
-    left join ${membershipOf(today)} left join groups g on g.id = m.group_id
-    where p.email_key = ${addressKey(wanted.email)} and p.type = ${wanted.type}
-      and lower(p.first_name collate "und-x-icu") = lower(${wanted.firstName} collate "und-x-icu")
-      and p.id <> ${self}`.execute(db)
-  return rows[0] && labelOf(rows[0])
 }
 
 async function putInGroup(db: Db, today: string, id: number, groupId: number | null): Promise<void> {
@@ -120,12 +96,19 @@ async function putInGroup(db: Db, today: string, id: number, groupId: number | n
 }
 
 /** Where a profile goes with its new address: to the account that has it, else along with its own, unless others stay. */
-async function accountAt(db: Db, id: number, previous: number, email: string | null, name: string): Promise<number> {
+async function accountAt(
+  db: Db,
+  { id, endLinks }: Edit,
+  previous: number,
+  email: string | null,
+  name: string,
+): Promise<number> {
   const holder = email === null ? undefined : await accountOf(db, email)
   if (holder) return holder.id
   const others = db.selectFrom('profiles').select('id').where('userId', '=', previous).where('id', '!=', id)
   if (await others.executeTakeFirst()) return accountFor(db, email, name)
   await readdress(db, previous, email)
+  await endLinks(db, previous)
   if (email === null) await endSessions(db, previous)
   return previous
 }

@@ -2,29 +2,51 @@ import { isLanguage, type Language } from '../../rules/languages.ts'
 import type { QueuedMail } from '../../contract/mails/schemas.ts'
 import type { Config } from '../runtime/config.ts'
 import { queueReset } from '../identity/resets.ts'
+import { mayUsePassword } from '../identity/without-password.ts'
+import { note, type Author } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import { found, Refusal, refused } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
 
-const day = 24 * 60
+/** How long such a mail is worth sending, in minutes. */
+export const repassMinutes = 24 * 60
 
 /** Leaves a link to set a password in the outbox, in the language that the person has chosen. */
-export async function queueRepass(db: Db, spoken: Language, id: number): Promise<{ email: string; mail: number }> {
+export async function queueRepass(
+  db: Db,
+  { by, spoken, id, config }: { by: Author; spoken: Language; id: number; config: Config },
+): Promise<{ email: string; mail: number }> {
   const { email, userId, language, lockedAt } = found(
     await db
       .selectFrom('profiles')
       .innerJoin('users', 'users.id', 'profiles.userId')
       .select(['profiles.email', 'profiles.userId', 'profiles.lockedAt', 'users.language'])
       .where('profiles.id', '=', id)
+      .where('profiles.erasedAt', 'is', null)
       .executeTakeFirst(),
   )
   if (lockedAt !== null) throw refused('people.repassLocked')
   if (email === null) throw refused('people.noAddress')
-  const asked = { user: { id: userId, email }, language: isLanguage(language) ? language : spoken, minutes: day }
+  const { singleSignOn } = config
+  if (!(await mayUsePassword(db, userId, singleSignOn))) throw refused('server.identity.withoutPassword')
+  const asked = {
+    user: { id: userId, email },
+    language: isLanguage(language) ? language : spoken,
+    minutes: repassMinutes,
+    singleSignOn,
+  }
   const mail = await queueReset(db, asked).catch((cause: unknown) => {
     throw Object.assign(new Refusal(503, ['server.people.repassFailed', { email }]), { cause })
   })
   if (mail === undefined) throw refused('server.people.repassNobody')
+  await note(db, {
+    by,
+    kind: 'profiles.repass',
+    action: 'insert',
+    object: 'outbox',
+    objectId: mail,
+    after: { ids: String(id) },
+  })
   return { email, mail }
 }
 

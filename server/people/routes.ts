@@ -1,21 +1,24 @@
 import type { contract } from '../../contract/index.ts'
-import { mustKnowPassword, newPasswordHash } from '../identity/accounts.ts'
+import { newPasswordHash } from '../identity/accounts.ts'
 import { keepAddress } from '../identity/addresses.ts'
 import { signInAnew } from '../identity/sessions.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { found, invalid } from '../runtime/errors.ts'
+import { found } from '../runtime/errors.ts'
 import { personLimits } from '../http/limits.ts'
 import { count } from '../http/throttle.ts'
 import { accountOfMe, isNewAddress, mailingOf, mailVerification, updateAccount, verifyOwnAddress } from './account.ts'
+import { gapCounts } from './gap-counts.ts'
 import { impersonate } from './impersonation.ts'
 import { toggleProfile } from './locking.ts'
 import { participantsOf } from './participants.ts'
 import { checkedPhoto, mustBeMineToShow, photoFile, removePhoto, storePhoto } from './photos.ts'
 import { profilePage } from './profile-list.ts'
-import { createProfile, theProfile, updateProfile } from './profiles.ts'
+import { createProfile, type EndLinks, theProfile, updateProfile } from './profiles.ts'
 import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
 import { queueRepass, saidOfRepass } from './repass.ts'
+import { mustBeThemself } from './themself.ts'
+import { noteOpened } from './viewings.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
   list: route({ cache: { on: ['people'] } }, async ({ db, principal, clock }) => ({
@@ -23,32 +26,38 @@ export const participantRoutes: Handlers<typeof contract.participants> = {
   })),
 }
 
-export const profileRoutes: Handlers<typeof contract.profiles> = {
+export const profileRoutes = (endLinks: EndLinks): Handlers<typeof contract.profiles> => ({
   list: ({ db, clock, query }) => profilePage(db, today(clock), query),
+  show: async ({ db, clock, principal, params }) => {
+    const profile = await theProfile(db, today(clock), params.id)
+    await noteOpened(db, principal, profile.id)
+    return { profile }
+  },
+  gaps: async ({ db, clock, query }) => ({ gaps: await gapCounts(db, today(clock), query) }),
   create: async ({ db, clock, body }) => ({ profile: await createProfile(db, today(clock), body) }),
   update: route(
     { exists: ({ db, clock, params }) => theProfile(db, today(clock), params.id) },
-    async ({ db, clock, params, body }) => ({ profile: await updateProfile(db, today(clock), params.id, body) }),
+    async ({ db, clock, params: { id }, body }) => ({
+      profile: await updateProfile(db, { today: today(clock), id, endLinks }, body),
+    }),
   ),
   toggle: async ({ db, clock, principal, params, query }) => {
     await toggleProfile(db, principal, params.id, query.to)
     return { profile: await theProfile(db, today(clock), params.id) }
   },
   login: async ({ db, principal, params }) => ({ participant: await impersonate(db, principal, params.id) }),
-  repass: route({ transaction: 'own' }, async ({ config, t, language, params, transact, outbox }) => {
-    const queued = await transact((trx) => queueRepass(trx, language, params.id))
+  repass: route({ transaction: 'own' }, async ({ config, t, language, params, principal: by, transact, outbox }) => {
+    const queued = await transact((trx) => queueRepass(trx, { by, spoken: language, id: params.id, config }))
     const mail = found(await outbox.outcome(queued.mail))
     return { message: saidOfRepass(mail, queued.email, config, t), mail }
   }),
-}
+})
 
 export const accountRoutes: Handlers<typeof contract.account> = {
   show: async ({ db, principal }) => ({ account: await accountOfMe(db, principal) }),
   update: route({ transaction: 'own' }, async ({ db, principal, body, transact, attempt, ...call }) => {
     if (await isNewAddress(db, principal, body.email)) {
-      const { current_password: password } = body
-      if (!password) throw invalid({ current_password: 'kit.validation.required' })
-      await attempt(() => mustKnowPassword(db, { userId: principal.userId, source: call.visitor.source }, password))
+      await mustBeThemself({ db, principal, attempt, ...call }, body.current_password)
       await count(db, personLimits('mail', principal.userId))
     }
     return { account: await transact((trx) => updateAccount(trx, principal, body, mailingOf(call))) }
@@ -67,16 +76,19 @@ export const accountRoutes: Handlers<typeof contract.account> = {
 export const registrationRoutes: Handlers<typeof contract.registration> = {
   register: route({ transaction: 'own' }, async ({ body, transact, ...call }) => {
     const passwordHash = await newPasswordHash(body)
-    await transact((db) => mailRegistration(db, { ...body, passwordHash }, mailingOf(call)))
+    const { singleSignOn } = call.config
+    await transact((db) => mailRegistration(db, { ...body, passwordHash, singleSignOn }, mailingOf(call)))
     const isMailed = call.config.mailUrl !== undefined
     return { message: call.t(isMailed ? 'server.people.registrationMailed' : 'server.people.registrationFiled') }
   }),
-  confirm: route({ transaction: 'own' }, async ({ db, body, transact, clock, cookies, visitor, attempt }) => {
-    const registration = await attempt(() => mustKnowChosen(db, body, clock.real()))
-    await transact(async (trx) => {
+  confirm: route({ transaction: 'own' }, async ({ db, body, transact, clock, cookies, visitor, attempt, config }) => {
+    const { singleSignOn } = config
+    const registration = await attempt(() => mustKnowChosen(db, { ...body, singleSignOn }, clock.real()))
+    const secondFactor = await transact(async (trx) => {
       const userId = await completed(trx, body.token, registration)
-      await signInAnew(trx, cookies, userId, visitor)
+      return signInAnew(trx, cookies, userId, visitor)
     })
+    return secondFactor && { secondFactor }
   }),
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
+import { analyzeFilled } from '../db/statistics.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
@@ -37,6 +38,7 @@ export async function pupils(school: Pick<School, 'db'>, count: number): Promise
     insert into profiles (type, user_id, email, first_name, last_name, created_at)
     select 'STUDENT', id, email, 'Олег', case when id % 4 = 0 then 'Їжак' else 'Петренко' end,
       now() - interval '1 day' * (id % 7) from made`.execute(school.db)
+  await analyzeFilled(school.db, 'profiles', count)
   await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
     select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p
     join (select *, row_number() over (order by id) - 1 as n from groups) g on g.n = p.id % 10
@@ -55,24 +57,18 @@ export async function manyPeople(school: Pick<School, 'db'>, count: number): Pro
       'Ім’я' || n % 40, 'Прізвище' || (n * 7919) % ${count}::int, '+38067' || 1000000 + n, now() - interval '1 minute' * n,
       case when n % 50 = 7 then now() end
     from (select *, row_number() over (order by id) as n from made) numbered`.execute(db)
+  await analyzeFilled(db, 'profiles', count)
   await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
     select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p
     join (select *, row_number() over (order by id) - 1 as n from groups) g on g.n = p.id % ${ids.length}::int
     where p.type = 'STUDENT' and p.id % 40 <> 5`.execute(db)
-  await sql`update profiles c set guardian_id = g.id from profiles g
-    where c.type = 'STUDENT' and g.id = c.id + 10 and g.type = 'GUARDIAN'`.execute(db)
+  await sql`insert into guardians (student_id, position, guardian_id)
+    select c.id, place, g.id from profiles c, generate_series(1, 2) as place, profiles g
+    where c.type = 'STUDENT' and g.id = c.id + 11 - place and g.type = 'GUARDIAN'`.execute(db)
   // What autovacuum does within a minute.
   await sql`select gin_clean_pending_list('profiles_words'), gin_clean_pending_list('profiles_phone')`.execute(db)
-  await sql`analyze users, profiles, memberships, groups, periods`.execute(db)
+  await sql`analyze users, profiles, guardians, memberships, groups, periods`.execute(db)
   return { seventh: ids[6]! }
-}
-
-/** As much of a PNG as tells that it is one, and how large. */
-export function png(width: number, height: number): Buffer {
-  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR........', 'latin1')
-  head.writeUInt32BE(width, 16)
-  head.writeUInt32BE(height, 20)
-  return head
 }
 
 const password = 'a fine long password'

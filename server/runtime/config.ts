@@ -1,6 +1,21 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { webLink } from '../../rules/links.ts'
+import type { ProfileType } from '../../contract/people/endpoints.ts'
+import {
+  address,
+  emailAddress,
+  longSecret,
+  onOff,
+  postgresUrl,
+  profileTypesIn,
+  proxies,
+  timeOfDay,
+  web,
+  wholeNumber,
+} from './readers.ts'
+import { demoDefaults } from './demo-defaults.ts'
+import { type FirebaseProject, readFirebase } from './firebase.ts'
+import { defaultPushHosts, readPushHosts } from './push-hosts.ts'
+import { noSingleSignOn, readSingleSignOn, type SingleSignOn } from './single-sign-on.ts'
 
 export type Config = {
   port: number
@@ -17,9 +32,20 @@ export type Config = {
   schoolName: string
   contactEmail: string | null
   socialLinks: string[]
+  singleSignOn: SingleSignOn
+  /** Where pushes are sent to, and nowhere else. */
+  pushHosts: string[]
+  /** By which devices are pushed to; undefined: by the portal itself. */
+  firebase: FirebaseProject | undefined
+  /** Of whose profiles' accounts a second factor is asked. */
+  secondFactor: ProfileType[]
+  /** When the daily mail leaves, in minutes since midnight, for whoever has chosen no hour. */
+  digestAt: number
+  /** What sealed secrets are sealed with; without it a file of the data's folder is. */
+  sealingKey: string | undefined
 }
 
-const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL'])
+const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL', 'SEALING_KEY'])
 
 /** Reads every setting; collects all faults, so that they are mended in one go. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -68,20 +94,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     schoolName: text('SCHOOL_NAME') ?? (demo ? 'Ліцей № 12' : 'Дзвінок'),
     contactEmail: setting('CONTACT_EMAIL', null, emailAddress, 'an e-mail address'),
     socialLinks: setting('SOCIAL_LINKS', [], (v) => v.split(/[\s,]+/).map(web), 'links, separated by commas'),
+    singleSignOn: noSingleSignOn,
+    firebase: undefined,
+    pushHosts: setting('PUSH_HOSTS', defaultPushHosts, readPushHosts, 'hosts as *.push.apple.com, separated by commas'),
+    secondFactor: setting('SECOND_FACTOR', [], profileTypesIn, 'roles, as ADMIN,TEACHER'),
+    digestAt: setting('DIGEST_AT', 18 * 60, timeOfDay, 'a time as 18:00'),
+    sealingKey: setting('SEALING_KEY', undefined, longSecret, 'at least 32 characters'),
   }
+  const described = (name: string, read: (path: string) => void) => {
+    const file = text(name)
+    try {
+      if (file) read(resolve(file))
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  described('SSO_CONFIG', (path) => (config.singleSignOn = readSingleSignOn(path, config.publicUrl)))
+  described('FIREBASE_CONFIG', (path) => (config.firebase = readFirebase(path)))
   if (faults.length) throw new Error(`The settings have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return demo ? { ...config, ...demoDefaults, ...given(config) } : config
-}
-
-const demoDefaults = {
-  supportUrl: 'https://support.dzvinok.example/',
-  contactEmail: 'office@dzvinok.example',
-  socialLinks: [
-    'https://t.me/dzvinok_example',
-    'https://www.instagram.com/dzvinok_example',
-    'https://www.youtube.com/@dzvinok_example',
-    'https://www.facebook.com/dzvinok.example',
-  ],
 }
 
 function given({ supportUrl, contactEmail, socialLinks }: Config) {
@@ -90,51 +121,4 @@ function given({ supportUrl, contactEmail, socialLinks }: Config) {
     ...(contactEmail && { contactEmail }),
     ...(socialLinks.length && { socialLinks }),
   }
-}
-
-function wholeNumber(value: string, most: number): number {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > most) throw new Error()
-  return Number(value)
-}
-
-function onOff(value: string): boolean {
-  if (!['on', 'off', '1', '0', 'true', 'false'].includes(value)) throw new Error()
-  return ['on', '1', 'true'].includes(value)
-}
-
-/** What a visitor writes into X-Forwarded-For stands on the left of what the proxies add, and is never believed. */
-function proxies(value: string): Config['trustProxy'] {
-  if (/^\d$/.test(value)) return Number(value) || false
-  if (/^[a-z]+$/.test(value)) return onOff(value) && 1
-  const addresses = value.split(/[\s,]+/).filter(Boolean)
-  for (const one of addresses) {
-    const [ip = '', bits, ...rest] = one.split('/')
-    const most = [0, 0, 0, 0, 32, 0, 128][isIP(ip)]!
-    // A network of every address would believe the visitors themselves.
-    if (!most || rest.length || wholeNumber(bits ?? String(most), most) === 0) throw new Error()
-  }
-  return addresses
-}
-
-// Not parsed as a URL: a socket's folder makes an address without a host.
-function postgresUrl(value: string): string {
-  if (!/^postgres(ql)?:\/\/\S+$/.test(value)) throw new Error()
-  return value
-}
-
-function address(value: string, ...protocols: string[]): URL {
-  const url = new URL(value)
-  if (!protocols.includes(url.protocol)) throw new Error()
-  return url
-}
-
-function web(value: string): string {
-  const link = webLink(value)
-  if (link === null) throw new Error()
-  return new URL(link).href
-}
-
-function emailAddress(value: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new Error()
-  return value
 }

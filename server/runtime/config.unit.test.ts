@@ -73,3 +73,9 @@ test('proxies are counted from the right, or named; what is neither is refused [
 test('DEMO_NOW without a demo is refused', () => {
   expect(() => readConfig({ DEMO: 'off', DEMO_NOW: '2027-03-16T08:10:00Z' })).toThrow(/DEMO_NOW/)
 })
+
+test('the hour of the daily mail is a time of the day, six in the evening where none is set [NOTE-2]', () => {
+  expect([readConfig({}).digestAt, readConfig({ DIGEST_AT: '7:30' }).digestAt]).toEqual([1080, 450])
+  for (const wrong of ['18', '24:00', '7:60', 'evening'])
+    expect(() => readConfig({ DIGEST_AT: wrong })).toThrow('DIGEST_AT: expected a time as 18:00')
+})

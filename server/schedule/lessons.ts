@@ -4,6 +4,7 @@ import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.t
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
+import { nextLessonDay } from './held.ts'
 
 /** A lesson as it stands in the timetable; `day` is the day it stands on, before holidays hide or move it. */
 export type Lesson = {
@@ -63,13 +64,13 @@ const columns: Record<Common, string> = {
   addedAt: 'l.added_at',
   periodId: 'l.period_id',
 }
-const columnOfDue = { homeworkDue: 'case when l.homework is not null then next_lesson_day(l.id) end' }
+const columnOfDue = { homeworkDue: `case when l.homework is not null then ${nextLessonDay('l.period_id')} end` }
 const columnsOfPair = { disciplineId: 'l.discipline_id', groupId: 'l.group_id' }
 
-export const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
-export const movesIn = 'move_to_date_from <= $3 and move_to_date_to >= $2'
+const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
+const movesIn = 'move_to_date_from <= $3 and move_to_date_to >= $2'
 // Lessons that a holiday moves from one day of the range to another stand in the range anyway.
-export const inSpan = 'l.date between s.first and s.last and (s.stays or l.date not between $2 and $3)'
+const inSpan = 'l.date between s.first and s.last and (s.stays or l.date not between $2 and $3)'
 
 /**
  * The statement for `years`, the study years (and classes) that are meant, and `found`, the lessons of theirs

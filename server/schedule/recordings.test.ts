@@ -22,8 +22,8 @@ test('a teacher attaches a recording to a past lesson, changes it and takes it a
 
   expect((await as(teacher, recordings.attach, { params, body })).status).toBe(204)
   expect(await seen()).toBe(body.link)
-  await as(teacher, recordings.attach, { params, body: { link: 'http://video.example/2' } })
-  expect(await seen()).toBe('http://video.example/2')
+  await as(teacher, recordings.attach, { params, body: { link: 'https://video.example/2' } })
+  expect(await seen()).toBe('https://video.example/2')
   expect((await as(teacher, recordings.remove, { params })).status).toBe(204)
   expect(await seen()).toBeNull()
 })
@@ -32,8 +32,12 @@ test('a recording is a web address, of a lesson that is over [APER-5]', async ({
   const { teacher, params } = await taught(school, '2027-03-16')
   const attach = (link: string) => school.as(teacher, recordings.attach, { params, body: { link } })
 
-  for (const link of ['javascript:alert(1)', 'ftp://video.example', 'запис', ''])
-    await expectRefused(attach(link), 'link', 'kit.validation.invalid')
+  for (const link of ['javascript:alert(1)', 'ftp://video.example', 'http://video.example/2', 'запис', ''])
+    await expectRefused(
+      attach(link),
+      'link',
+      link.startsWith('http:') ? 'server.http.validation.linkNotSecure' : 'kit.validation.invalid',
+    )
   const message = school.t('server.schedule.recordingTooEarly')
   expect(await attach(body.link)).toMatchObject({ status: 409, body: { message } })
 })

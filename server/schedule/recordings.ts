@@ -7,7 +7,7 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { conflict, found } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
-import { storedDays } from './held.ts'
+import { periodOf, storedDays } from './held.ts'
 import { oneLesson, type Asking } from './one-lesson.ts'
 
 /** Binds a video to a lesson that is over, for all classes that sat in it; null takes it away. */
@@ -18,8 +18,7 @@ export async function bindRecording(
 ): Promise<void> {
   const lessons = await oneLesson(db, uuid, { ...asking, toChange: true })
   const { link: recording } = withNewer({ link: lessons[0].recording }, { link: given }, seen)
-  if (recording && !hasEnded(lessons[0], wallClock(clock.school().toInstant())))
-    throw conflict('server.schedule.recordingTooEarly')
+  if (recording && !hasEnded(lessons[0], wallClock(clock.school()))) throw conflict('server.schedule.recordingTooEarly')
   const ids = lessons.map(({ id }) => id)
   await db.updateTable('lessons').set({ recording }).where('id', 'in', ids).execute()
 }
@@ -33,9 +32,9 @@ export async function lessonsOfDay(db: Db, clock: Clock, groupId: number, date: 
     select l.uuid, l.starts, l.ends, coalesce(l.title, d.name) as title, t.first_name || ' ' || t.last_name as teacher,
       l.recording
     from lessons l join disciplines d on d.id = l.discipline_id left join profiles t on t.id = l.teacher_id
-    where l.group_id = ${groupId} and l.date = any(${storedDays(groupId, date)})
+    where l.group_id = ${groupId} and l.date = any(${storedDays(periodOf(groupId), date)})
     order by l.starts, d.sort_key, l.id`.execute(db)
-  const now = wallClock(clock.school().toInstant())
+  const now = wallClock(clock.school())
   return rows.map(({ uuid, title, teacher, recording, starts, ends }) => ({
     uuid,
     title,

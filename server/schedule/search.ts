@@ -31,7 +31,7 @@ export async function scheduleOf(
   const found = isTeacher ? await weekOfTeacher(db, id, range) : await weekOfStudent(db, id, range)
   const { lessons, holidays } = found
   return {
-    schedule: heldWithin({ ...nobodyAway, ...found, isTeacher }, range, wallClock(clock.school().toInstant())),
+    schedule: heldWithin({ ...nobodyAway, ...found, isTeacher }, range, wallClock(clock.school())),
     warning: warningOf(t, range, holidays, { isEmpty: !lessons.length, isTeacher }),
   }
 }

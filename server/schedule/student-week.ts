@@ -1,17 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
+import { lookup } from '../db/lookup.ts'
 import { sharing, versionOf } from '../db/shared.ts'
-import {
-  inSpan,
-  movesIn,
-  timetableOfClasses,
-  touchesRange,
-  type Lesson,
-  type OwnSigns,
-  type Reported,
-  type Timetable,
-} from './lessons.ts'
+import { timetableOfClasses, type Lesson, type OwnSigns, type Reported, type Timetable } from './lessons.ts'
 
 type Own = {
   groups: number[] | null
@@ -20,42 +12,54 @@ type Own = {
   absences: Reported[] | null
 }
 
+type Asked = Range & { profile: number }
+
 /** What is a student's own of the range, and in which classes, at which version, the rest stands. */
-const statement = `
-  with years as (
-    select m.group_id, m.period_id from memberships m join periods p on p.id = m.period_id
-    where m.profile_id = $1 and ${touchesRange}
-  ), found as (
-    select l.id, l.uuid from (
-      select group_id, $2::date as first, $3::date as last, true as stays from years
-      union all select y.group_id, h.date_from, h.date_to, false
-        from years y join holidays h on h.period_id = y.period_id where ${movesIn}
-    ) s join lessons l on l.group_id = s.group_id and ${inSpan}
-  )
-  select (select json_agg(group_id order by group_id) from years) as groups,
-    ${versionOf('timetable', 'array(select group_id from years)')} as version, (
-      select json_agg(json_build_array(uuid, opened, presence)) from (
-        select l.uuid, (select true from openings o where o.lesson_id = l.id and o.profile_id = $1) as opened,
-          (select r.presence from presences r where r.lesson_id = l.id and r.profile_id = $1) as presence
-        from found l offset 0
-      ) one where opened or presence is not null
-    ) as signs, (
-      select json_agg(json_build_object('dateFrom', a.date_from, 'dateTo', a.date_to, 'reason', a.reason, 'lesson', l.uuid))
-      from absences a left join lessons l on l.id = a.lesson_id
-      where a.profile_id = $1 and a.date_from <= $3 and a.date_to >= $2
-    ) as absences`
+const ownOf = lookup<Asked, Own>(
+  { profile: 'bigint', dateFrom: 'date', dateTo: 'date' },
+  sql`(
+    with years as materialized (
+      select m.group_id, m.period_id from memberships m join periods p on p.id = m.period_id
+      where m.profile_id = asked.profile and p.date_from <= asked."dateTo" and p.date_to >= asked."dateFrom"
+    ), found as materialized (
+      select array(
+        select l.id from years y join lessons l
+          on l.group_id = y.group_id and l.date between asked."dateFrom" and asked."dateTo"
+        union select l.id from years y
+          join holidays h on h.period_id = y.period_id
+            and h.move_to_date_from <= asked."dateTo" and h.move_to_date_to >= asked."dateFrom"
+          join lessons l on l.group_id = y.group_id and l.date between h.date_from and h.date_to) as ids
+    )
+    select json_build_object(
+      'groups', (select json_agg(group_id order by group_id) from years),
+      'version', ${sql.raw(versionOf('timetable', 'array(select group_id from years)'))},
+      'signs', (
+        select json_agg(json_build_array(l.uuid, s.opened, s.presence)) from (
+          select lesson_id, bool_or(opened) as opened, max(presence) as presence from (
+            select lesson_id, true as opened, null as presence from openings
+              where profile_id = asked.profile and lesson_id = any(found.ids)
+            union all select lesson_id, null, presence from presences
+              where profile_id = asked.profile and lesson_id = any(found.ids)
+          ) of_lesson group by lesson_id
+        ) s join lessons l on l.id = s.lesson_id),
+      'absences', (
+        select json_agg(json_build_object(
+          'dateFrom', a.date_from, 'dateTo', a.date_to, 'reason', a.reason, 'lesson', l.uuid))
+        from absences a left join lessons l on l.id = a.lesson_id
+        where a.profile_id = asked.profile and a.date_from <= asked."dateTo" and a.date_to >= asked."dateFrom"))
+    from found)`,
+)
 
 const shared = sharing<Timetable>()
 
-/** A student's lessons: what the class shares is read once for all of it, what is the student's own in one statement. */
+/** A student's lessons: what the class shares is read once for all of it, what is the student's own is looked up. */
 export async function weekOfStudent(
   db: Db,
-  profileId: number,
+  profile: number,
   range: Range,
 ): Promise<Timetable & { absences: Reported[] }> {
   const { dateFrom, dateTo } = range
-  const query = CompiledQuery.raw(statement, [profileId, dateFrom, dateTo])
-  const own = (await db.withoutPlugins().executeQuery<Own>(query)).rows[0]!
+  const own = await ownOf(db, { profile, dateFrom, dateTo })
   const groups = own.groups ?? []
   const key = `${groups.join()} ${dateFrom} ${dateTo}`
   const { lessons, holidays } = await shared(db, key, own.version, () => timetableOfClasses(db, groups, range))

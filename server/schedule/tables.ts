@@ -5,6 +5,8 @@ declare module '../db/db.ts' {
   interface Subjects {
     week: true
     timetable: true
+    /** Of the whole school's lessons and reported absences, for administrators alone. */
+    office: true
   }
   interface Tables {
     lessons: {

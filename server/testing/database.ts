@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openDb, type Connection, type Db } from '../db/db.ts'
+import { openDb, planning, type Connection, type Db } from '../db/db.ts'
 
 /** The PostgreSQL that the HTTP tests run on besides the embedded one, where it answers. */
 export const secondDatabase = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -13,7 +13,7 @@ let kept: { client: pg.Client; isOpen: boolean } | undefined
 async function session(connection: Connection): Promise<pg.Client> {
   if (kept?.isOpen) return kept.client
   // As the portal's own sessions: compiling a statement takes longer than running it.
-  const client = new pg.Client({ ...connection, options: '-c timezone=UTC -c jit=off', pipeline: true })
+  const client = new pg.Client({ ...connection, options: planning, pipeline: true })
   const opened = { client, isOpen: true }
   client.on('error', () => {})
   client.on('end', () => (opened.isOpen = false))

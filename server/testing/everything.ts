@@ -1,20 +1,37 @@
 import { sql } from 'kysely'
 import { createPeriod } from '../calendar/periods.ts'
 import { course, mark, quartersOf, work } from '../gradebook/testing.ts'
-import { actAs } from '../identity/sessions.ts'
+import { actAs } from '../identity/acting.ts'
 import { createToken } from '../identity/tokens.ts'
 import { hashOf } from '../auth/secrets.ts'
+import { pictureIn } from '../files/testing.ts'
 import { post } from '../news/testing.ts'
-import { png } from '../people/testing.ts'
+import { pushDevice } from '../push/testing.ts'
+import { png } from '../runtime/testing.ts'
 import { classOf, lesson } from '../schedule/testing.ts'
 import type { Actor } from './people.ts'
+import { entryOf } from '../db/audit.ts'
+import { transactWith } from '../db/transaction.ts'
 import type { School } from './school.ts'
+import type { Provider } from '../runtime/single-sign-on.ts'
 
 export type Everything = Awaited<ReturnType<typeof everything>>
+
+/** A provider that does not answer. */
+const nobodysProvider: Provider = {
+  kind: 'oidc',
+  key: 'nobody',
+  names: { ua: 'Ніхто', en: 'Nobody' },
+  mark: 'school',
+  domains: [],
+  issuer: 'http://127.0.0.1:1/',
+  client: { id: 'portal' },
+}
 
 /** A school with one of everything that a path can name, and with neighbours of each that belong to somebody else. */
 export async function everything(school: School) {
   const people = await everybody(school)
+  school.config.singleSignOn = { providers: [nobodysProvider], withoutPassword: [] }
   return { ...people, ...(await teaching(school, people)), ...(await belongings(school, people)) }
 }
 
@@ -25,7 +42,8 @@ async function everybody(school: School) {
   await quartersOf(school)
   const guardian = await person({ type: 'GUARDIAN' })
   const otherGuardian = await person({ type: 'GUARDIAN' })
-  const student = await person({ groupId, guardian })
+  const secondGuardian = await person({ type: 'GUARDIAN' })
+  const student = await person({ groupId, guardians: [guardian, secondGuardian] })
   const teacher = await person({ type: 'TEACHER' })
   return {
     groupId,
@@ -33,6 +51,7 @@ async function everybody(school: School) {
     spareGroupId: await classOf(school, '5-В'),
     lastYearGroupId: await classOf(school, '7-Б', 2025),
     guardian,
+    secondGuardian,
     otherGuardian,
     student,
     otherStudent: await person({ groupId: otherGroupId, guardian: otherGuardian }),
@@ -74,6 +93,9 @@ async function teaching(school: School, people: People) {
     sameClass: await lesson(school, { ...pairs.sameClass, ...on, time: '9:50-10:35' }),
     sameDiscipline: await lesson(school, { ...pairs.sameDiscipline, ...on, time: '11:00-11:45' }),
   }
+  // Of a class with nobody in it, at the end of the year: nobody has been named to teach it.
+  const teacherlessGroupId = await classOf(school, '5-Г')
+  await lesson(school, { groupId: teacherlessGroupId, date: '2027-06-01', time: '8:00-8:45' })
   const works = {
     own: await work(school, await course(school, pairs.own)),
     ownOther: await work(school, await course(school, pairs.ownOther)),
@@ -88,7 +110,7 @@ async function teaching(school: School, people: People) {
     physics: discipline('Фізика'),
     geometry: discipline('Геометрія'),
   }
-  return { lessons, works, disciplines }
+  return { lessons, works, disciplines, teacherlessGroupId }
 }
 
 async function belongings(school: School, { groupId, student, otherStudent, teacher, otherTeacher }: People) {
@@ -109,6 +131,17 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
   const token = ({ userId }: Actor) =>
     one(sql`insert into tokens (token_hash, user_id, name)
       values (${Buffer.from(crypto.randomUUID())}, ${userId}, 'phone') returning id`)
+  // Beside another way in, so that it may be removed.
+  const ssoLink = ({ userId }: Actor) =>
+    one(sql`insert into sso_links (user_id, issuer, subject)
+      select ${userId}, issuer, ${`subject ${userId}`}
+      from unnest(array['https://sign-in.example/', ${nobodysProvider.issuer}]) as issuer returning id`)
+  const passkey = ({ userId }: Actor) =>
+    one(sql`insert into passkeys (user_id, credential_id, public_key, transports, name)
+      values (${userId}, ${`credential ${userId}`}, '', '{}', 'Телефон') returning id`)
+  const notice = ({ userId, profileId }: Actor) =>
+    one(sql`insert into notices (user_id, profile_id, kind, about, at, in_portal)
+      values (${userId}, ${profileId}, 'mail', 1, now(), true) returning id`)
   const file = async (type: string) => {
     const uuid = await oneUuid(sql`insert into files (name, type, size) values ('a.csv', ${type}, 1) returning uuid`)
     await sql`insert into file_contents (file_uuid, content) values (${uuid}, ${Buffer.from('x')})`.execute(db)
@@ -119,6 +152,8 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     return (await createPeriod(db, { name: String(year), ...range }, '2027-03-16')).id
   }
   const formerPeriodId = await period(2023)
+  const ofClass = await post(school, { groups: [groupId] })
+  const forGuardians = await post(school, { isForGuardians: true })
   const version = crypto.randomUUID()
   await sql`insert into photos (profile_id, version, type, content)
     values (${student.profileId}, ${version}, 'image/png', ${png(8, 8)})`.execute(db)
@@ -127,18 +162,38 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     devices: { own: await device(student), other: await device(otherStudent) },
     sessions: { own: await session(student), other: await session(otherStudent) },
     tokens: { own: await token(teacher), other: await token(otherTeacher) },
+    passkeys: { own: await passkey(student), other: await passkey(otherStudent) },
+    ssoLinks: { own: await ssoLink(student), other: await ssoLink(otherStudent) },
+    pushDevices: { own: await pushDevice(db, student), other: await pushDevice(db, otherStudent) },
     files: { profiles: await file('PROFILES'), schedule: await file('SCHEDULE') },
     formerPeriodId,
     emptyPeriodId: await period(2021),
+    currentPeriodId: await one(sql`select period_id as id from groups where id = ${groupId}`),
+    googleCourseId: await one(sql`insert into google_courses (external_id, name, created_at)
+      values ('640012345678', 'Алгебра 8-Б', '2026-08-28') returning id`),
     spareDisciplineId: await one(sql`insert into disciplines (name) values ('Хор') returning id`),
     holidayId: await one(sql`insert into holidays (period_id, name, date_from, date_to)
       values (${formerPeriodId}, 'Зимові', '2023-12-25', '2024-01-07') returning id`),
     photo: version,
+    historyEntry: await entryIn(school),
     mail: await one(sql`insert into outbox (kind, user_id, address, state, due_at)
       values ('password', ${student.userId}, ${student.email}, 'failed', 'infinity') returning id`),
+    notices: { own: await notice(student), other: await notice(otherStudent) },
     posts: {
-      ofClass: await post(school, { groups: [groupId] }),
-      forGuardians: await post(school, { isForGuardians: true }),
+      ofClass,
+      forGuardians,
+      picture: await pictureIn(school, ofClass),
+      pictureForGuardians: await pictureIn(school, forGuardians),
     },
   }
 }
+
+/** An entry of the history that can be undone. */
+const entryIn = ({ db }: School) =>
+  transactWith(db, { 'dzvinok.entry': '' }, async (trx) => {
+    await sql`insert into disciplines (name) values ('Шахи')`.execute(trx)
+    const entry = await entryOf(trx)
+    // What the test makes next is no part of it.
+    await sql`select set_config('dzvinok.entry', '', true)`.execute(trx)
+    return entry
+  })

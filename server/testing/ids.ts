@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { z } from 'zod'
 
 /** The places in what an endpoint is sent that name an object: uuids, and numbers under the name of a thing. */
@@ -18,4 +19,22 @@ function placesOf(schema: z.core.JSONSchema.BaseSchema | undefined, place = ''):
   return [
     ...new Set([...(isId ? [place] : []), ...inside, ...items, ...options.flatMap((one) => placesOf(one, place))]),
   ]
+}
+
+export type Id = string | number
+
+/** An id of the same kind that nothing has. */
+export const nowhere = (id: Id) => (typeof id === 'number' ? 4_711_000 : crypto.randomUUID())
+
+/** What a path names, but for whose it is. */
+export const idsOf = ({ path }: Endpoint) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, id]) => id!).filter((id) => id !== 'pt')
+
+/** A body with another id at a place. */
+export function put(body: unknown, place: string[], id: Id): unknown {
+  const [key, ...rest] = place
+  if (key === undefined) return id
+  if (Array.isArray(body)) return body.map((one, at) => (String(at) === key ? put(one, rest, id) : one))
+  const fields = (body ?? {}) as Record<string, unknown>
+  return { ...fields, [key]: put(fields[key], rest, id) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProfileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
+import { setGuardians } from '../people/guardians.ts'
 
 export type Person = {
   type: ProfileType
@@ -12,6 +13,8 @@ export type Person = {
   isTest: boolean
   locked: boolean
   guardian: Actor
+  /** In their order. */
+  guardians: Actor[]
   groupId: number
   passwordHash: string
 }
@@ -42,12 +45,12 @@ export function people(db: Db) {
       on conflict (email_key) do update set email = excluded.email returning id`.execute(db)
     const userId = users.rows[0]!.id
     const profiles = await sql<{ id: number; uuid: string }>`
-      insert into profiles (type, user_id, email, first_name, last_name, phone, date_of_birth, is_test, guardian_id, locked_at)
+      insert into profiles (type, user_id, email, first_name, last_name, phone, date_of_birth, is_test, locked_at)
       values (${type}, ${userId}, ${email}, ${firstName}, ${lastName}, ${person.phone ?? null}, ${person.dateOfBirth ?? null},
-        ${person.isTest ?? false}, ${person.guardian?.profileId ?? null}, ${person.locked ? sql`now()` : null}) returning id, uuid`.execute(
-      db,
-    )
+        ${person.isTest ?? false}, ${person.locked ? sql`now()` : null}) returning id, uuid`.execute(db)
     const { id: profileId, uuid } = profiles.rows[0]!
+    const guardianIds = (person.guardians ?? (person.guardian ? [person.guardian] : [])).map((one) => one.profileId)
+    if (guardianIds.length) await setGuardians(db, [{ studentId: profileId, guardianIds }])
     if (person.groupId !== undefined) {
       await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
         select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p, groups g

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -22,12 +23,18 @@ export type Portal = {
   stop(): Promise<void>
 }
 
+/** Below those that the system gives to outgoing connections: one of these may take a port before its server does. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
+  for (;;) {
+    const port = randomInt(10_000, 32_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    await new Promise((closed) => server.close(closed))
+    if (isFree) return port
+  }
 }
 
 /** `hear`: what it says until it is ready, line by line. */
@@ -38,9 +45,12 @@ export async function startPortal(env: Record<string, string>, hear = (_line: st
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: settings,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await ready(child, hear)
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  child.stderr.pipe(process.stderr)
+  await ready(child, hear, () => complaint)
   const portal: Portal = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
@@ -57,12 +67,12 @@ export async function startPortal(env: Record<string, string>, hear = (_line: st
   return portal
 }
 
-async function ready(child: ChildProcess, hear: (line: string) => void) {
+async function ready(child: ChildProcess, hear: (line: string) => void, complaint: () => string) {
   for await (const line of createInterface({ input: child.stdout! })) {
     if (/is ready/.test(line)) return void child.stdout!.resume()
     hear(line)
   }
-  throw new Error('the server ended before it was ready')
+  throw new Error(`the server ended before it was ready: ${complaint()}`)
 }
 
 async function command(args: string[], input: string, env: NodeJS.ProcessEnv): Promise<string> {

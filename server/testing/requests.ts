@@ -1,18 +1,21 @@
-import type { contract } from '../../contract/index.ts'
+import type { EndpointName } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
-import { png } from '../people/testing.ts'
+import { png } from '../runtime/testing.ts'
 import type { Everything } from './everything.ts'
+import { ofPushes } from './requests-of-pushes.ts'
+import { ofFactors } from './requests-of-factors.ts'
+import { ofNotices } from './requests-of-notices.ts'
+import { ofPeople } from './requests-of-people.ts'
+import { ofSigningIn } from './requests-of-sign-in.ts'
 
-type NamesIn<Contract> = {
-  [Domain in keyof Contract & string]: `${Domain}.${keyof Contract[Domain] & string}`
-}[keyof Contract & string]
-export type EndpointName = NamesIn<typeof contract>
+export type { EndpointName }
 
 export type Request = {
   /** Beside `pt`, which is whoever's the test wants. */
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
+  headers?: Record<string, string>
   /** The body is refused with 422 under this field, so that nothing is hashed, mailed or imported. */
   fault?: string
 }
@@ -31,10 +34,19 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
   const holiday = { name: 'Осінні', dateFrom: '2023-10-23', dateTo: '2023-10-29' }
   const year = { name: '2019', dateFrom: '2019-09-02', dateTo: '2020-06-11' }
   const post = { title: 'Новина', content: '<p>Текст</p>', groups: [groupId] }
-  const profile = { email: 'new@school.example', firstName: 'Ада', lastName: 'Лис' }
-  const ofOther = { params: { id: otherStudent.profileId } }
   const autumn = { studyPeriodId: school.formerPeriodId, dateFrom: '2023-09-04', dateTo: '2023-09-08' }
   const timetableOf = (file: string) => ({ body: { fileUuids: [file], ...autumn }, fault: 'fileUuids' })
+  const classesOf = (file: string) => ({
+    body: { fileUuids: [file], studyPeriodId: school.formerPeriodId },
+    fault: 'fileUuids',
+  })
+  const binding = {
+    disciplineId: disciplines.algebra,
+    teacherId: school.teacher.profileId,
+    studyPeriodId: school.currentPeriodId,
+    quarter: 3,
+    groupId,
+  }
   const form = (name: string, bytes: Buffer, type = '') => {
     const parts = new FormData()
     parts.append(name, new Blob([Buffer.from(bytes)]), 'file')
@@ -43,22 +55,9 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
   }
 
   return {
-    'identity.csrf': {},
-    'identity.login': { body: {}, fault: 'password' },
-    'identity.logout': {},
-    'identity.forgotPassword': { body: { email: 'nobody' }, fault: 'email' },
-    'identity.resetPassword': { body: {}, fault: 'token' },
-    'identity.user': {},
-    'identity.changePassword': { body: {}, fault: 'current_password' },
-    'identity.prefer': { body: {} },
-    'identity.endImpersonation': {},
-    'sessions.list': {},
-    'sessions.end': { params: { id: school.sessions.own } },
-    'sessions.endOthers': {},
-    'sessions.forget': { params: { id: school.devices.own } },
-    'tokens.create': { body: {}, fault: 'deviceName' },
-    'tokens.list': {},
-    'tokens.revoke': { params: { id: school.tokens.own } },
+    ...ofSigningIn(school),
+    ...ofPushes(school),
+    ...ofFactors(school.passkeys.own, otherStudent.profileId),
     'periods.list': {},
     'periods.create': { body: year },
     'periods.update': { ...former, body: { name: '2023/24', dateFrom: '2023-09-01', dateTo: '2024-06-14' } },
@@ -80,17 +79,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'groups.remove': { params: { id: school.spareGroupId } },
     'calendar.year': {},
     'participants.list': {},
-    'profiles.list': { query: { search: 'Лис' } },
-    'profiles.create': { body: { ...profile, type: 'STUDENT', groupId } },
-    'profiles.update': { ...ofOther, body: profile },
-    'profiles.toggle': ofOther,
-    'profiles.login': ofOther,
-    'profiles.repass': ofOther,
-    'account.show': {},
-    'account.update': { body: { name: '' }, fault: 'name' },
-    'account.notify': {},
-    'account.keepAddress': {},
-    'account.verify': { body: {}, fault: 'token' },
+    ...ofPeople(otherStudent.profileId, groupId),
     'registration.register': { body: {}, fault: 'password' },
     'registration.confirm': { body: {}, fault: 'password' },
     'photos.upload': { body: form('photo', png(8, 8)) },
@@ -100,6 +89,9 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'files.upload': { body: form('files[]', Buffer.from('type,email\n'), 'PROFILES') },
     'files.download': { params: { uuid: files.profiles } },
     'files.discard': { params: { uuid: files.profiles } },
+    'googleCourses.list': former,
+    'googleCourses.update': { params: { id: school.googleCourseId }, body: binding },
+    'googleCourses.unused': {},
     'schedule.search': { body: { dateFrom: '2027-03-15', dateTo: '2027-03-21' } },
     'openings.record': lesson,
     'absences.list': {},
@@ -115,9 +107,12 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'recordings.removeAny': lesson,
     'lessonContent.write': { ...lesson, body: { topic: 'Степені', homework: '§ 14' } },
     'coursework.assignments': {},
+    'coursework.summary': {},
     'weights.read': former,
     'weights.set': { ...former, body: { weights: defaultWeights } },
     'marks.list': {},
+    'marks.totals': {},
+    'marks.quarter': { params: { quarter: 3 } },
     'marks.standing': {},
     'acknowledgements.list': {},
     'acknowledgements.give': { params: { work: works.sameClass }, body: { mark: 11 } },
@@ -146,16 +141,44 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'imports.schedule': timetableOf(files.profiles),
     'imports.previewProfiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
     'imports.previewSchedule': timetableOf(files.profiles),
+    'imports.classes': classesOf(files.profiles),
+    'imports.previewClasses': classesOf(files.profiles),
     'news.list': {},
     'news.read': { params: { id: school.posts.ofClass } },
+    'news.search': {},
+    'news.open': { params: { id: school.posts.ofClass } },
     'posts.list': {},
+    'posts.show': { params: { id: school.posts.ofClass } },
+    'posts.audience': {},
+    'posts.readers': { params: { id: school.posts.ofClass } },
+    'pictures.upload': { body: form('picture', png(8, 8)), fault: 'picture' },
+    'pictures.show': { params: { uuid: school.posts.picture } },
     'posts.create': { body: post },
     'posts.update': { params: { id: school.posts.ofClass }, body: post },
     'posts.remove': { params: { id: school.posts.ofClass } },
+    'history.list': { query: { kind: 'profiles.update' } },
+    'history.show': { params: { entry: school.historyEntry } },
+    'history.undo': { params: { entry: school.historyEntry } },
+    ...ofNotices(school.notices.own),
     'mails.list': {},
     'mails.show': { params: { id: school.mail } },
     'mails.retry': { params: { id: school.mail } },
     'mails.retryAll': {},
+    'mails.server': {},
+    'mails.trial': {},
+    'office.show': {},
+    'office.lessons': { query: { which: 'running' } },
+    'office.absent': {},
+    'office.present': {},
+    'office.teacherless': {},
+    'office.unannounced': {},
+    'office.assign': {
+      body: {
+        groupId: school.teacherlessGroupId,
+        disciplineId: disciplines.algebra,
+        teacherId: school.otherTeacher.profileId,
+      },
+    },
     'dashboard.home': {},
     'mails.discard': { params: { id: school.mail } },
   }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject, test as base } from 'vitest'
@@ -7,20 +8,21 @@ import type { Answer, Args } from '../../contract/types.ts'
 import type { Failure } from '../../contract/kit/values.ts'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../runtime/config.ts'
-import { signIn } from '../identity/sessions.ts'
+import { letIn } from '../identity/sessions.ts'
 import { clockFrom } from '../runtime/clock.ts'
 import type { Cookies } from '../http/context.ts'
+import { sealingWith } from '../auth/sealing.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import type { Connection, Db } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
+import type { PushTo } from '../outbox/push-to.ts'
 import type { Mail } from '../mail/mail.ts'
 import { translator, type Translate } from '../i18n/translate.ts'
 import { rolledBack, testDatabase } from './database.ts'
 import { decoded } from './decoded.ts'
+import { csrfSecret } from './secret.ts'
 import { people, type Actor, type Person } from './people.ts'
-
-const csrfSecret = 'a secret of the tests'
 
 /** The school's clock in tests stands on Tuesday 16 March 2027, 10:10 in Kyiv, unless `at` moves it. */
 const tuesday = '2027-03-16T08:10:00Z'
@@ -35,14 +37,20 @@ export type School = {
   t: Translate
   /** Moves the school's clock. */
   at(moment: string): void
+  /** Sets real time, by which links, codes and limits of ours go; the database keeps its own. */
+  really(moment: Temporal.Instant): void
   /** Makes a person: an account (shared by equal addresses) with a profile of the given type. */
   person(person: Partial<Person>): Promise<Actor>
   /** Calls an endpoint as somebody, or as nobody, over HTTP with a real session and CSRF token. */
   as: As
   /** The same at another instance of the portal on the same database, which has just started. */
   elsewhere(): Promise<As>
+  /** Such an instance that serves the pages, too, in the form that they have in development. */
+  serving(): Promise<School['inject']>
   /** What was mailed so far, oldest first. */
   mails(): Promise<Mail[]>
+  /** Stands for the push services: takes everything unless it is replaced. */
+  pushService(service: PushTo): void
   /** Replaces the mail server. */
   mailServer(transport: MailTransport): void
   /** A request as it is, for what a typed call cannot express. */
@@ -79,26 +87,36 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
   const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12', MAIL_URL: 'smtp://mail.school.example' })
   const posted: Mail[] = []
   let transport: MailTransport = async (mail) => void posted.push(mail)
+  let pushed: PushTo = async () => ({ status: 201, retryAfter: undefined })
+  let real: Temporal.Instant | undefined
   let clock = clockFrom(Temporal.Instant.from(tuesday))
   const world = {
     db,
     config,
     csrfSecret,
+    sealing: sealingWith('a secret of the tests'),
     listen,
-    clock: { school: () => clock.school(), real: () => clock.real() },
+    clock: { school: () => clock.school(), real: () => real ?? clock.real() },
     mailTransport: (mail: Mail) => transport(mail),
+    pushTo: (...to: Parameters<PushTo>) => pushed(...to),
   }
   const app = await createApp(world)
 
   async function cookieOf(actor: Actor) {
     if (!actor.session) {
       const keep = { signIn: (token: string) => void (actor.session = token) } as Cookies
-      await signIn(db, keep, actor.userId, { userAgent: 'test', sessionToken: undefined })
+      await letIn(db, keep, actor.userId, { userAgent: 'test', sessionToken: undefined })
     }
     return `dzvinok_session=${actor.session}`
   }
 
   const others: FastifyInstance[] = []
+  const another = async (dist?: string) => {
+    // Its own way to the database: what instances share in their memory goes by it.
+    const app = await createApp({ ...world, db: db.withTables() }, { ...(dist && { dist, longestLook: 20_000 }) })
+    others.push(app)
+    return app
+  }
   const asAt =
     (app: FastifyInstance): As =>
     async (actor, endpoint, args) => {
@@ -134,16 +152,18 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
     config,
     t: translator('ua'),
     at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
+    really: (moment) => void (real = moment),
     person: people(db),
     inject: (request) => app.inject(request),
     cookieOf,
     mails: () => app.outbox.deliver().then(() => posted),
+    pushService: (other) => void (pushed = other),
     mailServer: (other) => void (transport = other),
     as: asAt(app),
-    elsewhere: async () => {
-      // Its own way to the database: what instances share in their memory goes by it.
-      others.push(await createApp({ ...world, db: db.withTables() }))
-      return asAt(others.at(-1)!)
+    elsewhere: async () => asAt(await another()),
+    serving: async () => {
+      const app = await another(fileURLToPath(new URL('../../web', import.meta.url)))
+      return (request) => app.inject(request)
     },
   }
   const close = async () => {

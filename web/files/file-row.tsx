@@ -34,16 +34,22 @@ export function FileRow({ file, onFaults }: FileRowProps) {
         {!details && '—'}
       </td>
       <td>
-        <a
-          className={classes.download}
-          href={addressOf(files.download, { uuid })}
-          download={name}
-          aria-label={t('files.download', { name })}
-        >
-          <IconDownload size={18} aria-hidden />
-        </a>
+        <Download uuid={uuid} name={name} />
       </td>
     </tr>
+  )
+}
+
+export function Download({ uuid, name }: Pick<UploadedFile, 'uuid' | 'name'>) {
+  return (
+    <a
+      className={classes.download}
+      href={addressOf(files.download, { uuid })}
+      download={name}
+      aria-label={t('files.download', { name })}
+    >
+      <IconDownload size={18} aria-hidden />
+    </a>
   )
 }
 
@@ -54,7 +60,7 @@ function FaultyLines({ errors }: { errors: LineError[] }) {
   return t('files.linesWith', { count: shown.length, lines: named })
 }
 
-function Status({ status, errors }: { status: UploadedFile['status']; errors: LineError[] | null }) {
+export function Status({ status, errors }: { status: UploadedFile['status']; errors: LineError[] | null }) {
   if (status === 'IMPORTED')
     return (
       <Tag tone="leaf">

@@ -14,11 +14,11 @@ import classes from './files.module.css'
 
 /** The uploaded files, as a section of a sheet. */
 export function FileSection() {
-  const list = useQuery(reading(files.list))
+  const list = useQuery(reading(files.list, { query: {} }))
   const [faults, setFaults] = useState<Faults | null>(null)
   return (
     <>
-      <Section title={t('files.title')} note={list.data?.files.length} defaultOpen>
+      <Section title={t('files.title')} note={list.data?.totals.all} defaultOpen>
         {list.data ? <FileTable files={list.data.files} onFaults={setFaults} /> : <Waiting for={list} what="files" />}
       </Section>
       {faults && (

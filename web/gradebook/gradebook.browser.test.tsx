@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { weights } from '../../contract/gradebook/endpoints.ts'
+import { marks, weights } from '../../contract/gradebook/endpoints.ts'
 import { defaultWeights } from '../../rules/marks.ts'
 import { Explaining } from '../kit/marks/explaining.tsx'
 import { TotalButton } from '../kit/marks/total-mark.tsx'
@@ -49,11 +49,12 @@ test('the usual weights come back by one press, and are not saved by it [MARK-6]
   await expect.element(page.getByRole('button', { name: 'Повернути типові' })).toBeDisabled()
 })
 
-const row = { ...rowWith('Алгебра', [9]), q1: { total: 9, official: null, results: [resultOn('2026-03-02')] } }
-const diary = { marks: [row], weights: defaultWeights }
+const row = rowWith('Алгебра', [9])
+const firstQuarter = { marks: [{ id: row.id, results: [resultOn('2026-03-02')] }], weights: defaultWeights }
 
 test('a supposed mark moves the outcome, says so beside the real one, and goes again [MARK-3]', async () => {
-  await show(<Calculator diary={diary} quarter={1} />, { me: me({ role: 'STUDENT' }) })
+  answer(marks.quarter, firstQuarter)
+  await show(<Calculator rows={[row]} quarter={1} />, { me: me({ role: 'STUDENT' }) })
   await press('Мої оцінки')
   const outcome = page.getByRole('status')
   await expect.element(outcome).toMatchTextContent(/^Разом.*9$/)
@@ -66,7 +67,8 @@ test('a supposed mark moves the outcome, says so beside the real one, and goes a
 })
 
 test('what is needed for a mark follows the goal [MARK-3]', async () => {
-  await show(<Calculator diary={diary} quarter={1} />, { me: me({ role: 'STUDENT' }) })
+  answer(marks.quarter, firstQuarter)
+  await show(<Calculator rows={[row]} quarter={1} />, { me: me({ role: 'STUDENT' }) })
   await press('Мої оцінки')
   const goal = page.getByRole('region', { name: /^Що потрібно для 10\?/ })
   await expect.element(goal).toBeVisible()
@@ -76,10 +78,12 @@ test('what is needed for a mark follows the goal [MARK-3]', async () => {
 })
 
 test('a total says on a press how it came about, and gets the focus back [MARK-3]', async () => {
+  answer(marks.quarter, firstQuarter)
   await show(
-    <Explaining diary={diary}>
+    <Explaining rows={[row]}>
       <TotalButton row={row} span="q1" />
     </Explaining>,
+    { me: me({ role: 'STUDENT' }) },
   )
   const total = page.getByRole('button', { name: /^Алгебра, .*: 9, обчислено порталом/ })
   await total.click()
@@ -88,4 +92,38 @@ test('a total says on a press how it came about, and gets the focus back [MARK-3
   await why.getByRole('button', { name: 'Закрити' }).click()
 
   await expect.element(total).toHaveFocus()
+})
+
+test('a quarter that cannot be fetched is told in the explanation, and tried again there [MARK-3] [LAY-13]', async () => {
+  // The pointer over the button may have asked before.
+  let isDown = true
+  answer(marks.quarter, () => (isDown ? new Refusal(500, 'Ні.') : firstQuarter))
+  await show(
+    <Explaining rows={[row]}>
+      <TotalButton row={row} span="q1" />
+    </Explaining>,
+    { me: me({ role: 'STUDENT' }) },
+  )
+  await page.getByRole('button', { name: /^Алгебра, .*: 9, обчислено порталом/ }).click()
+  const why = page.getByRole('dialog', { name: 'Чому 9?' })
+  await expect.element(why.getByRole('alert')).toMatchTextContent(/Оцінки не завантажил/)
+  isDown = false
+  await why.getByRole('button', { name: 'Спробувати ще' }).click()
+
+  await expect.element(why).toMatchTextContent(/Враховано: 1.*Вправа/)
+})
+
+test('a semester is explained without any quarter’s results [MARK-3]', async () => {
+  const whole = { ...rowWith('Алгебра', [9, 10]), s1: { total: 10, official: null } }
+  await show(
+    <Explaining rows={[whole]}>
+      <TotalButton row={whole} span="s1" />
+    </Explaining>,
+    { me: me({ role: 'STUDENT' }) },
+  )
+  await page.getByRole('button', { name: /^Алгебра, 1 семестр: 10/ }).click()
+
+  const why = page.getByRole('dialog', { name: 'Чому 10?' })
+  await expect.element(why.getByRole('button', { name: /^1 чверть.*9/ })).toBeVisible()
+  await expect.element(why).toMatchTextContent(/9,5/)
 })

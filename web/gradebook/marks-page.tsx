@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { t } from '../kit/i18n/texts.ts'
 import { NoYearLine } from '../kit/states/failed-line.tsx'
-import { Explaining } from '../kit/marks/explaining.tsx'
+import { Explaining, prefetchQuarter } from '../kit/marks/explaining.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { HeadTabs, HeadTabList, HeadTabPanel } from '../kit/ui/head-tabs.tsx'
+import { useParticipant } from '../kit/session/participant.ts'
 import { useTitle } from '../kit/layout/title.ts'
 import { MarksTab } from './diary/marks-tab.tsx'
 import { PerformanceTab } from './diary/performance-tab.tsx'
 import { SearchTab } from './search/search-tab.tsx'
-import { useCurrent, useDiary } from './diary/use-diary.ts'
+import { useCurrent, useTotals } from './diary/use-diary.ts'
 import { useView } from './diary/use-view.ts'
 
 const tabs = ['table', 'performance', 'search'] as const
@@ -17,13 +20,14 @@ const nothingSought = { q: undefined, discipline: undefined, from: undefined, to
 export function MarksPage() {
   const title = useTitle('gradebook.titles.marks')
   const { view, change } = useView()
-  const diary = useDiary()
-  const { year } = useCurrent()
+  const diary = useTotals()
+  const { year, quarter } = useCurrent()
+  useQuarterAtRest(quarter)
   const heads = (
     <HeadTabList label={title} tabs={tabs.map((value) => ({ value, label: t(`gradebook.marks.tab.${value}`) }))} />
   )
   return (
-    <Explaining diary={diary.data}>
+    <Explaining rows={diary.data?.marks}>
       <HeadTabs
         value={view.tab ?? 'table'}
         onChange={(tab) => change({ ...nothingSought, tab: tab === 'table' ? undefined : tab })}
@@ -42,4 +46,17 @@ export function MarksPage() {
       </HeadTabs>
     </Explaining>
   )
+}
+
+/** In milliseconds: what the page first shows comes before. */
+const rest = 1_000
+
+/** The quarter that most people open next. */
+function useQuarterAtRest(quarter: number | undefined): void {
+  const queries = useQueryClient()
+  const { uuid } = useParticipant()
+  useEffect(() => {
+    const timer = window.setTimeout(() => prefetchQuarter(queries, uuid, quarter), rest)
+    return () => window.clearTimeout(timer)
+  }, [queries, uuid, quarter])
 }

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { identity } from '../../contract/identity/endpoints.ts'
+import { sso } from '../../contract/sso/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
+import { page } from '../kit/data/page.ts'
 import { call } from '../kit/data/api.ts'
 import { forgetEverybody } from '../kit/session/participant.ts'
 import { ErrorState } from '../kit/states/error-state.tsx'
@@ -22,7 +24,9 @@ export function LogoutPage() {
       await (await import('../kit/offline/records.ts')).forgetRecords()
       return call(identity.logout)
     },
-    onSuccess: () => void navigate({ to: '/login', replace: true }),
+    // Whoever came from a provider may sign out there, too.
+    onSuccess: () =>
+      page().singleSignOn.length ? location.replace(sso.leave.path) : void navigate({ to: '/login', replace: true }),
   })
   useEffect(() => leave(), [leave])
   return (

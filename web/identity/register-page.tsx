@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { longest } from '../../contract/kit/limits.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -65,6 +65,9 @@ function RegisterForm() {
         required
       />
       <NewPasswordFields size="lg" />
+      <p>
+        <Link to="/privacy">{t('identity.privacy')}</Link>
+      </p>
       <Button type="submit" size="lg" busy={saving} className={classes.submit}>
         {t('identity.register')}
       </Button>
@@ -76,10 +79,10 @@ function RegisterForm() {
 }
 
 function ConfirmForm({ email, token }: { email: string; token: string }) {
-  const { refusal, open } = useEntering()
+  const { refusal, arrive } = useEntering()
   const { errors, alert, saving, submit } = useSaving(registration.confirm, {
     body: (values) => ({ ...values, token }),
-    onSaved: open,
+    onSaved: arrive,
   })
   const said = refusal ?? alert
   return (

@@ -33,10 +33,10 @@ export function ResetPage() {
 }
 
 function ResetForm({ email, token }: { email: string; token: string }) {
-  const { refusal, open } = useEntering()
+  const { refusal, arrive } = useEntering()
   const { errors, alert, saving, submit } = useSaving(identity.resetPassword, {
     body: (values) => ({ ...values, token }),
-    onSaved: open,
+    onSaved: arrive,
   })
   const said = refusal ?? alert
   return (

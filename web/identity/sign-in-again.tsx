@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { identity } from '../../contract/identity/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
@@ -13,7 +13,10 @@ import { takeFocus } from '../kit/overlay/modal.tsx'
 import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { meeting } from '../kit/session/session.ts'
+import { hearOtherTabs } from './again.ts'
 import own from './identity.module.css'
+import { Providers } from './providers.tsx'
+import { SecondStep } from './second-step.tsx'
 
 type SignInAgainProps = { id: number; email: string }
 
@@ -21,13 +24,23 @@ type SignInAgainProps = { id: number; email: string }
 export function SignInAgain({ id, email }: SignInAgainProps) {
   const client = useQueryClient()
   const popup = useRef<HTMLDivElement>(null)
+  const [step, setStep] = useState<'first' | 'second' | 'again'>('first')
+  const [why, setWhy] = useState<string | null>(null)
+  const goOn = () => {
+    resumeSession()
+    void client.invalidateQueries(meeting())
+  }
   const { errors, alert, saving, submit } = useSaving(identity.login, {
     body: (values) => ({ ...values, email }),
-    onSaved: () => {
-      resumeSession()
-      void client.invalidateQueries(meeting())
-    },
+    onSaved: (told) => (told ? setStep('second') : goOn()),
   })
+  const goBack = (said?: string) => {
+    setStep('again')
+    setWhy(said ?? null)
+  }
+  useEffect(() => {
+    if (step === 'again') takeFocus(fieldIn(popup.current))
+  }, [step])
   useOtherTab(id)
   return (
     <AlertDialog.Root open onOpenChange={() => {}}>
@@ -37,37 +50,46 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
           <AlertDialog.Popup
             ref={popup}
             className={cx(classes.modal, classes.small)}
-            initialFocus={() => takeFocus(popup.current?.querySelector('input:not([hidden])') ?? null)}
+            initialFocus={() => takeFocus(fieldIn(popup.current))}
           >
             <header className={classes.header}>
               <AlertDialog.Title className={classes.title}>{t('identity.ended.title')}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className={classes.words}>{t('identity.ended.words')}</AlertDialog.Description>
-            <Form errors={errors} onSubmit={submit} className={own.again}>
-              {alert && <Alert tone="err">{alert}</Alert>}
-              <input hidden readOnly autoComplete="username" value={email} />
-              <PasswordField
-                name="password"
-                label={t('identity.ended.password', { email })}
-                icon={<IconLock size={18} aria-hidden />}
-                autoComplete="current-password"
-                required
-              />
-              <div className={own.ways}>
-                <Button type="submit" busy={saving}>
-                  {t('identity.enter')}
-                </Button>
-                <LinkButton look="sub" to="/logout">
-                  {t('identity.ended.otherWay')}
-                </LinkButton>
+            {step === 'second' ? (
+              <div className={own.again}>
+                <SecondStep level={2} onIn={goOn} onBack={goBack} />
               </div>
-            </Form>
+            ) : (
+              <Form errors={errors} onSubmit={submit} className={own.again}>
+                {(alert ?? why) && <Alert tone="err">{alert ?? why}</Alert>}
+                <Providers isAgain />
+                <input hidden readOnly autoComplete="username" value={email} />
+                <PasswordField
+                  name="password"
+                  label={t('identity.ended.password', { email })}
+                  icon={<IconLock size={18} aria-hidden />}
+                  autoComplete="current-password"
+                  required
+                />
+                <div className={own.ways}>
+                  <Button type="submit" busy={saving}>
+                    {t('identity.enter')}
+                  </Button>
+                  <LinkButton look="sub" to="/logout">
+                    {t('identity.ended.otherWay')}
+                  </LinkButton>
+                </div>
+              </Form>
+            )}
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
 }
+
+const fieldIn = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>('input:not([hidden])') ?? null
 
 /** Signing in again in one tab is enough. */
 function useOtherTab(id: number): void {
@@ -80,7 +102,11 @@ function useOtherTab(id: number): void {
       if (user.id === id) resumeSession()
     }
     const looked = () => void look()
+    const deaf = hearOtherTabs(looked)
     window.addEventListener('focus', looked)
-    return () => window.removeEventListener('focus', looked)
+    return () => {
+      deaf()
+      window.removeEventListener('focus', looked)
+    }
   }, [id])
 }

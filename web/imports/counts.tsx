@@ -2,16 +2,17 @@ import type { Changes } from '../../contract/imports/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './changes.module.css'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 
 const kinds = {
   SCHEDULE: ['added', 'changed', 'removed', 'unchanged'],
   PROFILES: ['added', 'changed', 'unchanged'],
+  CLASSES: ['added', 'changed', 'unchanged'],
 } as const
 
-type CountsProps = { type: Importable; changes: Changes; when: 'will' | 'did' }
+type CountsProps = { type: FileType; changes: Changes; when: 'will' | 'did' }
 
-/** How many lessons or profiles an import adds, changes, removes and leaves as they are. */
+/** How many lessons, profiles or courses an import adds, changes, removes and leaves as they are. */
 export function Counts({ type, changes, when }: CountsProps) {
   return (
     <dl className={classes.counts}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../kit/i18n/texts.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './imports.module.css'
-import { sizeOf } from './measures.ts'
+import { sizeOf } from '../kit/data/measures.ts'
 import type { Picked } from './picked.ts'
 
 /** What a file is called and how much is in it; `children` stand at the end. */

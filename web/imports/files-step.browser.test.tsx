@@ -11,7 +11,15 @@ const csv = (name: string, lines = 2) => new File(['Пошта\n'.repeat(lines)]
 const input = () => document.querySelector<HTMLInputElement>('input[type=file][multiple]')!
 const upload = () => page.getByRole('button', { name: 'Завантажити' })
 
-async function wizard(left: { files: [] } | Refusal = { files: [] }) {
+const none = {
+  files: [],
+  next: null,
+  previous: null,
+  found: { count: 0, more: false },
+  totals: { all: 0, unfinished: 0, failed: 0, waiting: 0 },
+}
+
+async function wizard(left: typeof none | Refusal = none) {
   answer(files.list, left)
   answer(imports.runs, { runs: [] })
   const close = vi.fn<() => void>()

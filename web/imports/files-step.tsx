@@ -1,6 +1,6 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { limits } from '../../contract/files/endpoints.ts'
+import { type FileType, limits } from '../../contract/files/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
@@ -9,13 +9,14 @@ import { FailedLine } from '../kit/states/failed-line.tsx'
 import { language } from '../kit/i18n/i18n.ts'
 import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { ColumnsHelp } from './columns-help.tsx'
-import { DropZone } from './drop-zone.tsx'
+import { DropZone, FileButton } from '../kit/form/drop-zone.tsx'
+import { csvFiles } from './csv-files.ts'
 import { FileCard } from './file-card.tsx'
 import classes from './imports.module.css'
 import { outcomeOf, type Picked } from './picked.ts'
 import { Progress } from './progress.tsx'
-import { type Importable, sampleCsv } from './sample.ts'
-import { sizeOf } from './measures.ts'
+import { sampleCsv } from './sample.ts'
+import { sizeOf } from '../kit/data/measures.ts'
 import { saveText } from './save-text.ts'
 import { UnfinishedUploads } from './unfinished.tsx'
 import type { Import } from './use-import.ts'
@@ -23,7 +24,7 @@ import type { Runs } from './use-runs.ts'
 import type { Unfinished } from './waiting.ts'
 
 type FilesStepProps = {
-  type: Importable
+  type: FileType
   course: Import
   list: ComponentProps<typeof FailedLine>['for']
   unfinished: Unfinished[]
@@ -35,6 +36,7 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
   const { files, busy, said, sending, upload } = course
   // Two imports of one kind at once would undo each other.
   const isHeldUp = unfinished.some(({ isBusy }) => isBusy)
+  const most = { megabytes: limits.fileBytes / 1024 / 1024, lines: wholeNumber(limits.fileLines) }
   const isFresh = !files.picked.length
   const sample = () => {
     const { name, text } = sampleCsv(type, language())
@@ -60,7 +62,22 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
           <FileCard key={one.key} picked={one} files={files} isBusy={busy !== null} />
         ))}
         {busy && <SentBytes {...sending} />}
-        {!isHeldUp && <DropZone onFiles={files.add} isBusy={busy !== null} />}
+        {!isHeldUp && (
+          <DropZone
+            words={t('imports.drop')}
+            facts={t('imports.limits', most)}
+            isBusy={busy !== null}
+            onDrop={(dropped) => files.add([...dropped.files])}
+          >
+            <FileButton
+              label={t('imports.choose')}
+              accept={csvFiles}
+              isFirst
+              isBusy={busy !== null}
+              onFiles={files.add}
+            />
+          </DropZone>
+        )}
         <ColumnsHelp type={type} />
       </ModalBody>
       <ModalFooter note={note}>
@@ -88,7 +105,7 @@ function SentBytes({ sent, of }: Import['sending']) {
 }
 
 /** What became of the last import, or of one that was left and did not end well. */
-function LastRun({ type, runs: { last, watched } }: { type: Importable; runs: Runs }) {
+function LastRun({ type, runs: { last, watched } }: { type: FileType; runs: Runs }) {
   if (watched && watched.state !== 'done')
     return <Alert tone="err">{t(watched.state === 'lost' ? 'imports.runLost' : 'imports.runFailed')}</Alert>
   if (!last?.changes || !last.finishedAt) return null

@@ -20,7 +20,7 @@ export function ProfilesImport({ left, onClose }: ProfilesImportProps) {
       title={t('imports.profilesTitle')}
       send={(fileUuids) => call(imports.profiles, { body: { fileUuids } })}
       previewing={{ asked, isTyping: false }}
-      refresh={[profiles.list]}
+      refresh={[profiles.list, profiles.gaps]}
       left={left}
       options={<p className={classes.note}>{t('imports.updates')}</p>}
       onClose={onClose}

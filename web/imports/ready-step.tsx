@@ -8,9 +8,9 @@ import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Counts } from './counts.tsx'
 import classes from './imports.module.css'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 
-type ReadyStepProps = { type: Importable; imported: Imported; onClose: () => void }
+type ReadyStepProps = { type: FileType; imported: Imported; onClose: () => void }
 
 export function ReadyStep({ type, imported: { results, changes }, onClose }: ReadyStepProps) {
   const sum = results.reduce((lines, result) => lines + result.lines, 0)
@@ -19,6 +19,7 @@ export function ReadyStep({ type, imported: { results, changes }, onClose }: Rea
       <ModalBody className={classes.body}>
         <Alert tone="ok">{t('imports.imported', { count: sum, shown: wholeNumber(sum) })}</Alert>
         <Counts type={type} changes={changes} when="did" />
+        {changes.kept ? <Alert tone="info">{t('imports.kept', { count: changes.kept })}</Alert> : null}
         <ul className={classes.files} aria-label={t('files.title')}>
           {results.map(({ file, lines }) => (
             <li key={file} className={classes.card} data-state="good">

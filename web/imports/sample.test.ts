@@ -10,7 +10,7 @@ function speak(language: (typeof languages)[number]) {
 }
 
 for (const language of languages)
-  for (const type of ['PROFILES', 'SCHEDULE'] as const)
+  for (const type of ['PROFILES', 'SCHEDULE', 'CLASSES'] as const)
     test(`the ${language} sample of ${type} is a table that Excel opens as one [IMP-2]`, () => {
       speak(language)
       const { name, text } = sampleCsv(type, language)
@@ -51,7 +51,7 @@ test('the sample of a schedule holds three lessons [IMP-2]', () => {
   )
 })
 
-test('the sample of profiles holds a teacher, a guardian and their child [IMP-2]', () => {
+test('the sample of profiles holds a teacher, two guardians and their child [IMP-2]', () => {
   speak('ua')
   const { text } = sampleCsv('PROFILES', 'ua')
 
@@ -59,5 +59,5 @@ test('the sample of profiles holds a teacher, a guardian and their child [IMP-2]
   expect(text).toContain('\r\nвчитель;olena.melnyk@school.example;Мельник;Олена;+380 67 000 00 01;17.06.1985;')
   expect(text).toContain('\r\nопікун;ihor.babenko@ukr.example;Бабенко;Ігор;+380 63 000 00 02;')
   expect(text).toContain('\r\nучень;;Бабенко;Анастасія;;19.05.2015;')
-  expect(text.endsWith(';5-А;ihor.babenko@ukr.example;ні\r\n')).toBe(true)
+  expect(text.endsWith(';5-А;ihor.babenko@ukr.example;mariia.babenko@ukr.example;;;ні\r\n')).toBe(true)
 })

@@ -10,7 +10,7 @@ import { ApiError, messageOf } from '../kit/data/api.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { errorsOf, type FieldErrors, type Values } from '../kit/form/server-form.tsx'
 import { failedImport, type Picked, refusedUpload, uploaded } from './picked.ts'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 import { fileErrorsOf, lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
 import { usePicked } from './use-picked.ts'
 
@@ -20,7 +20,7 @@ type Said = { alert: string | null; errors: FieldErrors }
 const nothing: Said = { alert: null, errors: {} }
 
 type ImportPlan = {
-  type: Importable
+  type: FileType
   send: (fileUuids: string[], losses: Losses | undefined) => Promise<Imported>
   /** What an import makes stale. */
   refresh: Endpoint[]
@@ -29,7 +29,11 @@ type ImportPlan = {
 /** What the import was told to take away of what people entered, and whether that was agreed to. */
 type Agreed = { losses: Losses | undefined; isAgreed: boolean }
 
-const previews = { PROFILES: imports.previewProfiles, SCHEDULE: imports.previewSchedule }
+const previews = {
+  PROFILES: imports.previewProfiles,
+  SCHEDULE: imports.previewSchedule,
+  CLASSES: imports.previewClasses,
+}
 
 /** The course of an import: files are chosen, uploaded, then imported; what fails leads back with the same files. */
 export function useImport({ type, send, refresh }: ImportPlan) {

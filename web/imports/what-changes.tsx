@@ -9,11 +9,11 @@ import { CheckboxField } from '../kit/form/toggles.tsx'
 import classes from './changes.module.css'
 import { Counts } from './counts.tsx'
 import { RunProgress } from './progress.tsx'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 import type { Preview } from './use-preview.ts'
 
 type WhatChangesProps = {
-  type: Importable
+  type: FileType
   preview: Preview
   run: ImportRun | undefined
   /** The losses that have been agreed to. */
@@ -39,6 +39,7 @@ export function WhatChanges({ type, preview, run, agreed, onAgree }: WhatChanges
         </Alert>
       )}
       {expected && <Counts type={type} changes={expected.changes} when="will" />}
+      {expected?.changes.kept ? <Alert tone="info">{t('imports.kept', { count: expected.changes.kept })}</Alert> : null}
       {expected && expected.changes.removed > 0 && (
         <Alert tone="warn">{t('imports.removes', { count: expected.changes.removed })}</Alert>
       )}

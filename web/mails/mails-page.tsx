@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { IconChevronLeft, IconMailCheck, IconRefresh } from '@tabler/icons-react'
-import { mails } from '../../contract/mails/endpoints.ts'
-import type { Answer } from '../../contract/types.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { IconMailCheck, IconRefresh } from '@tabler/icons-react'
+import { mails, type MailsShown } from '../../contract/mails/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { briefMoment } from '../kit/time/dates.ts'
+import { BackLink } from '../kit/layout/back-link.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { notify } from '../kit/notices/notices.tsx'
 import { reading, useChanging } from '../kit/data/reading.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../kit/ui/states.tsx'
 import { Card } from '../kit/ui/table.tsx'
 import { useTitle } from '../kit/layout/title.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
+import { lateIn, MailFilter, type Mails, NoneLate, waitingIn } from './mail-filter.tsx'
 import { MailTable } from './mail-table.tsx'
 import classes from './mails.module.css'
 
@@ -22,18 +23,21 @@ const round = 5_000
 
 /** The mails that have not left: for whom, why, and when they are tried again. */
 export function MailsPage() {
+  const { show } = useSearch({ from: '/member/admin/mails' })
   const title = useTitle('mails.titles.mails')
-  const queue = useQuery({ ...reading(mails.list), staleTime: 0, refetchInterval: round })
+  const queue = useQuery({
+    ...reading(mails.list, { query: { show } }),
+    staleTime: 0,
+    refetchInterval: round,
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
-      <Link to="/" className={classes.back}>
-        <IconChevronLeft size={18} aria-hidden />
-        {t('mails.home')}
-      </Link>
+      <BackLink to="/admin/connections">{t('mails.connections')}</BackLink>
       <PageHead
         title={title}
         subtitle={queue.data ? <Subtitle queue={queue.data} /> : null}
-        actions={queue.data && queue.data.mails.length > 1 && <AllAgain />}
+        actions={queue.data && waitingIn(queue.data) > 1 && <AllAgain />}
       />
       {queue.data?.server === null && (
         <Alert tone="warn" className={classes.alert}>
@@ -41,13 +45,20 @@ export function MailsPage() {
         </Alert>
       )}
       <Card className={classes.card}>
-        {queue.data ? <Queue queue={queue.data} /> : <Waiting for={queue} what="mails" />}
+        {queue.data ? (
+          <>
+            <MailFilter queue={queue.data} show={show} />
+            <Queue queue={queue.data} show={show} />
+          </>
+        ) : (
+          <Waiting for={queue} what="mails" />
+        )}
       </Card>
     </>
   )
 }
 
-type QueueProps = { queue: Answer<typeof mails.list> }
+type QueueProps = { queue: Mails }
 
 function Subtitle({ queue: { counts, lastSentAt, server } }: QueueProps) {
   const parts = [
@@ -72,15 +83,16 @@ function AllAgain() {
   )
 }
 
-function Queue({ queue }: QueueProps) {
-  const { counts, mails: waiting } = queue
+function Queue({ queue, show }: QueueProps & { show: MailsShown | undefined }) {
+  const { mails: waiting } = queue
+  if (!waiting.length && show && waitingIn(queue)) return <NoneLate />
   if (!waiting.length)
     return (
       <EmptyState icon={<IconMailCheck aria-hidden />} title={t('mails.nothing')} className={classes.nothing}>
         {t('mails.nothingWords')}
       </EmptyState>
     )
-  const more = counts.queued + counts.failed - waiting.length
+  const more = (show ? lateIn(queue) : waitingIn(queue)) - waiting.length
   return (
     <>
       <MailTable mails={waiting} />

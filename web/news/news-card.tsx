@@ -7,21 +7,23 @@ import type { Post } from '../../contract/news/schemas.ts'
 import { cx } from '../kit/ui/cx.ts'
 import { Drawing, lookStyle, type Look } from './looks.tsx'
 import classes from './news-card.module.css'
-import { PostContent } from './post-content.tsx'
-import { postedOn } from './posted.ts'
+import { PostContent } from '../kit/markup/post-content.tsx'
+import { PostDate } from './post-date.tsx'
 import { useIsCut } from './use-is-cut.ts'
+import { useGlance } from './use-opening.ts'
 
-type NewsCardProps = { post: Post; look: Look; onOpen: () => void }
+type NewsCardProps = { post: Post; look: Look; onOpen: () => void; /** Nobody reads it yet. */ isPreview?: true }
 
 /** A short post stands in its card; any other, and what does not fit, opens. */
-export function NewsCard({ post, look, onOpen }: NewsCardProps) {
+export function NewsCard({ post, look, onOpen, isPreview }: NewsCardProps) {
   const inline = useRef<HTMLDivElement>(null)
   const isCut = useIsCut(inline)
+  useGlance(inline, post.isInline && !isCut && !isPreview ? post.id : undefined)
   const link = { post, onOpen }
   return (
     <article className={classes.card} style={lookStyle(look)}>
       <Drawing look={look} className={classes.drawing} />
-      <time dateTime={post.postedAt}>{postedOn(post)}</time>
+      <PostDate post={post} className={classes.date} />
       <h3>{post.isInline ? <PostLink {...link}>{withNoBreaks(post.title)}</PostLink> : withNoBreaks(post.title)}</h3>
       {post.isInline && (
         <div ref={inline} className={cx(classes.inline, isCut && classes.cut)}>

@@ -5,19 +5,19 @@ import { Button } from '../kit/ui/button.tsx'
 import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { Banner, type Look } from './looks.tsx'
 import classes from './post.module.css'
-import { PostContent } from './post-content.tsx'
-import { postedOn } from './posted.ts'
+import { PostDate } from './post-date.tsx'
+import { useOpening } from './use-opening.ts'
+import { PostContent } from '../kit/markup/post-content.tsx'
 
 type PostModalProps = { post: Post; look: Look; onClose: () => void }
 
 /** A post over the page, under its card's colour. */
 export function PostModal({ post, look, onClose }: PostModalProps) {
+  useOpening(post.id)
   const banner = (
     <>
       <Banner look={look} />
-      <time className={classes.date} dateTime={post.postedAt}>
-        {postedOn(post)}
-      </time>
+      <PostDate post={post} className={classes.date} />
     </>
   )
   return (

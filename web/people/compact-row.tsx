@@ -3,18 +3,24 @@ import { t } from '../kit/i18n/texts.ts'
 import { shortDate, shortDateOf } from '../kit/time/dates.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Checkbox } from '../kit/form/toggles.tsx'
+import { ChooseRow, rowOf } from './choosing.tsx'
 import classes from './compact.module.css'
+import { GuardianName } from './missing.tsx'
 import { EditLink, type ProfileRowProps } from './profile-row.tsx'
 import { EnterAs, MailPassword } from './row-buttons.tsx'
 import { TypeIcon } from './type-name.tsx'
 import { nameOf } from './use-row-actions.ts'
 
-export function CompactRow({ profile, actions, onEdit }: ProfileRowProps) {
-  const { type, groupName, phone, guardianName, lockedAt, isTest } = profile
+export function CompactRow(props: ProfileRowProps) {
+  const { profile, actions, onEdit } = props
+  const { type, groupName, phone, lockedAt, isTest } = profile
   const name = nameOf(profile)
   const role = groupName ? `${t(`people.type.${type}`)}, ${groupName}` : t(`people.type.${type}`)
   return (
-    <tr data-locked={lockedAt ? true : undefined}>
+    <tr {...rowOf(profile, props)}>
+      <td className={classes.box}>
+        <ChooseRow {...props} />
+      </td>
       <td>
         <b className={classes.line} title={name}>
           <span className={classes.cut}>{name}</span>
@@ -25,12 +31,12 @@ export function CompactRow({ profile, actions, onEdit }: ProfileRowProps) {
       <td>
         <span className={classes.line} title={role}>
           <TypeIcon type={type} />
-          <span className={classes.cut}>{role}</span>
+          <span className={classes.cut}>{props.made(profile)?.groupName === undefined ? role : <b>{role}</b>}</span>
         </span>
         <Second text={phone} />
       </td>
-      <td className={classes.family} title={guardianName ?? undefined}>
-        {guardianName ?? '—'}
+      <td className={classes.family}>
+        <GuardianName profile={profile} />
       </td>
       <td className={classes.days}>
         <span className={classes.line}>{shortDateOf(profile.createdAt)}</span>

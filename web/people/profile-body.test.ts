@@ -10,7 +10,7 @@ const typed = {
   isTest: false,
   type: 'Учень',
   groupId: 7,
-  guardianId: null,
+  guardianIds: [7, 8],
 }
 
 test('empty fields of a student are none, and the type is sent on creation only [APROF-3]', () => {
@@ -22,15 +22,15 @@ test('empty fields of a student are none, and the type is sent on creation only 
     dateOfBirth: null,
     isTest: false,
     groupId: 7,
-    guardianId: null,
+    guardianIds: [7, 8],
   }
   expect(profileBody(typed, 'STUDENT', false)).toEqual(body)
   expect(profileBody(typed, 'STUDENT', true)).toEqual({ ...body, type: 'STUDENT' })
 })
 
-test('only students have a class and a guardian [APROF-3]', () => {
+test('only students have a class and guardians [APROF-3]', () => {
   const body = profileBody({ ...typed, isTest: true }, 'TEACHER', true)
   expect(body).not.toHaveProperty('groupId')
-  expect(body).not.toHaveProperty('guardianId')
+  expect(body).not.toHaveProperty('guardianIds')
   expect(body).toMatchObject({ type: 'TEACHER', isTest: true })
 })

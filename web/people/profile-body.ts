@@ -5,9 +5,9 @@ type Values = Record<string, unknown>
 
 const blankIsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** What a form sends: an empty field means none, and only students have a class and a guardian. */
+/** What a form sends: an empty field means none, and only students have a class and guardians. */
 export function profileBody(values: Values, type: ProfileType, isNew: boolean): Values {
-  const { email, firstName, lastName, isTest, groupId, guardianId } = values
+  const { email, firstName, lastName, isTest, groupId, guardianIds } = values
   return {
     ...(isNew && { type }),
     email: blankIsNone(email),
@@ -15,6 +15,6 @@ export function profileBody(values: Values, type: ProfileType, isNew: boolean): 
     lastName,
     ...Object.fromEntries(details.map(({ name }) => [name, blankIsNone(values[name])])),
     isTest: isTest === true,
-    ...(type === profileType.student && { groupId: groupId ?? null, guardianId: guardianId ?? null }),
+    ...(type === profileType.student && { groupId: groupId ?? null, guardianIds: guardianIds ?? [] }),
   }
 }

@@ -1,17 +1,20 @@
 import { longest } from '../../contract/kit/limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { groups } from '../../contract/calendar/endpoints.ts'
 import { profileType, type ProfileType, profileTypes } from '../../contract/people/endpoints.ts'
 import { details } from '../../contract/people/fields.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
-import { AsyncSelect } from '../kit/form/async-select.tsx'
 import { FailedLine } from '../kit/states/failed-line.tsx'
+import { reading } from '../kit/data/reading.ts'
+import { AsyncSelect } from '../kit/form/async-select.tsx'
 import { SelectField } from '../kit/form/select.tsx'
 import { DateField } from '../kit/days/date-field.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { SwitchField } from '../kit/form/toggles.tsx'
 import classes from './fields.module.css'
-import { findGuardians } from './guardians.ts'
+import { GuardianFields } from './guardian-fields.tsx'
 import { useGroups } from './profile-filters.tsx'
 
 type ProfileFieldsProps = { profile: Profile | null; type: ProfileType; onType: (type: ProfileType) => void }
@@ -70,29 +73,29 @@ function TypeChoice({ type, onType }: Omit<ProfileFieldsProps, 'profile'>) {
 
 function StudentFields({ profile }: { profile: Profile | null }) {
   const query = useGroups()
-  const known = query.data?.groups
-  const kept = profile?.groupId ? [{ id: profile.groupId, name: profile.groupName ?? '' }] : []
-  const choices = (known ?? kept).map(({ id, name }) => ({ value: id, label: name }))
-  const guardian = profile?.guardianId ? { value: profile.guardianId, label: profile.guardianName ?? '' } : null
+  const client = useQueryClient()
+  const found = async (text: string) => {
+    const { groups: known } = await client.ensureQueryData(reading(groups.current))
+    const shown = known.filter(({ name }) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
+    return shown.map(({ id, name }) => ({ value: id, label: name }))
+  }
+  const { groupId = null, groupName } = profile ?? {}
   return (
     <>
-      <SelectField<number | null>
+      <AsyncSelect
         name="groupId"
         label={t('people.group')}
-        hint={known?.length === 0 ? t('people.noGroups', { page: t('calendar.titles.periods') }) : undefined}
-        defaultValue={profile?.groupId ?? null}
-        options={[{ value: null, label: t('people.noGroup') }, ...choices]}
+        hint={
+          query.data?.groups.length === 0 ? t('people.noGroups', { page: t('calendar.titles.periods') }) : undefined
+        }
+        none={t('people.noGroup')}
+        defaultValue={groupId === null ? null : { value: groupId, label: groupName ?? '' }}
+        search={found}
       />
       <FailedLine for={query} className={classes.wide}>
         {t('people.noGroupsRead')}
       </FailedLine>
-      <AsyncSelect
-        name="guardianId"
-        label={t('people.guardian')}
-        none={t('people.noGuardian')}
-        defaultValue={guardian}
-        search={findGuardians}
-      />
+      <GuardianFields profile={profile} />
     </>
   )
 }

@@ -6,20 +6,28 @@ import { Button } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
 import { useIsUpTo } from '../kit/layout/scrolled.ts'
 import { EmptyState } from '../kit/ui/states.tsx'
+import { everybody } from './filter-chips.tsx'
 import { CompactTable } from './compact-table.tsx'
-import classes from './people.module.css'
 import { ProfileTable } from './profile-table.tsx'
+import type { ChangedRows } from './use-changed.ts'
+import type { ChosenRows } from './use-chosen.ts'
 import type { Searching } from './use-profile-search.ts'
 import { nameOf, useRowActions } from './use-row-actions.ts'
 
 /** Eleven columns need more than this. */
 const widestCompact = 1359
 
-type ProfileListProps = { page: ProfilePage; searching: Searching; onEdit: (profile: Profile) => void }
+type ProfileListProps = {
+  page: ProfilePage
+  searching: Searching
+  chosen: ChosenRows
+  changed: ChangedRows
+  onEdit: (profile: Profile) => void
+}
 
-export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
+export function ProfileList({ page, searching, chosen, changed, onEdit }: ProfileListProps) {
   const List = useIsUpTo(widestCompact) ? CompactTable : ProfileTable
-  const actions = useRowActions()
+  const actions = useRowActions(changed.put)
   const [locking, setLocking] = useState<Profile | null>(null)
   if (!page.profiles.length) return <Nobody searching={searching} />
   const toggle = (profile: Profile) => (profile.lockedAt ? actions.toggle(profile) : setLocking(profile))
@@ -27,6 +35,8 @@ export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
     <>
       <List
         profiles={page.profiles}
+        chosen={chosen}
+        changed={changed}
         actions={{ ...actions, toggle }}
         onEdit={onEdit}
         sorting={searching.sorting}
@@ -49,23 +59,17 @@ export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
 function Nobody({ searching: { isFiltered, filter } }: { searching: Searching }) {
   if (!isFiltered)
     return (
-      <EmptyState icon={<IconUsers aria-hidden />} title={t('people.none')} className={classes.nobody}>
+      <EmptyState icon={<IconUsers aria-hidden />} title={t('people.none')} flat>
         {t('people.noneWords')}
       </EmptyState>
     )
-  const everybody = { search: undefined, type: undefined, groupId: undefined, state: undefined }
   const reset = (
     <Button look="sub" onClick={() => filter(everybody)}>
       {t('people.filter.reset')}
     </Button>
   )
   return (
-    <EmptyState
-      icon={<IconUserSearch aria-hidden />}
-      title={t('people.notFound')}
-      action={reset}
-      className={classes.nobody}
-    >
+    <EmptyState icon={<IconUserSearch aria-hidden />} title={t('people.notFound')} action={reset} flat>
       {t('people.notFoundWords')}
     </EmptyState>
   )

@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { profiles, type ProfileType, profileType } from '../../contract/people/endpoints.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
@@ -8,15 +9,29 @@ import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
 import { FormFooter, ModalBody } from '../kit/overlay/modal.tsx'
 import { notify } from '../kit/notices/notices.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
+import { Button } from '../kit/ui/button.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
+import classes from './people.module.css'
 import { profileBody } from './profile-body.ts'
 import { ProfileFields } from './profile-fields.tsx'
+import { SecondStepOf } from './second-step-of.tsx'
+import { TakeData } from './take-data.tsx'
 import { TypeIcon } from './type-name.tsx'
 
+type ProfileModalProps = {
+  profile: Profile | null
+  onSaved?: (profile: Profile) => void
+  onErase?: () => void
+  onResetStep?: () => void
+  onClose: () => void
+}
+
 /** Creates a profile, or edits the given one, whose type stays. */
-export function ProfileModal({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
+export function ProfileModal({ profile, onSaved, onErase, onResetStep, onClose }: ProfileModalProps) {
   const [type, setType] = useState<ProfileType>(profile?.type ?? profileType.student)
-  const { errors, alert, saving, submit } = useSavingProfile(profile, type, onClose)
+  const { errors, alert, saving, submit } = useSavingProfile(profile, type, { onSaved, onClose })
+  // What is wrong with the guardians together is told at the first of them.
+  const told = errors['guardianIds'] ? { 'guardianIds.0': errors['guardianIds'], ...errors } : errors
   const tag = profile && (
     <Tag>
       <TypeIcon type={profile.type} size={14} />
@@ -27,10 +42,22 @@ export function ProfileModal({ profile, onClose }: { profile: Profile | null; on
   const note = profile && t('people.created', { date: shortDateOf(profile.createdAt) })
   return (
     <GuardedModal title={title} aside={tag} onClose={onClose}>
-      <Form errors={errors} onSubmit={submit}>
+      <Form errors={told} onSubmit={submit}>
         <ModalBody>
           {alert && <Alert tone="err">{alert}</Alert>}
           <ProfileFields profile={profile} type={type} onType={setType} />
+          {profile && (
+            <div className={classes.data}>
+              <TakeData id={profile.id} />
+              {onResetStep && <SecondStepOf id={profile.id} onReset={onResetStep} />}
+              {onErase && (
+                <Button look="ghost" size="sm" className={classes.take} onClick={onErase}>
+                  <IconTrash size={18} aria-hidden />
+                  {t('people.erasure.open')}
+                </Button>
+              )}
+            </div>
+          )}
         </ModalBody>
         <FormFooter note={note} save={t(profile ? 'kit.save' : 'people.create')} busy={saving} onCancel={onClose} />
       </Form>
@@ -38,8 +65,10 @@ export function ProfileModal({ profile, onClose }: { profile: Profile | null; on
   )
 }
 
-function useSavingProfile(profile: Profile | null, type: ProfileType, onClose: () => void) {
-  const refresh = [profiles.list]
+type Finishing = Pick<ProfileModalProps, 'onSaved' | 'onClose'>
+
+function useSavingProfile(profile: Profile | null, type: ProfileType, { onSaved, onClose }: Finishing) {
+  const refresh = [profiles.list, profiles.gaps]
   const finish = (said: 'people.saved' | 'people.createdNotice') => {
     notify(t(said))
     onClose()
@@ -49,7 +78,10 @@ function useSavingProfile(profile: Profile | null, type: ProfileType, onClose: (
     seen: profile ?? undefined,
     body: (values) => profileBody(values, type, false),
     refresh,
-    onSaved: () => finish('people.saved'),
+    onSaved: (answer) => {
+      onSaved?.(answer.profile)
+      finish('people.saved')
+    },
   })
   const creating = useSaving(profiles.create, {
     body: (values) => profileBody(values, type, true),

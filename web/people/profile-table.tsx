@@ -1,34 +1,49 @@
+import { useRef } from 'react'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { type ProfileField, profileFields } from '../../contract/people/fields.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Table } from '../kit/ui/table.tsx'
+import { cx } from '../kit/ui/cx.ts'
 import classes from './people.module.css'
+import rowLooks from './rows.module.css'
 import { ProfileRow } from './profile-row.tsx'
+import { ChoosePage, useProfileRows } from './choosing.tsx'
 import { ariaSort, type Sort, type Sorting, turned } from './sorting.ts'
+import type { ChangedRows } from './use-changed.ts'
+import type { ChosenRows } from './use-chosen.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 const columns = Object.entries(profileFields) as [ProfileField, { width: number; sort?: Sort }][]
 
+const headLooks: { [Field in ProfileField]?: string } = { active: classes.middle, name: classes.frozen }
+
 export type ProfileTableProps = {
   profiles: Profile[]
+  chosen: ChosenRows
+  changed: ChangedRows
   actions: RowActions
   onEdit: (profile: Profile) => void
   sorting: Sorting
   onSort: (sorting: Sorting) => void
 }
 
-export function ProfileTable({ profiles, actions, onEdit, sorting, onSort }: ProfileTableProps) {
+export function ProfileTable({ profiles, chosen, changed, actions, onEdit, sorting, onSort }: ProfileTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const rows = useProfileRows(body, profiles, { chosen, changed, onEdit })
   return (
-    <Table label={t('people.table')} className={classes.table}>
+    <Table label={t('people.table')} className={cx(rowLooks.rows, classes.table)}>
       <thead>
         <tr>
+          <th scope="col" className={classes.box}>
+            <ChoosePage chosen={chosen} of={profiles.length} />
+          </th>
           {columns.map(([name, { width, sort }]) => (
             <th
               key={name}
               scope="col"
               style={{ width: `${width}%` }}
-              className={name === 'active' ? classes.middle : undefined}
+              className={headLooks[name]}
               aria-sort={sort && ariaSort(sorting, sort)}
             >
               {sort ? (
@@ -43,9 +58,9 @@ export function ProfileTable({ profiles, actions, onEdit, sorting, onSort }: Pro
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {profiles.map((profile) => (
-          <ProfileRow key={profile.id} profile={profile} actions={actions} onEdit={onEdit} />
+          <ProfileRow key={profile.id} {...rows} profile={profile} actions={actions} onEdit={onEdit} />
         ))}
       </tbody>
     </Table>

@@ -1,17 +1,23 @@
+import { profileType } from '../../contract/people/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Tag } from '../kit/ui/tag.tsx'
+import { ChooseRow, rowOf } from './choosing.tsx'
 import classes from './compact.module.css'
+import { Missing } from './missing.tsx'
 import { EditLink, type ProfileRowProps } from './profile-row.tsx'
 import { RowMenu } from './row-buttons.tsx'
-import { TypeIcon } from './type-name.tsx'
 import { nameOf } from './use-row-actions.ts'
 
-/** On a phone: who it is, where to find and how to reach them. */
-export function SmallRow({ profile, actions, onEdit }: ProfileRowProps) {
-  const { type, groupName, phone, email, lockedAt, isTest } = profile
-  const facts = [groupName ?? t(`people.type.${type}`), phone ?? email ?? t('people.noEmail')].join(' · ')
+/** On a phone: who it is and where to find them; the address, or what is missing. */
+export function SmallRow(props: ProfileRowProps) {
+  const { profile, actions, onEdit } = props
+  const { type, groupName, guardianName, email, lockedAt, isTest } = profile
+  const isStudent = type === profileType.student
   return (
-    <tr data-locked={lockedAt ? true : undefined}>
+    <tr {...rowOf(profile, props)}>
+      <td className={classes.box}>
+        <ChooseRow {...props} />
+      </td>
       <td>
         <span className={classes.line}>
           <EditLink profile={profile} onEdit={onEdit} shown={nameOf(profile)} />
@@ -19,12 +25,21 @@ export function SmallRow({ profile, actions, onEdit }: ProfileRowProps) {
           {lockedAt && <Tag>{t('people.lockedTag')}</Tag>}
         </span>
         <span className={classes.line}>
-          <TypeIcon type={type} />
-          {groupName && <span className="visually-hidden">{t(`people.type.${type}`)}</span>}
-          <span className={classes.second} title={facts}>
-            {facts}
-          </span>
+          {email === null && <Missing gap="address" />}
+          {isStudent && guardianName === null && <Missing gap="guardian" />}
+          {email !== null && (
+            <span className={classes.second} title={email}>
+              {email}
+            </span>
+          )}
         </span>
+      </td>
+      <td className={classes.place}>
+        {props.made(profile)?.groupName !== undefined ? (
+          <b>{groupName}</b>
+        ) : (
+          (groupName ?? (isStudent ? <Missing gap="group" /> : t(`people.type.${type}`)))
+        )}
       </td>
       <td className={classes.actions}>
         <RowMenu profile={profile} actions={actions} />

@@ -1,4 +1,4 @@
-import type { ProfileSearch } from '../../contract/people/schemas.ts'
+import type { ProfileSearch } from '../../contract/people/search.ts'
 
 export type Sort = ProfileSearch['sort']
 export type Direction = ProfileSearch['direction']

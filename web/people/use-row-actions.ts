@@ -7,6 +7,7 @@ import { notify } from '../kit/notices/notices.tsx'
 import { type Me, useMe } from '../kit/session/participant.ts'
 import { useChanging } from '../kit/data/reading.ts'
 import { meeting } from '../kit/session/session.ts'
+import { rememberWayBack } from '../kit/session/way-back.ts'
 import { useMailPassword } from './use-mail-password.ts'
 
 export function nameOf({ lastName, firstName }: Pick<Profile, 'lastName' | 'firstName'>): string {
@@ -41,20 +42,24 @@ export type RowActions = {
   busy: boolean
 }
 
-export function useRowActions(): RowActions {
+export function useRowActions(onToggled: (profile: Profile) => void): RowActions {
   const me = useMe()
   const client = useQueryClient()
   const navigate = useNavigate()
   const toggling = useChanging(profiles.toggle, {
-    refresh: [profiles.list],
-    onDone: ({ profile }) =>
-      notify(t(profile.lockedAt ? 'people.locked' : 'people.unlocked', { name: nameOf(profile) })),
+    refresh: [profiles.list, profiles.gaps],
+    onDone: ({ profile }) => {
+      onToggled(profile)
+      notify(t(profile.lockedAt ? 'people.locked' : 'people.unlocked', { name: nameOf(profile) }))
+    },
   })
   const { mailPassword, isMailing } = useMailPassword()
   const entering = useChanging(profiles.login, {
     onDone: async ({ participant }) => {
+      const { pathname, search } = window.location
       client.clear()
       await client.fetchQuery(meeting(participant))
+      rememberWayBack(pathname + search)
       await navigate({ to: '/', replace: true })
     },
   })

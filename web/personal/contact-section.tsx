@@ -15,9 +15,11 @@ import { meeting } from '../kit/session/session.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
+import { ProviderLinks } from '../identity/provider-links.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { Part } from './part.tsx'
 import classes from './personal.module.css'
+import { usePasswordState } from './providers-section.tsx'
 
 export function ContactSection() {
   const mine = useQuery(reading(account.show))
@@ -39,6 +41,8 @@ function isNewAddress(email: string, { email: held, pendingEmail }: Account): bo
 function ContactForm({ mine }: { mine: Account }) {
   const client = useQueryClient()
   const [email, setEmail] = useState(mine.email ?? '')
+  const password = usePasswordState()
+  const hasNone = password === 'off' || password === 'none'
   const { errors, alert, saving, submit } = useSaving(account.update, {
     refresh: [account.show],
     onSaved: ({ account: saved }) => {
@@ -82,7 +86,13 @@ function ContactForm({ mine }: { mine: Account }) {
           onValueChange={setEmail}
         />
         <AddressNotice mine={mine} />
-        {isNewAddress(email, mine) && (
+        {isNewAddress(email, mine) && hasNone && (
+          <div className={classes.form}>
+            <p>{t('personal.addressSignIn')}</p>
+            <ProviderLinks isAgain />
+          </div>
+        )}
+        {isNewAddress(email, mine) && !hasNone && (
           <PasswordField
             name="current_password"
             label={t('personal.currentPassword')}

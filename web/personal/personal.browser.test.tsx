@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { factors } from '../../contract/factors/endpoints.ts'
 import { identity, sessions, tokens } from '../../contract/identity/endpoints.ts'
-import { account } from '../../contract/people/endpoints.ts'
-import type { Account } from '../../contract/people/schemas.ts'
-import { me, user } from '../kit/testing/people.ts'
+import { account, viewings } from '../../contract/people/endpoints.ts'
+import type { Account, Viewing } from '../../contract/people/schemas.ts'
+import { me, noFactors, user } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
 import { SecuritySection } from './security-section.tsx'
-import { TokensSection } from './tokens-section.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const mine: Account = { name: user.name, email: user.email, phone: null, isVerified: true, pendingEmail: null }
+const mine: Account = {
+  name: user.name,
+  email: user.email,
+  phone: null,
+  isVerified: true,
+  pendingEmail: null,
+  passwordSetAt: null,
+}
 
 async function contact() {
   answer(account.show, { account: mine })
@@ -56,9 +62,46 @@ test('until a new address is verified the field shows the one that holds, and a 
   await expect.element(page.getByText(/^Нова адреса new@dzvinok.example чекає/)).toBeVisible()
 })
 
-async function security(said: { message: string } | Refusal) {
+/** Its calls, of somebody who has set a password then; null: has had the first one from the beginning. */
+async function security(passwordSetAt: string | null, viewed: Viewing[] = []) {
+  answer(viewings.list, { viewings: viewed, next: null })
+  answer(account.show, { account: { ...mine, passwordSetAt } })
+  answer(factors.list, { factors: noFactors })
+  answer(sessions.list, { sessions: [], remembered: [] })
+  answer(tokens.list, { tokens: [] })
+  await show(<SecuritySection />, { me: me(), corner: true })
+}
+
+test('with what keeps an account safe stand the last three who looked at one’s data, and a way to all of them [HIST-2]', async () => {
+  const viewed = ['Ольга', 'Андрій', 'Ніна', 'Петро'].map((by, id): Viewing => {
+    const at = `2027-03-1${6 - id}T08:00:00Z`
+    return { id, kind: 'OPENED', by: `Гнатюк ${by}`, at, person: null, people: 1, endedAt: null }
+  })
+  await security(null, viewed)
+
+  const part = page.getByRole('region', { name: 'Хто бачив мої дані' })
+  await expect.poll(() => part.getByRole('listitem').elements().length).toBe(3)
+  await expect.element(part.getByRole('listitem').first()).toMatchTextContent(/Гнатюк Ольга.*профіль відкрито/)
+  await expect
+    .element(part.getByRole('link', { name: 'Усі перегляди' }))
+    .toHaveAttribute('href', '/repass?tab=viewings')
+})
+
+test.for([
+  ['2026-09-04T21:30:00Z', 'Змінено 05.09.26'],
+  [null, 'Пароль задано'],
+] as const)('of a password set at %s stands before what changes it: %s [AUTH-9]', async ([setAt, words]) => {
+  await security(setAt)
+
+  const part = page.getByRole('region', { name: 'Пароль', exact: true })
+  await expect.element(part.getByText(words)).toBeVisible()
+  expect(field('Поточний пароль').query()).toBeNull()
+})
+
+async function anotherPassword(said: { message: string } | Refusal) {
   const sent = answer(identity.changePassword, said)
-  await show(<SecuritySection />, { me: me() })
+  await security(null)
+  await press('Змінити пароль')
   await field('Поточний пароль').fill('старий пароль')
   await field('Новий пароль').fill('новий пароль')
   await field('Новий пароль ще раз').fill('новий пароль')
@@ -66,74 +109,18 @@ async function security(said: { message: string } | Refusal) {
   return sent
 }
 
-test('a changed password is told, and none of the three is left in the form [AUTH-9]', async () => {
-  const sent = await security({ message: 'Пароль оновлено.' })
+test('a changed password is told, and its form is gone with all three [AUTH-9]', async () => {
+  const sent = await anotherPassword({ message: 'Пароль оновлено.' })
 
-  await expect.element(page.getByRole('status')).toHaveTextContent('Пароль оновлено.')
-  for (const label of ['Поточний пароль', 'Новий пароль', 'Новий пароль ще раз']) {
-    await expect.element(field(label)).toHaveValue('')
-  }
+  await expect.element(page.getByText('Пароль оновлено.')).toBeVisible()
+  expect(field('Новий пароль').query()).toBeNull()
   expect(sent[0]?.body).toMatchObject({ current_password: 'старий пароль', password: 'новий пароль' })
 })
 
 test('a wrong password is told under it, and what was typed stays [AUTH-5] [AUTH-9]', async () => {
-  await security(new Refusal(422, 'Не той.', { current_password: ['Не той пароль.'] }))
+  await anotherPassword(new Refusal(422, 'Не той.', { current_password: ['Не той пароль.'] }))
 
   await expect.element(field('Поточний пароль')).toHaveAccessibleDescription('Не той пароль.')
   await expect.element(field('Поточний пароль')).toHaveFocus()
   await expect.element(field('Новий пароль')).toHaveValue('новий пароль')
-})
-
-const session = {
-  id: 1,
-  browser: 'Firefox',
-  system: 'Windows',
-  createdAt: '2026-03-01T08:00:00Z',
-  seenAt: '2026-03-02T08:00:00Z',
-}
-
-test('one’s own device comes first and cannot be ended; another one is, by name', async () => {
-  const list = [
-    { ...session, isCurrent: false },
-    { ...session, id: 2, browser: 'Chrome', isCurrent: true },
-  ]
-  answer(sessions.list, { sessions: list, remembered: [] })
-  const ended = answer(sessions.end)
-  await show(<DevicesSection />, { me: me() })
-  const rows = page.getByRole('listitem')
-  await expect.element(rows.first()).toMatchTextContent(/цей пристрій/)
-  await expect.element(page.getByRole('button', { name: /^Завершити сеанс/ })).toMatchTextContent('Завершити')
-  await page.getByRole('button', { name: /^Завершити сеанс: .*Firefox/ }).click()
-
-  await expect.poll(() => ended).toEqual([{ params: { id: 1 } }])
-})
-
-const token = { id: 4, name: 'Планшет', createdAt: '2026-03-01T08:00:00Z', usedAt: null }
-
-test('a token is shown once, and afterwards only its name [AUTH-12]', async () => {
-  answer(tokens.list, { tokens: [] })
-  const sent = answer(tokens.create, { token: 'dz_secret' })
-  await show(<TokensSection />, { me: me() })
-  await press('Новий токен')
-  await field('Назва').fill('Планшет')
-  await field('Поточний пароль').fill('дзвоник')
-  answer(tokens.list, { tokens: [token] })
-  await press('Створити')
-
-  await expect.element(field('Токен')).toHaveValue('dz_secret')
-  expect(sent[0]?.body).toEqual({ deviceName: 'Планшет', password: 'дзвоник', email: user.email })
-  await press('Готово')
-  await expect.element(page.getByRole('button', { name: 'Відкликати токен: Планшет' })).toBeVisible()
-  expect(page.getByText('dz_secret').query()).toBeNull()
-})
-
-test('a token that cannot be revoked stays, and the question says why [AUTH-12]', async () => {
-  answer(tokens.list, { tokens: [token] })
-  answer(tokens.revoke, new Refusal(503, 'Портал перевантажено.'))
-  await show(<TokensSection />, { me: me() })
-  await press('Відкликати токен: Планшет')
-  const asked = page.getByRole('alertdialog', { name: 'Відкликати токен: Планшет' })
-  await asked.getByRole('button', { name: 'Відкликати' }).click()
-
-  await expect.element(asked.getByRole('alert')).toHaveTextContent('Портал перевантажено.')
 })

@@ -1,17 +1,23 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconDevices, IconLock, IconUserCircle } from '@tabler/icons-react'
+import { IconBell, IconEye, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { t } from '../kit/i18n/texts.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
+import { cx } from '../kit/ui/cx.ts'
 import { Tabs } from '../kit/ui/tabs.tsx'
 import { useTitle } from '../kit/layout/title.ts'
-import { useAllFailed, Waiting } from '../kit/states/waiting.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { DevicesSection, useSessions } from './devices-section.tsx'
+import { DigestCard } from './digest-card.tsx'
 import { LookSection } from './look-section.tsx'
 import classes from './personal.module.css'
+import { NoticeSettingsSection } from './notice-settings.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
+import { pushedParticipants } from '../push/token.ts'
+import { PushCard } from './push-card.tsx'
+import { PushDevices, usePushDevices } from './push-devices.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 import { SecuritySection } from './security-section.tsx'
-import { TokensSection, useTokens } from './tokens-section.tsx'
+import { ViewingsSection } from './viewings-section.tsx'
 
 const route = getRouteApi('/member/repass')
 
@@ -25,6 +31,7 @@ export function RepassPage() {
       <div className={classes.column}>
         <PhotoSection />
         <LookSection />
+        <OwnDataSection />
       </div>
     </div>
   )
@@ -45,16 +52,22 @@ export function RepassPage() {
             panel: about,
           },
           {
+            value: 'notices',
+            label: t('personal.tab.notices'),
+            icon: <IconBell size={18} aria-hidden />,
+            panel: <Notices />,
+          },
+          {
             value: 'security',
             label: t('personal.tab.security'),
-            icon: <IconLock size={18} aria-hidden />,
+            icon: <IconShieldLock size={18} aria-hidden />,
             panel: <SecuritySection />,
           },
           {
-            value: 'devices',
-            label: t('personal.tab.devices'),
-            icon: <IconDevices size={18} aria-hidden />,
-            panel: <Devices />,
+            value: 'viewings',
+            label: t('personal.tab.viewings'),
+            icon: <IconEye size={18} aria-hidden />,
+            panel: <ViewingsSection />,
           },
         ]}
       />
@@ -62,13 +75,29 @@ export function RepassPage() {
   )
 }
 
-function Devices() {
-  const parts = [useSessions(), useTokens()]
-  if (useAllFailed(parts)) return <Waiting for={parts} what="page" form="page" />
+function Notices() {
+  if (pushedParticipants().length) return <NoticesAndPushes />
   return (
-    <div className={classes.columns}>
-      <DevicesSection />
-      <TokensSection />
+    <div className={cx(classes.column, classes.unpushed)}>
+      <NoticeSettingsSection />
+      <DigestCard />
+    </div>
+  )
+}
+
+function NoticesAndPushes() {
+  const devices = usePushDevices()
+  return (
+    <div className={cx(classes.columns, classes.told)}>
+      <div className={classes.column}>
+        <NoticeSettingsSection />
+        <QuietHours />
+      </div>
+      <div className={cx(classes.column, classes.pushes)}>
+        <PushCard onTurned={() => void devices.refetch()} />
+        <DigestCard className={classes.daily} />
+        <PushDevices />
+      </div>
     </div>
   )
 }

@@ -12,17 +12,36 @@ import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import classes from './personal.module.css'
+import { usePasswordState } from './providers-section.tsx'
 
 export function TokenModal({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null)
+  const password = usePasswordState()
   return (
     <Modal title={t('personal.newToken')} onClose={onClose}>
-      {token === null ? (
+      {password === 'off' || password === 'none' ? (
+        <Without state={password} onClose={onClose} />
+      ) : token === null ? (
         <OpenDialog onCreated={setToken} onClose={onClose} />
       ) : (
         <Shown token={token} onClose={onClose} />
       )}
     </Modal>
+  )
+}
+
+/** A token is made for the password alone. */
+function Without({ state, onClose }: { state: 'off' | 'none'; onClose: () => void }) {
+  return (
+    <>
+      <ModalBody className={classes.form}>
+        <p>{t(`personal.providers.password.${state}`)}</p>
+        <p>{t('personal.tokenForPassword')}</p>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('kit.close')}</Button>
+      </ModalFooter>
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 // Hands out the built page and its files when there is no network. Answers of the portal's calls are never its concern.
 type Waits = Event & { waitUntil(work: Promise<unknown>): void }
-type Route = { condition: { urlPattern: string }; source: 'cache' | 'network' }
+type Route = {
+  condition: { urlPattern?: string; requestMode?: 'navigate' }
+  source: 'cache' | 'network' | 'race-network-and-fetch-handler'
+}
 type Installs = Waits & { addRoutes?: (routes: Route[]) => Promise<void> }
 type Asks = Waits & {
   readonly request: Request
@@ -20,6 +23,9 @@ const [build, bundle = '', ...files] = '%files%'.split(' ')
 const store = `portal-${build}`
 const shell = '/'
 const keptAt = 'x-kept-at'
+const timing = 'server-timing'
+/** What time it is at the school, in the page's settings. */
+const clock = /"now":"([^"]+)"/
 /** Longer than this nobody should look at nothing while the last page is at hand. */
 const patience = 6_000
 
@@ -31,6 +37,8 @@ self.addEventListener('install', (event) => {
   void event.addRoutes?.([
     { condition: { urlPattern: '/assets/*' }, source: 'cache' },
     { condition: { urlPattern: '/api/*' }, source: 'network' },
+    // A page does not either; the worker is handed the same answer, and where there is none its own counts.
+    { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
   ])
 })
 
@@ -115,8 +123,12 @@ async function keepPage(answer: Response): Promise<void> {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return
   const headers = new Headers(answer.headers)
   headers.set(keptAt, String(Date.now()))
+  // It holds when the page is sent, and not when it is shown again.
+  headers.delete(timing)
+  const now = /\bnow;desc="([^"]+)"/.exec(answer.headers.get(timing) ?? '')?.[1]
+  const html = withoutAnswers(await answer.text())
   const cache = await caches.open(store)
-  await cache.put(shell, new Response(withoutAnswers(await answer.text()), { headers }))
+  await cache.put(shell, new Response(now ? html.replace(clock, `"now":"${now}"`) : html, { headers }))
 }
 
 /** What a page shows of somebody is kept by the page alone, which knows when that person has left. */
@@ -126,9 +138,6 @@ const withoutAnswers = (html: string) => html.replace(/(id="answers">)[^<]*/, '$
 async function putForward(page: Response): Promise<Response> {
   const passed = Date.now() - Number(page.headers.get(keptAt))
   const html = await page.text()
-  const later = html.replace(
-    /"now":"([^"]+)"/,
-    (_, now: string) => `"now":"${new Date(Date.parse(now) + passed).toISOString()}"`,
-  )
+  const later = html.replace(clock, (_, now: string) => `"now":"${new Date(Date.parse(now) + passed).toISOString()}"`)
   return new Response(later, { headers: page.headers })
 }

@@ -3,11 +3,10 @@ import { cx } from '../../kit/ui/cx.ts'
 import { clock, longDay } from '../../kit/time/dates.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './bell-line.module.css'
-import type { DaySlot } from './moment.ts'
-import { placeOf, segmentsOf, shortTitle } from './segments.ts'
+import { type LineSlot, placeOf, segmentsOf, shortTitle } from './segments.ts'
 
 type BellLineProps = {
-  slots: DaySlot[]
+  slots: LineSlot[]
   /** Of today; before the first lesson on a day that is to come. */
   minutes?: number
   /** Absent: today. */

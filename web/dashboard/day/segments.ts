@@ -1,6 +1,9 @@
 import { minutesOf } from '../../../rules/kyiv.ts'
 import { type TestType, testOf } from '../../schedule/lesson/alive.ts'
-import type { DaySlot } from './moment.ts'
+import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
+
+/** What the line needs of a slot of the day. */
+export type LineSlot = { from: string; to: string; lessons: Pick<ScheduleEntry, 'courseTitle' | 'courseType'>[] }
 
 /** A lesson on the line, in percent of the day. */
 export type Segment = {
@@ -16,7 +19,7 @@ export type Segment = {
 }
 
 /** The day's lessons to scale, with gaps for the breaks. Lessons that overlap share the line as they come. */
-export function segmentsOf(slots: DaySlot[], minutes: number): Segment[] {
+export function segmentsOf(slots: LineSlot[], minutes: number): Segment[] {
   const scale = scaleOf(slots)
   if (!scale) return []
   return slots.map(({ from, to, lessons }) => {
@@ -41,12 +44,12 @@ function stateOf(elapsed: number): Segment['state'] {
 }
 
 /** Where the present minute stands on the line; undefined before the first lesson and after the last. */
-export function placeOf(slots: DaySlot[], minutes: number): number | undefined {
+export function placeOf(slots: LineSlot[], minutes: number): number | undefined {
   const place = scaleOf(slots)?.(minutes)
   return place !== undefined && place >= 0 && place < 100 ? place : undefined
 }
 
-function scaleOf(slots: DaySlot[]): ((minutes: number) => number) | undefined {
+function scaleOf(slots: LineSlot[]): ((minutes: number) => number) | undefined {
   if (!slots.length) return undefined
   const first = Math.min(...slots.map(({ from }) => minutesOf(from)))
   const last = Math.max(...slots.map(({ to }) => minutesOf(to)))

@@ -1,6 +1,5 @@
 import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import type { Assignment } from '../../../contract/gradebook/works.ts'
@@ -9,6 +8,7 @@ import { capital } from '../../kit/time/dates.ts'
 import { untilDay } from '../../schedule/lesson/when.ts'
 import { Count } from './count.tsx'
 import { NewMark } from './new-mark.tsx'
+import type { useWork } from './use-work.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import sheet from '../../kit/ui/sheet.module.css'
 import classes from './today-card.module.css'
@@ -16,7 +16,7 @@ import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type CardProps = {
-  query: UseQueryResult<{ assignments: Assignment[] }>
+  query: ReturnType<typeof useWork>
   today: string
   /** On a day without lessons: the next school day. */
   until?: string | undefined
@@ -28,7 +28,7 @@ const mostShown = 2
 export function TodayCard({ query, today, until }: CardProps) {
   const due = dueUntil(query.data?.assignments ?? [], today, until ?? today)
   const when = until && untilDay(until, today)
-  const marks = newMarks(query.data?.assignments ?? [], today)
+  const marks = newMarks(query.data?.marks ?? [], today)
   return (
     <section className={cx(sheet.sheet, classes.card)} aria-labelledby="today">
       <header>

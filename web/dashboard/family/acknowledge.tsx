@@ -7,6 +7,7 @@ import { t } from '../../kit/i18n/texts.ts'
 import { messageOf } from '../../kit/data/api.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { notify } from '../../kit/notices/notices.tsx'
+import { may } from '../../kit/session/may.ts'
 import { useMe } from '../../kit/session/participant.ts'
 import { useChanging } from '../../kit/data/reading.ts'
 import classes from './family.module.css'
@@ -16,7 +17,8 @@ type AcknowledgeProps = { of: Assignment; isAcknowledged: boolean }
 /** A guardian confirms having seen the mark that stands here. */
 export function Acknowledge({ of: { id, title, courseName, grade }, isAcknowledged }: AcknowledgeProps) {
   const client = useQueryClient()
-  const { user, participant } = useMe()
+  const me = useMe()
+  const { participant } = me
   const place = useRef<HTMLSpanElement>(null)
   const giving = useChanging(acknowledgements.give, {
     refresh: [acknowledgements.list],
@@ -24,10 +26,10 @@ export function Acknowledge({ of: { id, title, courseName, grade }, isAcknowledg
     onDone: () => place.current?.focus({ preventScroll: true }),
     onFailed: (error) => {
       notify(messageOf(error), 'err')
-      void client.invalidateQueries({ queryKey: [coursework.assignments.path] })
+      void client.invalidateQueries({ queryKey: [coursework.summary.path] })
     },
   })
-  if (grade === null || (!isAcknowledged && user.impersonatedBy)) return null
+  if (grade === null || (!isAcknowledged && !may(me, acknowledgements.give))) return null
   return (
     <span ref={place} tabIndex={-1} className={classes.acknowledge}>
       {isAcknowledged ? (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { addDays } from '../../../rules/kyiv.ts'
 import { ahead } from '../../gradebook/assignments/lists.ts'
-import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { useAssignmentSummary } from '../../gradebook/assignments/use-assignments.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import sheet from '../../kit/ui/sheet.module.css'
@@ -21,7 +21,7 @@ const mostShown = 3
 export function ChildDue() {
   const { uuid: child } = useParticipant()
   const { day: today } = useWallClock()
-  const query = useAssignments()
+  const query = useAssignmentSummary()
   const list = ahead(query.data?.assignments ?? [], today)
   const hidden = list.length - mostShown
   const whenOf = (day: string) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { addDays } from '../../../rules/kyiv.ts'
 import { newMarks, stateOf } from '../../gradebook/assignments/lists.ts'
-import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { useAssignmentSummary } from '../../gradebook/assignments/use-assignments.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import sheet from '../../kit/ui/sheet.module.css'
@@ -21,8 +21,8 @@ import { useAcknowledgements } from './use-acknowledgements.ts'
 export function ChildMarks() {
   const { uuid: child } = useParticipant()
   const { day: today } = useWallClock()
-  const { data, isPending } = useAssignments()
-  const marks = newMarks(data?.assignments ?? [], today)
+  const { data, isPending } = useAssignmentSummary()
+  const marks = newMarks(data?.marks ?? [], today)
   const whenOf = (day: string) => {
     if (day === today) return t('schedule.today')
     return day === addDays(today, -1) ? t('dashboard.work.yesterday') : weekdayInText(day)

@@ -1,6 +1,6 @@
 import { firstNameOf } from '../../kit/i18n/names.ts'
 import { useMe } from '../../kit/session/participant.ts'
-import { familyOf } from '../../kit/session/whose.ts'
+import { familyOf } from '../../../rules/family.ts'
 
 /** The child's, told apart from the others'. */
 export function useFirstName(): string {

@@ -25,7 +25,7 @@ function useDone(): { done: Step[] | undefined; failed: Query[] | false } {
   const classesNow = useQuery(reading(groups.current))
   const subjects = useQuery(reading(disciplines.list))
   const people = useQuery(reading(profiles.list, { query: {} }))
-  const imported = useQuery(reading(files.list))
+  const imported = useQuery(reading(files.list, { query: {} }))
   const isTimetable = (file: { type: string; status: string }) => file.type === 'SCHEDULE' && file.status === 'IMPORTED'
   const done = doneOf({
     periods: years.data?.periods.length,
@@ -34,17 +34,20 @@ function useDone(): { done: Step[] | undefined; failed: Query[] | false } {
     profiles: people.data?.totals.all,
     timetables: imported.data?.files.filter(isTimetable).length,
   })
-  const hasFailed = useHasFailed([years, imported])
-  // What the figures above are made of is told there.
-  const isTold = useHasFailed([classesNow, subjects, people])
-  return { done, failed: !done && hasFailed && !isTold && [years, imported] }
+  const all = [years, classesNow, subjects, people, imported]
+  const hasFailed = useHasFailed(all)
+  return { done, failed: !done && hasFailed && all }
 }
 
 /** What a new school does first, in order; gone once it is done. The demo's timetable came from no file. */
 export function FirstSteps() {
+  return page().isDemo ? null : <Steps />
+}
+
+function Steps() {
   const { done, failed } = useDone()
-  if (failed && !page().isDemo) return <Waiting for={failed} what="steps" level={2} className={sheet.sheet} />
-  if (!done || done.length === steps.length || page().isDemo) return null
+  if (failed) return <Waiting for={failed} what="steps" level={2} className={sheet.sheet} />
+  if (!done || done.length === steps.length) return null
   const next = steps.find((step) => !done.includes(step))
   return (
     <section className={sheet.sheet} aria-labelledby="steps">

@@ -1,6 +1,5 @@
 import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import type { Assignment } from '../../../contract/gradebook/works.ts'
@@ -13,12 +12,13 @@ import { Waiting } from '../../kit/states/waiting.tsx'
 import { untilDay } from '../../schedule/lesson/when.ts'
 import classes from './assignments-widget.module.css'
 import { Count } from '../day/count.tsx'
+import type { useWork } from '../day/use-work.ts'
 import widget from '../day/widget.module.css'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type WidgetProps = {
-  query: UseQueryResult<{ assignments: Assignment[] }>
+  query: ReturnType<typeof useWork>
   today: string
   /** On a day without lessons: the next school day. */
   until?: string | undefined
@@ -28,7 +28,8 @@ const mostShown = 10
 
 /** What is still to hand in, the soonest first. */
 export function AssignmentsWidget({ query, today, until }: WidgetProps) {
-  const list = ahead(query.data?.assignments ?? [], today)
+  const { assignments, overdue: late } = query.data ?? { assignments: [], overdue: 0 }
+  const list = ahead(assignments, today)
   return (
     <section className={widget.widget} aria-labelledby="assignments" data-tour="assignments">
       <header className={widget.head}>
@@ -45,7 +46,7 @@ export function AssignmentsWidget({ query, today, until }: WidgetProps) {
       ) : (
         <Waiting for={query} what="assignments" form="column" isPart />
       )}
-      <More hidden={list.length - mostShown} late={overdue(query.data?.assignments ?? [], today).length} />
+      <More hidden={list.length - mostShown} late={late + overdue(assignments, today).length} />
     </section>
   )
 }

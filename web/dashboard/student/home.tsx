@@ -1,6 +1,7 @@
 import { Explaining } from '../../kit/marks/explaining.tsx'
+import { useIsPainted } from '../../kit/layout/painted.ts'
 import { useAllFailed, Waiting } from '../../kit/states/waiting.tsx'
-import { useDiary } from '../../gradebook/diary/use-diary.ts'
+import { useTotals } from '../../gradebook/diary/use-diary.ts'
 import { NewsWidget } from '../../news/news-widget.tsx'
 import { useNews } from '../../news/use-news.ts'
 import { AbsenceCard } from '../../attendance/absence-card.tsx'
@@ -27,15 +28,16 @@ export function Home() {
   const { now, query, year, lessons, isFree, week, period, holidays, holiday, next } = useDay()
   const until = isFree ? next?.date : undefined
   const work = useWork()
-  const diary = useDiary()
+  const diary = useTotals()
   const standing = useStanding()
   const absences = useAbsences()
+  const isPainted = useIsPainted()
   const parts = [query, year, work, diary, standing, news, ...(absences.isEnabled ? [absences] : [])]
   const hasAllFailed = useAllFailed(parts)
   // What failed says so in its own place, and the rest of the page stands.
   const isThere = [query, work].every((one) => one.data || one.isError || one.errorUpdateCount > 0)
   return (
-    <Explaining diary={diary.data}>
+    <Explaining rows={diary.data?.marks}>
       <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
         {lessons && isThere && <TourStart />}
       </Greeting>
@@ -57,11 +59,17 @@ export function Home() {
             <ScheduleWidget key={week.monday} {...week} {...{ now, holidays }} openDay={until ?? now.day} />
             <AssignmentsWidget query={work} today={now.day} until={until} />
           </div>
-          <AbsenceCard />
-          <div className={classes.row}>
-            <DiaryWidget diary={diary} />
-            <CalculatorWidget diary={diary} />
-          </div>
+          {isPainted ? (
+            <>
+              <AbsenceCard />
+              <div className={classes.row}>
+                <DiaryWidget diary={diary} />
+                <CalculatorWidget diary={diary} />
+              </div>
+            </>
+          ) : (
+            <div className={classes.low} />
+          )}
         </div>
       ) : (
         <Waiting for={query} what="schedule" skeleton={<HomeSkeleton />} />

@@ -4,7 +4,7 @@ import type { Standing } from '../../../contract/gradebook/schemas.ts'
 import { best } from '../../../rules/marks.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import { useExplain } from '../../kit/marks/explaining.tsx'
-import { quarterSpan } from '../../kit/marks/reason.ts'
+import { quarterSpan } from '../../kit/marks/rows.ts'
 import { average } from '../../kit/i18n/numbers.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
@@ -70,7 +70,6 @@ function Ring({ average: mean }: { average: number | null }) {
 }
 
 function Figures({ of, isPending }: { of: Standing | undefined; isPending: boolean }) {
-  const explain = useExplain()
   const mean = of?.average ?? null
   const quarter = of?.quarter ?? null
   const dash = isPending ? ' ' : '—'
@@ -78,20 +77,7 @@ function Figures({ of, isPending }: { of: Standing | undefined; isPending: boole
     <dl className={classes.figures}>
       <div>
         <dt>{t('dashboard.info.average')}</dt>
-        <dd>
-          {mean !== null && quarter !== null ? (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={t('dashboard.info.why', { average: average(mean) })}
-              onClick={() => explain({ average: quarterSpan(quarter) })}
-            >
-              {average(mean)}
-            </button>
-          ) : (
-            dash
-          )}
-        </dd>
+        <dd>{mean !== null && quarter !== null ? <Average mean={mean} quarter={quarter} /> : dash}</dd>
       </div>
       <div>
         <dt>{t('dashboard.info.marks', { count: of?.count ?? 0 })}</dt>
@@ -102,5 +88,19 @@ function Figures({ of, isPending }: { of: Standing | undefined; isPending: boole
         <dd title={of?.rank ? t('dashboard.info.of', { count: of.of }) : undefined}>{of?.rank ?? dash}</dd>
       </div>
     </dl>
+  )
+}
+
+function Average({ mean, quarter }: { mean: number; quarter: number }) {
+  const explains = useExplain({ average: quarterSpan(quarter) })
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('dashboard.info.why', { average: average(mean) })}
+      {...explains}
+    >
+      {average(mean)}
+    </button>
   )
 }

@@ -4,11 +4,15 @@ import { Button } from '../../kit/ui/button.tsx'
 import { fetchedPart } from '../../kit/states/fetched.tsx'
 import { useIsUpTo } from '../../kit/layout/scrolled.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
+import { learnTexts } from '../../kit/i18n/i18n.ts'
 import { isTourPassed } from '../../tour/passed.ts'
 import classes from '../day/greeting.module.css'
 import { t } from '../../kit/i18n/texts.ts'
 
-const Tour = fetchedPart(() => import('../../tour/tour.tsx').then((loaded) => loaded.Tour))
+const Tour = fetchedPart(async () => {
+  const [{ Tour: loaded }] = await Promise.all([import('../../tour/tour.tsx'), learnTexts('tour')])
+  return loaded
+})
 
 /** After the page has come to rest, in milliseconds. */
 const delay = 1_500

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { registerDays } from '../../../contract/attendance/endpoints.ts'
 import { schedule } from '../../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
-import { addDays, type WallClock } from '../../../rules/kyiv.ts'
+import { compareTimes, addDays, type WallClock } from '../../../rules/kyiv.ts'
 import { hasEnded } from '../../../rules/status.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
@@ -21,5 +21,5 @@ export function missingAmong(lessons: ScheduleEntry[], now: WallClock): Schedule
   const isOver = (lesson: ScheduleEntry) => Boolean(lesson.from) && hasEnded(heldOf(lesson), now)
   return lessons
     .filter((lesson) => isOver(lesson) && !lesson.addedAfterEnd && !lesson.attendance?.isTaken)
-    .toSorted((a, b) => `${b.date} ${b.from}`.localeCompare(`${a.date} ${a.from}`))
+    .toSorted((a, b) => compareTimes(`${b.date} ${b.from}`, `${a.date} ${a.from}`))
 }

@@ -1,5 +1,5 @@
 import type { Assignment } from '../../../contract/gradebook/works.ts'
-import { addDays, weekOf } from '../../../rules/kyiv.ts'
+import { compareTimes, addDays, weekOf } from '../../../rules/kyiv.ts'
 import { dayOf, stateOf, type AssignmentState } from './lists.ts'
 
 /** What a day's list shows of something that is due. */
@@ -53,9 +53,9 @@ export function byDay(entries: Entry[], today: string): { part: Part; entries: E
 const never = '9999-12-31'
 
 function bySoonest(a: Entry, b: Entry): number {
-  return (a.dueDate ?? never).localeCompare(b.dueDate ?? never) || a.key.localeCompare(b.key)
+  return compareTimes(a.dueDate ?? never, b.dueDate ?? never) || compareTimes(a.key, b.key)
 }
 
 function byLatest(a: Entry, b: Entry): number {
-  return b.day.localeCompare(a.day) || b.key.localeCompare(a.key)
+  return compareTimes(b.day, a.day) || compareTimes(b.key, a.key)
 }

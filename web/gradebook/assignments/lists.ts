@@ -1,5 +1,6 @@
+import { newestMarks } from '../../../contract/gradebook/endpoints.ts'
 import type { Assignment, Homework } from '../../../contract/gradebook/works.ts'
-import { addDays, weekdayOf } from '../../../rules/kyiv.ts'
+import { compareTimes, addDays, weekdayOf } from '../../../rules/kyiv.ts'
 import { cellState, isOnTime } from '../../../rules/marks.ts'
 
 /** What an assignment's row says of it. */
@@ -74,7 +75,6 @@ export function coursesOf(assignments: Assignment[], today: string, homework: re
 }
 
 const newFor = 7
-const mostNew = 3
 
 /** The marks of the last days, the newest first. */
 export function newMarks(assignments: Assignment[], today: string): (Assignment & { markedOn: string })[] {
@@ -82,20 +82,20 @@ export function newMarks(assignments: Assignment[], today: string): (Assignment 
   return assignments
     .filter((one): one is Assignment & { markedOn: string } => one.grade !== null && one.markedOn !== null)
     .filter(({ markedOn }) => markedOn >= since && markedOn <= today)
-    .toSorted((a, b) => b.markedOn.localeCompare(a.markedOn) || b.id - a.id)
-    .slice(0, mostNew)
+    .toSorted((a, b) => compareTimes(b.markedOn, a.markedOn) || b.id - a.id)
+    .slice(0, newestMarks)
 }
 
 const never = '9999-12-31'
 
 /** Of one day what is marked comes first; a lesson's homework has an id below zero. */
 function bySoonest(a: Assignment, b: Assignment): number {
-  const isSooner = (a.dueDate ?? never).localeCompare(b.dueDate ?? never)
+  const isSooner = compareTimes(a.dueDate ?? never, b.dueDate ?? never)
   return isSooner || Number(a.id < 0) - Number(b.id < 0) || Math.abs(a.id) - Math.abs(b.id)
 }
 
 function byLatest(a: Assignment, b: Assignment): number {
-  return dayOf(b).localeCompare(dayOf(a)) || b.id - a.id
+  return compareTimes(dayOf(b), dayOf(a)) || b.id - a.id
 }
 
 export function dayOf({ dueDate, doneDate }: Assignment): string {

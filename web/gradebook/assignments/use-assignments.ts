@@ -10,3 +10,10 @@ export function useAssignments() {
   const enabled = may(me, coursework.assignments)
   return useQuery({ ...reading(coursework.assignments, { params: { pt: me.participant.uuid } }), enabled })
 }
+
+/** What of them a first page shows. */
+export function useAssignmentSummary() {
+  const me = useMe()
+  const enabled = may(me, coursework.summary)
+  return useQuery({ ...reading(coursework.summary, { params: { pt: me.participant.uuid } }), enabled })
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Result } from '../../../contract/gradebook/schemas.ts'
 import { workTypes, type Weights, type WorkType } from '../../../rules/marks.ts'
-import { quarterSpan, type Row } from '../../kit/marks/reason.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { Goal } from './goal.tsx'
 import { Outcome } from './outcome.tsx'
@@ -11,12 +11,11 @@ import { anyOf, awaited, outcomeOf } from './what-if.ts'
 
 const firstTry = 10
 
-type OwnMarksProps = { row: Row; weights: Weights; quarter: number }
+type OwnMarksProps = { real: Result[]; weights: Weights }
 
 /** A subject's real marks of the quarter with the school's weights, and marks that are only supposed. */
-export function OwnMarks({ row, weights, quarter }: OwnMarksProps) {
+export function OwnMarks({ real, weights }: OwnMarksProps) {
   const [tries, setTries] = useState<Supposed[]>([])
-  const real = row[quarterSpan(quarter)].results
   const works = [...real, ...tries.map(({ type, mark }) => supposed(type, mark))]
   const types = workTypes.filter((type) => weights[type] > 0)
   const suppose = (type: WorkType) => setTries([...tries, { id: (tries.at(-1)?.id ?? 0) + 1, type, mark: firstTry }])

@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest'
-import { defaultWeights } from '../../../rules/marks.ts'
-import type { Row } from '../../kit/marks/reason.ts'
+import type { Row } from '../../kit/marks/rows.ts'
 import { heightOf, linesOf, placeOf, scaleOf } from './chart-points.ts'
-import { resultOn, rowWith } from './testing.ts'
+import { rowWith } from './testing.ts'
 
-/** A subject with these marks for homework in each quarter. */
-function rowOf(subject: string, quarters: (number | string)[][], official: Parameters<typeof rowWith>[2] = {}): Row {
+/** A subject whose quarters come to exactly these. */
+function rowOf(subject: string, quarters: (string | null)[], official: Parameters<typeof rowWith>[2] = {}): Row {
   const row = rowWith(subject, [], official)
-  const results = (place: number) =>
-    (quarters[place] ?? []).map((mark) => resultOn('2027-03-01', { mark: mark as number }))
-  for (const [place, span] of (['q1', 'q2', 'q3', 'q4'] as const).entries()) row[span].results = results(place)
+  for (const [place, span] of (['q1', 'q2', 'q3', 'q4'] as const).entries()) row[span].exact = quarters[place] ?? null
   return row
 }
 
-const drawn = (rows: Row[], quarter: number) => linesOf(rows, quarter, defaultWeights)
+const drawn = linesOf
 const marksOf = (rows: Row[], quarter: number) =>
   drawn(rows, quarter).map(({ row, current, change }) => [row.subject, current, change])
 
 test('subjects stand by the current quarter’s mark in decimals, with the change since the one before [DASH-5]', () => {
   const rows = [
-    rowOf('Алгебра', [[8], [9], [9]]),
-    rowOf('Біологія', [[11], [10], [11, 10, 10]]),
-    rowOf('Історія', [[10], [11], [10]]),
+    rowOf('Алгебра', ['8/1', '9/1', '9/1']),
+    rowOf('Біологія', ['11/1', '10/1', '31/3']),
+    rowOf('Історія', ['10/1', '11/1', '10/1']),
   ]
 
   expect(marksOf(rows, 3)).toEqual([
@@ -32,26 +29,26 @@ test('subjects stand by the current quarter’s mark in decimals, with the chang
 })
 
 test('a quarter without a number leaves no point, and a subject without any no line [DASH-5]', () => {
-  const rows = [rowOf('Алгебра', [[8], ['EXEMPT'], [10]]), rowOf('Етика', [])]
+  const rows = [rowOf('Алгебра', ['8/1', null, '10/1']), rowOf('Етика', [])]
 
   expect(marksOf(rows, 3)).toEqual([['Алгебра', 10, 2]])
 })
 
 test('until the current quarter has a mark, there is no change to tell [DASH-5]', () => {
-  expect(marksOf([rowOf('Алгебра', [[8], [9]])], 3)).toEqual([['Алгебра', null, null]])
+  expect(marksOf([rowOf('Алгебра', ['8/1', '9/1'])], 3)).toEqual([['Алгебра', null, null]])
 })
 
 test('an official mark is drawn in place of the computed one [MARK-3]', () => {
-  expect(marksOf([rowOf('Алгебра', [[8], [9]], { q2: 12 })], 2)).toEqual([['Алгебра', 12, 4]])
+  expect(marksOf([rowOf('Алгебра', ['8/1', '9/1'], { q2: 12 })], 2)).toEqual([['Алгебра', 12, 4]])
 })
 
 test('the scale is as wide as the marks, in whole marks, and no narrower than two [DASH-5]', () => {
-  const scale = (...quarters: number[][]) => scaleOf(drawn([rowOf('Алгебра', quarters)], quarters.length))
+  const scale = (...quarters: string[]) => scaleOf(drawn([rowOf('Алгебра', quarters)], quarters.length))
 
-  expect(scale([8], [11, 10])).toEqual({ low: 8, high: 11 })
-  expect(scale([9], [10, 9, 9])).toEqual({ low: 8, high: 10 })
-  expect(scale([12], [12])).toEqual({ low: 10, high: 12 })
-  expect(scale([1])).toEqual({ low: 0, high: 2 })
+  expect(scale('8/1', '21/2')).toEqual({ low: 8, high: 11 })
+  expect(scale('9/1', '28/3')).toEqual({ low: 8, high: 10 })
+  expect(scale('12/1', '12/1')).toEqual({ low: 10, high: 12 })
+  expect(scale('1/1')).toEqual({ low: 0, high: 2 })
 })
 
 test('a year goes from left to right, and a better mark stands higher [DASH-5]', () => {

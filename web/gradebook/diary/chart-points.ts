@@ -1,6 +1,7 @@
 import { rounded } from '../../../rules/fraction.ts'
-import { best, type Span, type Weights } from '../../../rules/marks.ts'
-import { quarterSpans, reasonFor, type Row } from '../../kit/marks/reason.ts'
+import { best, type Span } from '../../../rules/marks.ts'
+import { reasonFor } from '../../kit/marks/reason.ts'
+import { quarterSpans, type Row } from '../../kit/marks/rows.ts'
 
 /** `mark`: with one decimal, as it was computed; a teacher's mark as it was given. */
 export type Point = { span: Span; mark: number }
@@ -16,14 +17,14 @@ export type Line = {
 }
 
 /** Subjects for a chart, the best of the current quarter first. */
-export function linesOf(rows: readonly Row[], quarter: number, weights: Weights): Line[] {
-  const lines = rows.map((row) => lineOf(row, quarter, weights)).filter(({ points }) => points.length)
+export function linesOf(rows: readonly Row[], quarter: number): Line[] {
+  const lines = rows.map((row) => lineOf(row, quarter)).filter(({ points }) => points.length)
   return lines.toSorted((a, b) => (b.current ?? 0) - (a.current ?? 0))
 }
 
-function lineOf(row: Row, quarter: number, weights: Weights): Line {
+function lineOf(row: Row, quarter: number): Line {
   const points = quarterSpans.slice(0, quarter).flatMap((span) => {
-    const { counts } = reasonFor(row, span, weights)
+    const { counts } = reasonFor(row, span)
     return counts ? [{ span, mark: rounded(counts, 1) }] : []
   })
   const last = points.at(-1)

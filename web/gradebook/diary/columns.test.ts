@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { cellsOf, columnAt, keyOf, panelsOf } from './columns.ts'
-import { resultOn, rowWith } from './testing.ts'
+import { defaultWeights } from '../../../rules/marks.ts'
+import { cellsOf, columnAt, keyOf, panelsOf, withResults } from './columns.ts'
+import { resultOn, rowWith, rowWithResults } from './testing.ts'
 
 function rows() {
-  const algebra = rowWith('Алгебра', [9, 9, 9])
-  const biology = rowWith('Біологія', [9, 9, 9])
-  algebra.q1.results.push(resultOn('2026-09-10'))
-  algebra.q3.results.push(resultOn('2027-03-16', { type: 'CONTROL' }), resultOn('2027-01-12'))
-  biology.q3.results.push(resultOn('2027-01-12'), resultOn('2027-03-16'), resultOn('2027-03-19'))
+  const algebra = rowWithResults('Алгебра', {
+    q1: [resultOn('2026-09-10')],
+    q3: [resultOn('2027-03-16', { type: 'CONTROL' }), resultOn('2027-01-12')],
+  })
+  const biology = rowWithResults('Біологія', {
+    q3: [resultOn('2027-01-12'), resultOn('2027-03-16'), resultOn('2027-03-19')],
+  })
   return [algebra, biology]
 }
 
@@ -30,8 +33,7 @@ test('a chosen quarter is open and the others are closed; of the year, all are o
 })
 
 test('several works of a subject on one date share a cell [DASH-6]', () => {
-  const row = rowWith('Алгебра', [])
-  row.q3.results.push(resultOn('2027-01-12'), resultOn('2027-01-12', { id: 2 }))
+  const row = rowWithResults('Алгебра', { q3: [resultOn('2027-01-12'), resultOn('2027-01-12', { id: 2 })] })
 
   expect(cellsOf(row, 'q3').get(keyOf(resultOn('2027-01-12')))).toHaveLength(2)
 })
@@ -43,4 +45,15 @@ test('the view opens at today, else at the last date before it, else at the firs
   expect(columnAt(panels, '2027-03-01')).toBe('2027-01-12 HOMEWORK')
   expect(columnAt(panels, '2026-12-01')).toBe('2027-01-12 HOMEWORK')
   expect(columnAt(panelsOf([], 3), '2027-03-16')).toBeUndefined()
+})
+
+test('a subject has the results of the quarters that are there, and of the others none [DASH-6]', () => {
+  const [algebra, biology] = [rowWith('Алгебра', [9]), { ...rowWith('Біологія', [9]), id: 99 }]
+  const works = [resultOn('2027-01-12')]
+  const q3 = { results: new Map([[algebra.id, works]]), weights: defaultWeights }
+
+  expect(withResults([algebra, biology], { q3 }).map(({ results }) => results)).toEqual([
+    { q1: [], q2: [], q3: works, q4: [] },
+    { q1: [], q2: [], q3: [], q4: [] },
+  ])
 })

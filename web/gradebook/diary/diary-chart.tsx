@@ -1,7 +1,6 @@
-import type { Weights } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { useExplain } from '../../kit/marks/explaining.tsx'
-import { quarterSpan, quarterSpans, type Row } from '../../kit/marks/reason.ts'
+import { quarterSpan, quarterSpans, type Row } from '../../kit/marks/rows.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { heightOf, linesOf, placeOf, scaleOf, type Line, type Point, type Scale } from './chart-points.ts'
@@ -9,8 +8,8 @@ import classes from './diary-chart.module.css'
 import { SubjectName } from './diary-table.tsx'
 
 /** A line per subject over the year's quarters, the current one large, and how it has changed. */
-export function DiaryChart({ rows, quarter, weights }: { rows: Row[]; quarter: number; weights: Weights }) {
-  const lines = linesOf(rows, quarter, weights)
+export function DiaryChart({ rows, quarter }: { rows: Row[]; quarter: number }) {
+  const lines = linesOf(rows, quarter)
   const scale = scaleOf(lines)
   return (
     <div className={classes.chart}>
@@ -45,8 +44,8 @@ export function DiaryChart({ rows, quarter, weights }: { rows: Row[]; quarter: n
 type PlotProps = { line: Line; quarter: number; scale: Scale }
 
 function Plot({ line: { row, points, current }, quarter, scale }: PlotProps) {
-  const explain = useExplain()
   const span = quarterSpan(quarter)
+  const explains = useExplain({ row, span })
   const at = (point: Point) => ({
     left: `${placeOf(point.span)}%`,
     bottom: `${heightOf(point.mark, scale)}%`,
@@ -76,7 +75,7 @@ function Plot({ line: { row, points, current }, quarter, scale }: PlotProps) {
             mark: decimal(current),
           })}
           aria-haspopup="dialog"
-          onClick={() => explain({ row, span })}
+          {...explains}
         >
           {decimal(current)}
         </button>

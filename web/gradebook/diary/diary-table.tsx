@@ -1,7 +1,7 @@
 import type { Span } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { Glyph } from '../../kit/marks/glyph.tsx'
-import type { Row } from '../../kit/marks/reason.ts'
+import type { Row } from '../../kit/marks/rows.ts'
 import { TotalButton } from '../../kit/marks/total-mark.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './diary-table.module.css'

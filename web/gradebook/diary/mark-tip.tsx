@@ -1,9 +1,10 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Result } from '../../../contract/gradebook/schemas.ts'
-import { quarterSpans, type Row } from '../../kit/marks/reason.ts'
+import { quarterSpans } from '../../kit/marks/rows.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import overlays from '../../kit/overlay/overlays.module.css'
+import type { ResultsRow } from './columns.ts'
 import classes from './mark-tip.module.css'
 import { WorkFacts } from './work-facts.tsx'
 
@@ -12,7 +13,7 @@ type Tip = { anchor: HTMLElement; subject: string; result: Result }
 const delay = { open: 80, close: 160 }
 
 /** One tooltip for all marks below: it follows the pointer and the focus. */
-export function useMarkTip(rows: readonly Row[]) {
+export function useMarkTip(rows: readonly ResultsRow[]) {
   const [tip, setTip] = useState<Tip>()
   const timer = useRef<number | undefined>(undefined)
   const works = useMemo(() => worksOf(rows), [rows])
@@ -41,11 +42,11 @@ export function useMarkTip(rows: readonly Row[]) {
   return { tip, show, hide, keep, events: { onPointerOver, onPointerLeave } }
 }
 
-function worksOf(rows: readonly Row[]) {
+function worksOf(rows: readonly ResultsRow[]) {
   return new Map(
     rows.flatMap((row) =>
       quarterSpans.flatMap((span) =>
-        row[span].results.map((result) => [result.id, { subject: row.subject, result }] as const),
+        row.results[span].map((result) => [result.id, { subject: row.subject, result }] as const),
       ),
     ),
   )

@@ -3,14 +3,13 @@ import { cellState } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { MarkSign } from '../../kit/marks/mark-sign.tsx'
 import { fullWords } from '../../kit/marks/mark-words.ts'
-import type { Row } from '../../kit/marks/reason.ts'
 import { TotalButton } from '../../kit/marks/total-mark.tsx'
-import { cellsOf, type Panel } from './columns.ts'
+import { cellsOf, type Panel, type ResultsRow } from './columns.ts'
 import classes from './performance-table.module.css'
 import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
-type PanelCellsProps = { row: Row; panel: Panel; chosen: number | undefined; today: string }
+type PanelCellsProps = { row: ResultsRow; panel: Panel; chosen: number | undefined; today: string }
 
 /** A subject's part of a quarter: its total, unless the fixed column has it, and its marks by date. */
 export function PanelCells({ row, panel: { quarter, span, columns }, chosen, today }: PanelCellsProps) {

@@ -4,15 +4,16 @@ import { cellState } from '../../../rules/marks.ts'
 import { dayMonth } from '../../kit/time/dates.ts'
 import { MarkSign } from '../../kit/marks/mark-sign.tsx'
 import { fullWords } from '../../kit/marks/mark-words.ts'
-import { quarterSpans, quarterSpan, type QuarterSpan, type Row } from '../../kit/marks/reason.ts'
+import { quarterSpans, quarterSpan, type QuarterSpan } from '../../kit/marks/rows.ts'
 import { TotalButton } from '../../kit/marks/total-mark.tsx'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
 import { t } from '../../kit/i18n/texts.ts'
+import type { ResultsRow } from './columns.ts'
 import { SubjectName } from './diary-table.tsx'
 import classes from './performance-list.module.css'
 import { WorkSheet } from './work-sheet.tsx'
 
-type PerformanceListProps = { rows: Row[]; chosen: number | undefined; today: string }
+type PerformanceListProps = { rows: ResultsRow[]; chosen: number | undefined; today: string }
 type Work = { subject: string; result: Result }
 
 /** Up to 991 px: a block per subject with its marks, nothing to scroll sideways. */
@@ -40,10 +41,10 @@ export function PerformanceList({ rows, chosen, today }: PerformanceListProps) {
   )
 }
 
-type QuarterProps = { row: Row; span: QuarterSpan; today: string; named: boolean; onOpen: (work: Work) => void }
+type QuarterProps = { row: ResultsRow; span: QuarterSpan; today: string; named: boolean; onOpen: (work: Work) => void }
 
 function Quarter({ row, span, today, named, onOpen }: QuarterProps) {
-  const { results } = row[span]
+  const results = row.results[span]
   if (!results.length) return named ? null : <p className={classes.none}>{t('gradebook.marks.noWorks')}</p>
   return (
     <>

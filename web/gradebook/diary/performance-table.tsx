@@ -1,9 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, memo, useMemo, useRef } from 'react'
 import { cx } from '../../kit/ui/cx.ts'
-import type { Row } from '../../kit/marks/reason.ts'
 import { TotalButton } from '../../kit/marks/total-mark.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { columnAt, panelsOf } from './columns.ts'
+import { columnAt, panelsOf, type ResultsRow } from './columns.ts'
 import { SubjectName } from './diary-table.tsx'
 import { MarkTip, useMarkTip } from './mark-tip.tsx'
 import { PanelCells } from './panel-cells.tsx'
@@ -13,7 +12,7 @@ import { moveStop, nextStop } from './roving.ts'
 import { useEdges, useOpenAt } from './use-edges.ts'
 
 type PerformanceTableProps = {
-  rows: Row[]
+  rows: ResultsRow[]
   /** A quarter; none: the year. */ chosen: number | undefined
   today: string
 }

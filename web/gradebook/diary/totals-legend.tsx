@@ -1,4 +1,4 @@
-import { shownOf, type Row } from '../../kit/marks/reason.ts'
+import { shownOf, type Row } from '../../kit/marks/rows.ts'
 import { spans } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { t } from '../../kit/i18n/texts.ts'

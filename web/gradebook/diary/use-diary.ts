@@ -6,16 +6,12 @@ import { may } from '../../kit/session/may.ts'
 import { useWallClock } from '../../kit/time/now.ts'
 import { useMe, useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
-import { complete } from './complete.ts'
 
-export function useDiary() {
+/** Of every discipline of the study year. */
+export function useTotals() {
   const me = useMe()
   const { uuid } = me.participant
-  return useQuery({
-    ...reading(marks.list, { params: { pt: uuid } }),
-    select: complete,
-    enabled: may(me, marks.list),
-  })
+  return useQuery({ ...reading(marks.totals, { params: { pt: uuid } }), enabled: may(me, marks.totals) })
 }
 
 /** The school's day and the number of the quarter that it counts to; none while the study year is not known. */

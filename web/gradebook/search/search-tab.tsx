@@ -6,6 +6,7 @@ import { SearchBox } from '../../kit/form/search-box.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { EmptyState } from '../../kit/ui/states.tsx'
 import { Card } from '../../kit/ui/table.tsx'
+import { FilterBar } from '../../kit/paging/filter-bar.tsx'
 import { Waiting } from '../../kit/states/waiting.tsx'
 import { quarters } from '../diary/columns.ts'
 import { DiarySkeleton } from '../diary/diary-skeleton.tsx'
@@ -14,18 +15,18 @@ import { t } from '../../kit/i18n/texts.ts'
 import { ResultRow } from './result-row.tsx'
 import { SearchDays } from './search-days.tsx'
 import { areReversed } from './search-range.ts'
-import { useCurrent, type useDiary } from '../diary/use-diary.ts'
+import { useCurrent, type useTotals } from '../diary/use-diary.ts'
 import { useResults } from './use-results.ts'
 import { useView } from '../diary/use-view.ts'
 
 /** Marks by title, subject, quarter and days, newest first. */
-export function SearchTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
+export function SearchTab({ diary }: { diary: ReturnType<typeof useTotals> }) {
   const { view, change } = useView()
   const rows = diary.data?.marks ?? []
   const any = { value: 'any', label: t('gradebook.marks.search.any') } as const
   return (
     <Card>
-      <div className={classes.bar}>
+      <FilterBar>
         <SearchBox
           label={t('gradebook.marks.search.label')}
           value={view.q ?? ''}
@@ -46,14 +47,14 @@ export function SearchTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
             ...quarters.map((number) => ({ value: String(number), label: t('schedule.quarter', { number }) })),
           ]}
         />
-      </div>
+      </FilterBar>
       <SearchDays />
       <Results diary={diary} />
     </Card>
   )
 }
 
-function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
+function Results({ diary }: { diary: ReturnType<typeof useTotals> }) {
   const { today } = useCurrent()
   const { view } = useView()
   const { q, discipline, from, to } = view
@@ -72,7 +73,7 @@ function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
     )
   if (!results.length)
     return (
-      <EmptyState icon={<IconMoodEmpty aria-hidden />} title={t('kit.nothingFound')} className={classes.nothing}>
+      <EmptyState icon={<IconMoodEmpty aria-hidden />} title={t('kit.nothingFound')} flat>
         {t('gradebook.marks.search.nothing')}
       </EmptyState>
     )

@@ -2,7 +2,7 @@ import { Explanation } from '../../kit/marks/explanation.tsx'
 import type { Place } from '../grid/dialog-request.ts'
 import type { JournalController } from '../grid/controller.ts'
 import { isTotal } from '../model/columns.ts'
-import { rowOf } from '../model/reason-row.ts'
+import { resultsOf, rowOf } from '../model/reason-row.ts'
 
 type TotalReasonProps = Place & { controller: JournalController; onClose: () => void }
 
@@ -12,8 +12,11 @@ export function TotalReason({ controller: { sheet }, column, row: student, onClo
   const row = rowOf(sheet, student)
   return (
     <Explanation
-      diary={{ marks: [row], weights: sheet.weights }}
+      rows={[row]}
       topic={{ row, span: column.span }}
+      inQuarter={(quarter, draw) =>
+        draw({ results: new Map([[row.id, resultsOf(sheet, student, quarter)]]), weights: sheet.weights })
+      }
       onClose={onClose}
     />
   )

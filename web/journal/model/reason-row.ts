@@ -1,26 +1,30 @@
-import type { MarkRow, Result } from '../../../contract/gradebook/schemas.ts'
-import { spans, type Span } from '../../../rules/marks.ts'
+import type { Result, TotalsRow } from '../../../contract/gradebook/schemas.ts'
+import { fractionText } from '../../../rules/fraction.ts'
+import { explain, spans, type Span, type Total } from '../../../rules/marks.ts'
 import type { Student } from './saved.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A student's year as their own diary has it; the name stands where the subject does. */
-export function rowOf(sheet: Sheet, student: Student): MarkRow {
+export function rowOf(sheet: Sheet, student: Student): TotalsRow {
   const totals = Object.fromEntries(
     spans.map((span) => {
       const { total, official } = sheet.total(span, student.uuid)
       return [span, { total, official }]
     }),
-  ) as Record<Span, { total: number | null; official: MarkRow['y']['official'] }>
-  const results = (quarter: number) => resultsOf(sheet, student, quarter)
+  ) as Record<Span, Total>
+  const quarterOf = (quarter: 1 | 2 | 3 | 4) => {
+    const { exact } = explain(resultsOf(sheet, student, quarter), sheet.weights)
+    return { ...totals[`q${quarter}`], exact: exact && fractionText(exact) }
+  }
   return {
     id: 0,
     subject: student.name,
     alias: null,
     ...totals,
-    q1: { ...totals.q1, results: results(1) },
-    q2: { ...totals.q2, results: results(2) },
-    q3: { ...totals.q3, results: results(3) },
-    q4: { ...totals.q4, results: results(4) },
+    q1: quarterOf(1),
+    q2: quarterOf(2),
+    q3: quarterOf(3),
+    q4: quarterOf(4),
   }
 }
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type PointerEve
 import { t } from '../../kit/i18n/texts.ts'
 import type { JournalController } from '../grid/controller.ts'
 import { press } from '../../spreadsheet/control/keys.ts'
+import { moveAlong, useOneStop } from '../../kit/ui/tool-keys.ts'
 import { CellLine } from './cell-line.tsx'
 import { hasKeys } from './entry.ts'
 import { Keypad } from './keypad.ts'
@@ -44,15 +45,15 @@ export function Pad({ controller, onClose }: { controller: JournalController; on
       <div
         className={classes.pad}
         role="toolbar"
+        {...useOneStop<HTMLDivElement>()}
         aria-label={t('journal.pad.label')}
         onPointerDown={(event: PointerEvent) => event.preventDefault()}
-        onKeyDown={(event) => void ((move(event) || typeOn(controller, event)) && event.preventDefault())}
+        onKeyDown={(event) => void ((moveAlong(event) || typeOn(controller, event)) && event.preventDefault())}
       >
-        {keys.map((key, place) => (
+        {keys.map((key) => (
           <button
             key={key.id}
             type="button"
-            tabIndex={place ? -1 : 0}
             aria-label={key.label}
             className={key.look && classes[key.look]}
             onClick={({ currentTarget }) => use(key, currentTarget)}
@@ -68,18 +69,6 @@ export function Pad({ controller, onClose }: { controller: JournalController; on
 
 /** A finger sees where it is. */
 const quietly: FocusOptions & { focusVisible: boolean } = { preventScroll: true, focusVisible: false }
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-
-/** Sideways to the next key, as in any toolbar. */
-function move({ key, target, currentTarget }: KeyboardEvent): boolean {
-  const step = steps[key]
-  const keys = [...currentTarget.querySelectorAll('button')]
-  const at = keys.indexOf(target as HTMLButtonElement)
-  if (!step || at < 0) return false
-  keys.at((at + step) % keys.length)?.focus()
-  return true
-}
 
 /** Letters of a keyboard beside the screen go on into the sheet, from whichever key was pressed last. */
 function typeOn(controller: JournalController, event: KeyboardEvent): boolean {

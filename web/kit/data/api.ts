@@ -35,6 +35,27 @@ export async function call<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>
   return send(endpoint, addressOf(endpoint, params, query), json) as Promise<Answer<E>>
 }
 
+/** Asks for a file and hands it to the browser to keep: for what a link cannot ask for. */
+export async function download<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>): Promise<void> {
+  const { params, query, body } = (args ?? {}) as Loose
+  const sent = send(endpoint, addressOf(endpoint, params, query), JSON.stringify(body))
+  keepFile((await sent) as SentFile)
+}
+
+export type SentFile = { blob: Blob; name: string }
+
+/** Hands a file to the browser to keep. */
+export function keepFile({ blob, name }: SentFile): void {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+async function fileIn(answer: Response): Promise<SentFile> {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+  return { blob: await answer.blob(), name: decodeURIComponent(name) }
+}
+
 /** Sends files, as the multipart endpoints expect them. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
@@ -64,13 +85,15 @@ async function send(
   const attempt = (headers: Record<string, string>) =>
     request(endpoint.method, address, body, { ...headers, ...once?.header }, reads, onSent)
   const answer = reads ? await attempt({}) : await withXsrf(attempt)
-  if (answer.status === 401 && location.pathname !== '/logout') {
+  // Who is half way in at the door has nothing to sign out of.
+  if (answer.status === 401 && endpoint.access.who !== 'pending' && location.pathname !== '/logout') {
     const again = signedInAgain()
     return again ? again.then(() => send(endpoint, address, body, onSent)) : signedOut()
   }
   // Whoever says so that something between here and the server failed does not know whether it was done.
   if (answer.status < 500) once?.forget()
   if (!answer.ok) throw await refusalOf(answer)
+  if (endpoint.sends === 'file') return fileIn(answer)
   return answer.status === 204 ? undefined : answer.json()
 }
 
@@ -84,7 +107,7 @@ function keyFor(sent: string) {
 }
 
 /** `randomUUID` is there over https alone. */
-function newKey(): string {
+export function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).reduce((key, part) => key + part.toString(16).padStart(8, '0'), '')
 }
 

@@ -8,8 +8,15 @@ let read: PageData | undefined
 
 /** What the server said about the school when it sent the page. */
 export function page(): PageData {
-  read ??= (blockOf('page') ?? {}) as PageData
+  read ??= { ...(blockOf('page') as PageData | null), ...sentAt() } as PageData
   return read
+}
+
+/** The server may send bytes that it made up to a minute ago, and tells beside them what time it is: over https alone. */
+function sentAt(): Partial<PageData> {
+  const [visit] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
+  const now = visit?.serverTiming?.find(({ name }) => name === 'now')?.description
+  return now ? { now } : {}
 }
 
 /** What the page was sent with; null: nothing. It is had once, since it grows old. */

@@ -40,8 +40,23 @@ export function number(value: unknown): number | undefined {
   return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined
 }
 
+/** Several whole numbers from 1, a comma between them, each once: `12,15`. */
+export function numbers(value: unknown): string | undefined {
+  const parts = typeof value === 'number' ? [String(value)] : typeof value === 'string' ? value.split(',') : []
+  const isRead = parts.length > 0 && parts.length <= 50 && parts.every((part) => number(part) !== undefined)
+  return isRead ? [...new Set(parts)].join(',') : undefined
+}
+
 export function oneOf<const T extends string>(...allowed: T[]): Read<T> {
   return (value) => allowed.find((one) => one === value)
+}
+
+/** Some of these, a comma between them. */
+export function someOf(...allowed: string[]): Read<string> {
+  return (value) => {
+    const parts = typeof value === 'string' ? value.split(',').filter((part) => allowed.includes(part)) : []
+    return parts.length ? [...new Set(parts)].join(',') : undefined
+  }
 }
 
 export function uuid(value: unknown): string | undefined {

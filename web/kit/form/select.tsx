@@ -14,16 +14,32 @@ type SelectProps<Value extends Scalar> = {
   options: Option<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** The chip alone where there is little room: what is chosen, or the label while that is the value that narrows nothing. */
+  short?: { any: Value }
   className?: string
 }
 
 /** The chip of toolbars: its label stands inside, before the chosen option. */
-export function Select<Value extends Scalar>({ label, options, value, onChange, className }: SelectProps<Value>) {
+export function Select<Value extends Scalar>({
+  label,
+  options,
+  value,
+  onChange,
+  short,
+  className,
+}: SelectProps<Value>) {
+  const narrows = short && value !== short.any
   return (
     <BaseSelect.Root items={options} value={value} onValueChange={(chosen) => onChange(chosen as Value)} modal={false}>
-      <BaseSelect.Trigger className={cx(classes.chip, className)} aria-label={`${label}: ${labelOf(options, value)}`}>
-        <span className={classes.name}>{label}</span>
-        <BaseSelect.Value className={classes.value}>{() => labelOf(options, value)}</BaseSelect.Value>
+      <BaseSelect.Trigger
+        className={cx(classes.chip, className)}
+        aria-label={`${label}: ${labelOf(options, value)}`}
+        data-narrows={narrows || undefined}
+      >
+        {!short && <span className={classes.name}>{label}</span>}
+        <BaseSelect.Value className={classes.value}>
+          {() => (short && !narrows ? label : labelOf(options, value))}
+        </BaseSelect.Value>
         <Chevron />
       </BaseSelect.Trigger>
       <Options options={options} />

@@ -21,6 +21,7 @@ export function errorsOf(error: unknown, fields: string[]): { errors: FieldError
 
 type Saving<E> = {
   params?: Args<E>['params']
+  query?: Args<E>['query']
   /** From the fields' values to the body; absent: the values as they are. */
   body?: (values: Values) => Values
   refresh?: Endpoint[]
@@ -37,7 +38,7 @@ const clean = { errors: none, alert: null as string | null }
 /** Sends a form to an endpoint and keeps what the server said about it. */
 export function useSaving<E extends Endpoint>(
   endpoint: E,
-  { params, body, refresh = [], seen, onSaved, onFailed }: Saving<E> = {},
+  { params, query, body, refresh = [], seen, onSaved, onFailed }: Saving<E> = {},
 ) {
   const [said, setSaid] = useState(clean)
   const [begun] = useState(seen)
@@ -45,7 +46,10 @@ export function useSaving<E extends Endpoint>(
   const sending = useSending<Answer<E>, Values>({
     isHeld: true,
     mutationFn: (values) =>
-      call(endpoint, ...([{ params, body: withSeen(body ? body(values) : values, begun) }] as unknown as Passed<E>)),
+      call(
+        endpoint,
+        ...([{ params, query, body: withSeen(body ? body(values) : values, begun) }] as unknown as Passed<E>),
+      ),
     onMutate: () => setSaid(clean),
     onSuccess: async (answer, values) => {
       await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale.path] })))

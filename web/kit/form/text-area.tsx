@@ -4,7 +4,9 @@ import { Field, type FieldProps } from './field.tsx'
 import classes from './text-area.module.css'
 
 type TextAreaProps = FieldProps &
-  Pick<ComponentProps<typeof BaseField.Control>, 'value' | 'onValueChange' | 'maxLength'> & { rows?: number }
+  Pick<ComponentProps<typeof BaseField.Control>, 'value' | 'defaultValue' | 'onValueChange' | 'maxLength'> & {
+    rows?: number
+  }
 
 /** A text of several lines; it grows with what is typed, where the browser can. */
 export function TextArea({ name, label, hint, aside, className, rows = 3, maxLength, ...input }: TextAreaProps) {

@@ -13,6 +13,7 @@ type InputProps = Pick<
   | 'value'
   | 'onValueChange'
   | 'onFocus'
+  | 'onBlur'
   | 'maxLength'
   | 'required'
   | 'readOnly'

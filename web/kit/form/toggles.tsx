@@ -1,7 +1,7 @@
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { Field as BaseField } from '@base-ui/react/field'
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { type FieldProps, FieldMessage } from './field.tsx'
@@ -17,18 +17,26 @@ type TickProps = {
   disabled?: boolean
 }
 
-type CheckboxProps = TickProps & { name?: string; children?: ReactNode }
+type CheckboxProps = Omit<TickProps, 'onChange'> & {
+  /** `press`: what was done to it, with the keys held meanwhile. */
+  onChange?: (checked: boolean, press: Event) => void
+  name?: string
+  /** Some of what it stands for. */ mixed?: boolean
+  children?: ReactNode
+}
 
-export function Checkbox({ label, onChange, children, ...rest }: CheckboxProps) {
+export function Checkbox({ label, onChange, mixed, children, ...rest }: CheckboxProps) {
+  const Tick = mixed ? IconMinus : IconCheck
   const box = (
     <BaseCheckbox.Root
       {...rest}
+      indeterminate={mixed}
       aria-label={children ? undefined : label}
-      onCheckedChange={(checked) => onChange?.(checked)}
+      onCheckedChange={(checked, { event }) => onChange?.(checked, event)}
       className={classes.box}
     >
       <BaseCheckbox.Indicator className={classes.tick}>
-        <IconCheck size={14} aria-hidden />
+        <Tick size={14} aria-hidden />
       </BaseCheckbox.Indicator>
     </BaseCheckbox.Root>
   )

@@ -19,6 +19,8 @@ const file = '../../../contract/locales/'
 const parts = {
   door: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=door', import: 'default' }),
   inside: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=inside', import: 'default' }),
+  tour: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=tour', import: 'default' }),
+  own: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=own', import: 'default' }),
   office: import.meta.glob<Texts>('../../../contract/locales/*.json', { query: '?part=office', import: 'default' }),
 }
 export type Part = keyof typeof parts

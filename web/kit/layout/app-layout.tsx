@@ -1,16 +1,16 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { type ComponentType, Suspense, useState, type ReactNode } from 'react'
 import type { Endpoint, Role } from '../../../contract/kit/endpoint.ts'
 import { profileType } from '../../../contract/people/endpoints.ts'
 import { fetchedPart } from '../states/fetched.tsx'
 import { may } from '../session/may.ts'
 import { useMe } from '../session/participant.ts'
 import { type Query, Waiting } from '../states/waiting.tsx'
+import { ActingBar } from './acting-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { entriesOf } from './entries.ts'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
-import { ImpersonationBanner } from './impersonation.tsx'
 import { NotFound } from './not-found.tsx'
 import { Rail } from './rail.tsx'
 import { useIsNarrow } from './scrolled.ts'
@@ -30,18 +30,22 @@ declare module '@tanstack/react-router' {
 type AppLayoutProps = {
   /** The students' bell, on all pages but `/`. */
   chip: ReactNode
+  /** What the account is told. */
+  bell?: ReactNode
   /** Unseen, for those who teach: it sends what they typed without a network. */
   sender?: ReactNode
   /** Unseen until the session ends in mid-work. */
   session?: ReactNode
   /** The address is no page. */
   lost?: boolean
+  /** In place of every page, for whoever has to add a second factor first, and for as long as it holds them. */
+  first?: ComponentType<{ hold: (isHeld: boolean) => void }>
 }
 
 const Drawer = fetchedPart(() => import('./drawer.tsx').then((loaded) => loaded.default))
 
 /** Every page of a signed-in participant. */
-export function AppLayout({ chip, sender, session, lost }: AppLayoutProps) {
+export function AppLayout(props: AppLayoutProps) {
   const waiting = (query: Query) => (
     <Frame header={<Header />}>
       <Waiting for={query} what="page" form="page" level={1} />
@@ -49,12 +53,20 @@ export function AppLayout({ chip, sender, session, lost }: AppLayoutProps) {
   )
   return (
     <SignedIn waiting={waiting}>
-      <Inside chip={chip} sender={sender} session={session} lost={lost} />
+      <Inside {...props} />
     </SignedIn>
   )
 }
 
-function Inside({ chip, sender, session, lost }: AppLayoutProps) {
+function Inside({ first: First, ...props }: AppLayoutProps) {
+  const me = useMe()
+  const [isHeld, setHeld] = useState(false)
+  if (me.user.mustAddFactor || isHeld)
+    return <Frame header={<Header user={<UserMenu />} />}>{First && <First hold={setHeld} />}</Frame>
+  return <Pages {...props} />
+}
+
+function Pages({ chip, bell, sender, session, lost }: Omit<AppLayoutProps, 'first'>) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
@@ -75,9 +87,12 @@ function Inside({ chip, sender, session, lost }: AppLayoutProps) {
     setDrawn(false)
     setOpen(false)
   }
-  const header = <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={pageOf} />} />
+  const header = (
+    <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} bell={bell} user={<UserMenu key={pageOf} />} />
+  )
   return (
     <Frame
+      above={<ActingBar />}
       header={header}
       rail={<Rail entries={entries} wide={open && !narrow} />}
       bar={<BottomBar entries={entries} />}
@@ -88,7 +103,6 @@ function Inside({ chip, sender, session, lost }: AppLayoutProps) {
           <Drawer entries={entries} open={open && narrow} onClose={() => setOpen(false)} onFailed={closeDrawer} />
         </Suspense>
       )}
-      <ImpersonationBanner />
       <SavedStamp />
       {lost || isMissing ? <NotFound /> : <Outlet key={pageOf} />}
       {teaches && <Suspense>{sender}</Suspense>}

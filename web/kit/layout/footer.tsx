@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { t } from '../i18n/texts.ts'
 import { withNoBreaks } from '../i18n/no-breaks.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { OutLinkButton } from '../ui/button.tsx'
 import { page } from '../data/page.ts'
+import { useWhoIsHere } from '../session/participant.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './footer.module.css'
@@ -35,6 +37,8 @@ export function Footer() {
   const { socialLinks, contactEmail, schoolName } = page()
   const links = socialLinks.map(webLink).filter((link) => link !== null)
   const supportUrl = webLink(page().supportUrl)
+  // Language and theme are that person's.
+  const isActing = Boolean(useWhoIsHere().user?.impersonatedBy)
   return (
     <footer className={classes.footer}>
       {links.length > 0 && (
@@ -58,9 +62,16 @@ export function Footer() {
         </a>
       )}
       <span>{withNoBreaks(schoolName)}</span>
+      <Link to="/privacy" className={classes.privacy}>
+        {t('kit.layout.privacy')}
+      </Link>
       <div className={classes.end}>
-        <SchemeSwitch />
-        <LanguageSwitch />
+        {!isActing && (
+          <>
+            <SchemeSwitch />
+            <LanguageSwitch />
+          </>
+        )}
         {supportUrl && (
           <OutLinkButton look="board" className={classes.chat} href={supportUrl}>
             <IconMessageCircle size={18} aria-hidden />

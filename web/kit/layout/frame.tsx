@@ -6,6 +6,8 @@ import classes from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 type FrameProps = {
+  /** Above everything, and always seen. */
+  above?: ReactNode
   header: ReactNode
   /** Beside the page: the menu. */
   rail?: ReactNode
@@ -17,12 +19,13 @@ type FrameProps = {
 }
 
 /** Header, menu, the page itself, footer. Menus of all four open in the page's landmark. */
-export function Frame({ header, rail, bar, full, children }: FrameProps) {
+export function Frame({ above, header, rail, bar, full, children }: FrameProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <OverlayHost value={host}>
       <div className={classes.frame}>
         <SkipLink />
+        {above}
         {header}
         <div className={classes.columns}>
           {rail}

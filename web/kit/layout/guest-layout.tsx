@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { t } from '../i18n/texts.ts'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import classes from './layout.module.css'
@@ -18,6 +19,9 @@ export function GuestLayout() {
       </main>
       <footer>
         <LanguageSwitch />
+        <Link to="/privacy" className={classes.privacy}>
+          {t('kit.layout.privacy')}
+        </Link>
       </footer>
     </div>
   )

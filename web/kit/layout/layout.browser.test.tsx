@@ -5,7 +5,7 @@ import { guardian, me } from '../testing/people.ts'
 import { answer, Refusal } from '../testing/server.ts'
 import { show } from '../testing/show.tsx'
 import { prefer } from '../testing/media.ts'
-import { ImpersonationBanner } from './impersonation.tsx'
+import { ActingBar } from './acting-bar.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -64,10 +64,12 @@ test('whose page it is stands in the menu, with the class of a child, and is tic
   await expect.element(page.getByRole('menuitemradio', { name: /Марко Левченко/ })).toBeChecked()
 })
 
-test('who looks at the portal as somebody else is told as whom; nobody else sees the banner [APROF-4]', async () => {
+test('who looks at the portal as somebody else sees as whom, for how long, and the way back [APROF-4] [HIST-4]', async () => {
   const someone = me()
-  await show(<ImpersonationBanner />, { me: { ...someone, user: { ...someone.user, impersonatedBy: 'Адмін' } } })
-  await expect.element(page.getByRole('status')).toMatchTextContent(/^Ви переглядаєте портал як Оксана Левченко\./)
+  const actingUntil = new Date(Date.now() + 46.5 * 60_000).toISOString()
+  await show(<ActingBar />, { me: { ...someone, user: { ...someone.user, impersonatedBy: 'Адмін', actingUntil } } })
+  const bar = page.getByRole('region', { name: 'Перегляд як інша особа' })
+  await expect.element(bar).toMatchTextContent(/^Ви дивитеся як Оксана Левченко.*не змінюються.*ще 47 хв/)
   answer(identity.endImpersonation, new Refusal(503, 'Портал перевантажено.'))
   await page.getByRole('button', { name: 'Повернутися' }).click()
 

@@ -4,7 +4,8 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { type Me, chooseParticipant, MeContext, useWhoIsHere } from '../session/participant.ts'
 import { meeting } from '../session/session.ts'
 import type { Query } from '../states/waiting.tsx'
-import { isFamilyPage, nameFor, participantOf } from '../session/whose.ts'
+import { isFamilyPage } from '../../../rules/family.ts'
+import { nameFor, participantOf } from '../session/whose.ts'
 
 type SignedInProps = {
   children: ReactNode

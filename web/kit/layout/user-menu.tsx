@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuChoices } from '../overlay/menu.tsx'
 import { namesOf } from '../i18n/names.ts'
 import { chooseParticipant, useMe } from '../session/participant.ts'
-import { everybody, familyName, familyOf } from '../session/whose.ts'
+import { everybody, familyName, familyOf } from '../../../rules/family.ts'
 import classes from './header.module.css'
 
 /** A student's class, anybody else's role. */

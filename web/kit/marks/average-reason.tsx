@@ -1,17 +1,17 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { t } from '../i18n/texts.ts'
 import { over } from '../../../rules/fraction.ts'
-import type { Weights } from '../../../rules/marks.ts'
 import { decimals, percent } from '../i18n/numbers.ts'
 import classes from './explanation.module.css'
-import { averageOf, type QuarterSpan, type Row, type Topic } from './reason.ts'
+import { averageOf } from './reason.ts'
+import type { QuarterDiary, QuarterSpan, Row, Topic } from './rows.ts'
 import { Sum } from './verdict.tsx'
 
-type AverageReasonProps = { rows: Row[]; span: QuarterSpan; weights: Weights; onOpen: (topic: Topic) => void }
+type AverageReasonProps = { rows: Row[]; span: QuarterSpan; diary: QuarterDiary; onOpen: (topic: Topic) => void }
 
 /** An average over all subjects: every mark of the quarter by its weight. */
-export function AverageReason({ rows, span, weights, onOpen }: AverageReasonProps) {
-  const { subjects, weight, points } = averageOf(rows, span, weights)
+export function AverageReason({ rows, span, diary, onOpen }: AverageReasonProps) {
+  const { subjects, weight, points } = averageOf(rows, diary)
   return (
     <>
       <p className={classes.of}>{t(`gradebook.marks.span.${span}`)}</p>

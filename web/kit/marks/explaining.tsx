@@ -1,28 +1,53 @@
-import { type ReactNode, createContext, Suspense, useContext, useState } from 'react'
-import type { Diary } from '../../../contract/gradebook/schemas.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, createContext, Suspense, useContext, useMemo, useState } from 'react'
+import { marks } from '../../../contract/gradebook/endpoints.ts'
+import { reading } from '../data/reading.ts'
+import { useParticipant } from '../session/participant.ts'
 import { fetchedPart } from '../states/fetched.tsx'
-import type { Topic } from './reason.ts'
+import { isQuarter, quarterNumber, type Row, type Topic } from './rows.ts'
 
-const ExplainContext = createContext<(topic: Topic) => void>(() => {})
+type Explains = { explain: (topic: Topic) => void; prefetch: (topic: Topic) => void }
 
-const Explanation = fetchedPart(() => import('./explanation.tsx').then((loaded) => loaded.Explanation))
+const ExplainContext = createContext<Explains>({ explain: () => {}, prefetch: () => {} })
+
+const Explanation = fetchedPart(() => import('./fetched-explanation.tsx').then((loaded) => loaded.FetchedExplanation))
 
 /** Below it every total can say how it came about, in one dialog. */
-export function Explaining({ diary, children }: { diary: Diary | undefined; children: ReactNode }) {
+export function Explaining({ rows, children }: { rows: Row[] | undefined; children: ReactNode }) {
+  const queries = useQueryClient()
+  const { uuid } = useParticipant()
   const [topic, setTopic] = useState<Topic>()
   const close = () => setTopic(undefined)
+  const explains = useMemo(
+    () => ({ explain: setTopic, prefetch: (of: Topic) => prefetchQuarter(queries, uuid, quarterIn(of)) }),
+    [queries, uuid],
+  )
   return (
-    <ExplainContext value={setTopic}>
+    <ExplainContext value={explains}>
       {children}
-      {diary && topic && (
+      {rows && topic && (
         <Suspense fallback={null}>
-          <Explanation diary={diary} topic={topic} onClose={close} onFailed={close} />
+          <Explanation rows={rows} topic={topic} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </ExplainContext>
   )
 }
 
-export function useExplain(): (topic: Topic) => void {
-  return useContext(ExplainContext)
+/** For a button that explains: what it takes is fetched when the pointer or the focus comes. */
+export function useExplain(topic: Topic) {
+  const { explain, prefetch } = useContext(ExplainContext)
+  const ahead = () => prefetch(topic)
+  return { onClick: () => explain(topic), onPointerEnter: ahead, onFocus: ahead }
+}
+
+function quarterIn(topic: Topic): number | undefined {
+  const span = 'average' in topic ? topic.average : topic.span
+  return isQuarter(span) ? quarterNumber(span) : undefined
+}
+
+/** Before it is looked at; what is there and still holds is not asked for again. */
+export function prefetchQuarter(queries: QueryClient, pt: string, quarter: number | undefined): void {
+  if (quarter)
+    void queries.prefetchQuery({ ...reading(marks.quarter, { params: { pt, quarter } }), staleTime: Infinity })
 }

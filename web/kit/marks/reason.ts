@@ -1,10 +1,9 @@
-import type { MarkRow, Result } from '../../../contract/gradebook/schemas.ts'
-import { plus, zero, type Fraction } from '../../../rules/fraction.ts'
-import { explain, inForce, mean, type Explanation, type Mark, type Span, type Weights } from '../../../rules/marks.ts'
+import type { Result } from '../../../contract/gradebook/schemas.ts'
+import { fractionIn, plus, zero, type Fraction } from '../../../rules/fraction.ts'
+import { explain, inForce, mean, type Explanation, type Mark, type Span } from '../../../rules/marks.ts'
+import { isQuarter, type QuarterDiary, type QuarterSpan, type Row } from './rows.ts'
 
-export type Row = Pick<MarkRow, Span | 'id' | 'subject' | 'alias'>
-
-/** A total with what it is made of: a quarter of works, a semester and a year of their two parts. */
+/** A total with what it is made of: a quarter of works, where they are there, a semester and a year of their two parts. */
 export type Reason = {
   span: Span
   official: Mark | null
@@ -18,39 +17,31 @@ export type Reason = {
 
 const halves = { s1: ['q1', 'q2'], s2: ['q3', 'q4'], y: ['s1', 's2'] } as const
 
-export function reasonFor(row: Row, span: Span, weights: Weights): Reason {
+export function reasonFor(row: Row, span: Span): Reason {
   const { official } = row[span]
-  if (span === 's1' || span === 's2' || span === 'y') {
-    const parts = halves[span].map((part) => reasonFor(row, part, weights))
-    const exact = mean(parts.map(({ counts }) => counts))
-    return { span, official, exact, counts: inForce(exact, official), parts }
+  if (isQuarter(span)) {
+    const text = row[span].exact
+    const exact = text === null ? null : fractionIn(text)
+    return { span, official, exact, counts: inForce(exact, official) }
   }
-  const works = explain(row[span].results, weights)
+  const parts = halves[span].map((part) => reasonFor(row, part))
+  const exact = mean(parts.map(({ counts }) => counts))
+  return { span, official, exact, counts: inForce(exact, official), parts }
+}
+
+/** A quarter's, down to its works. */
+export function worksReason(row: Row, span: QuarterSpan, { results, weights }: QuarterDiary): Reason {
+  const { official } = row[span]
+  const works = explain(results.get(row.id) ?? [], weights)
   return { span, official, exact: works.exact, counts: inForce(works.exact, official), works }
 }
 
-export const quarterSpans = ['q1', 'q2', 'q3', 'q4'] as const
-export type QuarterSpan = (typeof quarterSpans)[number]
-
-/** What is to be explained: a subject's total, or the average of a quarter over all subjects. */
-export type Topic = { row: Row; span: Span } | { average: QuarterSpan }
-
-/** The span of a quarter's number. */
-export function quarterSpan(quarter: number): QuarterSpan {
-  return quarterSpans[quarter - 1] ?? 'q1'
-}
-
 /** All subjects of a quarter as one sum: what an average is made of; subjects without counted marks are left out. */
-export function averageOf(rows: readonly Row[], span: QuarterSpan, weights: Weights) {
+export function averageOf(rows: readonly Row[], { results, weights }: QuarterDiary) {
   const subjects = rows
-    .map((row) => ({ row, works: explain(row[span].results, weights) }))
+    .map((row) => ({ row, works: explain(results.get(row.id) ?? [], weights) }))
     .filter(({ works }) => works.exact)
   const weight = subjects.reduce((sum, { works }) => plus(sum, works.weight), zero)
   const points = subjects.reduce((sum, { works }) => plus(sum, works.points), zero)
   return { subjects, weight, points }
-}
-
-/** What stands in a total's place: the official mark, else the computed one. */
-export function shownOf({ total, official }: { total: number | null; official: Mark | null }): Mark | null {
-  return official ?? total
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../../rules/marks.ts'
 import { cx } from '../ui/cx.ts'
 import { useExplain } from './explaining.tsx'
 import { markText } from './mark-text.ts'
-import { shownOf, type Row } from './reason.ts'
+import { shownOf, type Row } from './rows.ts'
 import classes from './total-mark.module.css'
 
 type TotalButtonProps = {
@@ -18,7 +18,7 @@ type TotalButtonProps = {
  * mark is not.
  */
 export function TotalButton({ row, span, className, stop }: TotalButtonProps) {
-  const explain = useExplain()
+  const explains = useExplain({ row, span })
   const { official } = row[span]
   const shown = shownOf(row[span])
   if (shown === null) return <NoTotal />
@@ -29,7 +29,7 @@ export function TotalButton({ row, span, className, stop }: TotalButtonProps) {
     <button
       type="button"
       className={cx(classes.total, className)}
-      onClick={() => explain({ row, span })}
+      {...explains}
       aria-label={t(official === null ? 'gradebook.marks.why.openEstimate' : 'gradebook.marks.why.openOfficial', names)}
       aria-haspopup="dialog"
       {...(stop && { 'data-stop': '', tabIndex: -1 })}

@@ -19,8 +19,10 @@ import {
 const kept = [
   schedule.search,
   calendar.year,
+  coursework.summary,
   coursework.assignments,
-  marks.list,
+  marks.totals,
+  marks.quarter,
   marks.standing,
   news.list,
   journal.disciplines,

@@ -21,6 +21,7 @@ async function keepForWhoIsHere(queries: QueryClient): Promise<void> {
   await rest(queries)
   const { user, participants } = whoIsHere()
   if (!user) return
+  void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(queries)).catch(() => {})
   const roles = [...new Set(participants.map(({ role }) => role))].toSorted()
   const address = trusted(`/sw.js?for=${roles.join('.')}&in=${language()}`)
   await navigator.serviceWorker.register(address, { scope: '/' }).catch(() => {})

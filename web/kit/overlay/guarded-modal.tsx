@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useRef, useState } from 'react'
 import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Modal } from './modal.tsx'
@@ -15,15 +15,15 @@ export function GuardedModal({ isDirty, loss, onClose, children, ...modal }: Gua
   const [asks, setAsks] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   const atFirst = useRef('')
-  useEffect(() => {
-    // The hidden inputs of selects have their values a moment after they are drawn.
-    const timer = setTimeout(() => (atFirst.current = valuesIn(inside.current)), 50)
-    return () => clearTimeout(timer)
+  // As it comes into the page, which is later than this component does, and before anybody can type into it.
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    inside.current = element
+    if (element) atFirst.current = valuesIn(element)
   }, [])
   const changed = isDirty ?? (() => valuesIn(inside.current) !== atFirst.current)
   return (
     <Modal {...modal} onClose={() => (changed() ? setAsks(true) : onClose())}>
-      <div ref={inside} style={{ display: 'contents' }}>
+      <div ref={attach} style={{ display: 'contents' }}>
         {children}
       </div>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -62,7 +62,6 @@ test('Tab goes round within a dialog and never to the page behind', async () => 
 test('a dialog whose form nobody has changed closes without a question', async () => {
   await opened(guarded)
   await expect.element(dialog().getByLabelText('Тема')).toHaveFocus()
-  await new Promise((resolve) => setTimeout(resolve, 100))
   await dialog().getByRole('button', { name: 'Закрити' }).click()
 
   await expect.poll(() => dialog().query()).toBeNull()
@@ -71,7 +70,6 @@ test('a dialog whose form nobody has changed closes without a question', async (
 
 test('what was typed is asked about before a dialog closes, and is still there for who stays', async () => {
   await opened(guarded)
-  await new Promise((resolve) => setTimeout(resolve, 100))
   await dialog().getByLabelText('Тема').fill('Дроби і відсотки')
   await userEvent.keyboard('{Escape}')
   await expect.element(asking()).toHaveAccessibleDescription('Внесені зміни буде втрачено.')
@@ -81,6 +79,26 @@ test('what was typed is asked about before a dialog closes, and is still there f
   await userEvent.keyboard('{Escape}')
   await asking().getByRole('button', { name: 'Закрити без збереження' }).click()
   await expect.poll(() => dialog().query()).toBeNull()
+})
+
+/** Somebody who types as soon as there is a field. */
+function Quick() {
+  useEffect(() => document.querySelector<HTMLInputElement>('[name=topic]')!.setRangeText('Числа'), [])
+  return topic
+}
+
+test('what was typed in the moment that the dialog opened is asked about too', async () => {
+  await opened((close) => (
+    <GuardedModal title="Новий урок" onClose={close}>
+      <Form onSubmit={() => {}}>
+        <Quick />
+      </Form>
+    </GuardedModal>
+  ))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(asking()).toBeVisible()
 })
 
 async function asked(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {

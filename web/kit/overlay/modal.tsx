@@ -15,17 +15,22 @@ type ModalProps = {
   /** 760 px instead of 640, as the import has it. */
   wide?: boolean
   open?: boolean
+  /** What it shows is not seen again: neither Escape nor a click beside it closes it, its buttons alone do. */
+  isFirm?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Its children are `ModalBody` and `ModalFooter`, in a `Form` if it has one. The focus goes back where it was. */
-export function Modal({ title, aside, banner, wide, open = true, onClose, children }: ModalProps) {
+export function Modal({ title, aside, banner, wide, open = true, isFirm, onClose, children }: ModalProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={host}>
-      <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(stays, { reason }) => !stays && !(isFirm && reason !== 'close-press') && onClose()}
+      >
         <Dialog.Portal>
           <Dialog.Backdrop className={classes.scrim} />
           <Dialog.Viewport className={classes.viewport}>

@@ -9,6 +9,8 @@ export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'acces
     case 'anyone':
     case 'signedIn':
       return true
+    case 'pending':
+      return false
     case 'self':
       return isThemself
     case 'admin':
@@ -16,6 +18,8 @@ export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'acces
     case 'participant':
       if (access.own !== undefined && access.own !== participant.own) return false
       if (access.self && !isThemself) return false
-      return access.roles.includes(participant.role) && !(access.own && user.impersonatedBy)
+      return (
+        access.roles.includes(participant.role) && !((access.own || access.acting === false) && user.impersonatedBy)
+      )
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Participant } from '../../../contract/people/schemas.ts'
-import { chosenOf, isFamilyPage, nameFor, participantOf } from './whose.ts'
+import { isFamilyPage } from '../../../rules/family.ts'
+import { chosenOf, nameFor, participantOf } from './whose.ts'
 
 function participant(uuid: string, own = false): Participant {
   return { uuid, name: uuid, email: null, role: 'STUDENT', groupName: null, photo: null, own }

@@ -1,4 +1,5 @@
 import type { Participant } from '../../../contract/people/schemas.ts'
+import { everybody, familyName, isFamilyPage } from '../../../rules/family.ts'
 
 type ParticipantChoice = { participants: Participant[]; participant: string | null }
 
@@ -13,24 +14,6 @@ export function participantOf(
   { participants, participant }: ParticipantChoice,
 ): Participant | undefined {
   return participants.find(({ uuid }) => uuid === named) ?? chosenOf(participants, participant)
-}
-
-/** In the address of the first page: all children of somebody who has a profile of their own besides. */
-export const everybody = 'all'
-
-/** Whose first page shows all of them: several children. */
-export function familyOf({ participants }: Pick<ParticipantChoice, 'participants'>): Participant[] {
-  const children = participants.filter(({ own }) => !own)
-  return children.length > 1 ? children : []
-}
-
-/** How the page of all children is named: where nobody has a page of their own, it is simply the first page. */
-export function familyName({ participants }: Pick<ParticipantChoice, 'participants'>): typeof everybody | undefined {
-  return participants.some(({ own }) => own) ? everybody : undefined
-}
-
-export function isFamilyPage(path: string | undefined, named: string | undefined, known: ParticipantChoice): boolean {
-  return path === '/' && familyOf(known).length > 0 && named === familyName(known)
 }
 
 /** Whom an address has to name. Who has but a page of their own is named nowhere. */

@@ -1,3 +1,4 @@
+import type { OwnFactors } from '../../../contract/factors/schemas.ts'
 import type { User } from '../../../contract/identity/schemas.ts'
 import type { Participant, Profile } from '../../../contract/people/schemas.ts'
 import type { Me } from '../session/participant.ts'
@@ -10,7 +11,12 @@ export const user: User = {
   emailVerifiedAt: '2026-01-01T00:00:00Z',
   language: 'ua',
   impersonatedBy: null,
+  actingUntil: null,
+  mustAddFactor: false,
 }
+
+/** An account without a second step. */
+export const noFactors: OwnFactors = { totp: null, recovery: null, passkeys: [], proof: 'password', isRequired: false }
 
 /** Whoever is signed in: with nothing said, a teacher as herself. */
 export function me(participant: Partial<Participant> = {}): Me {
@@ -43,6 +49,8 @@ export function profile(more: Partial<Profile> = {}): Profile {
     isTest: false,
     groupId: 5,
     groupName: '5-А',
+    guardianIds: [],
+    guardianNames: [],
     guardianId: null,
     guardianName: null,
     createdAt: '2026-01-10T08:00:00Z',

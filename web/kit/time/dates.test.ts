@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import en from '../../../contract/locales/en.json' with { type: 'json' }
+import ua from '../../../contract/locales/ua.json' with { type: 'json' }
+import { learn } from '../i18n/texts.ts'
 import {
+  capital,
   clockRange,
   dayInMonth,
   dayMonth,
   dayRange,
   fullDate,
+  fullMonth,
   longDay,
   monthName,
   offsetsDiffer,
@@ -13,6 +18,8 @@ import {
   shortDateOf,
   shortWeekday,
   weekday,
+  weekdayInText,
+  weekdayInWords,
   wholeNumber,
 } from './dates.ts'
 
@@ -22,7 +29,7 @@ function speak(lang: 'uk' | 'en', now = '2027-03-16T08:10:00Z') {
     supportUrl: null,
     contactEmail: null,
     socialLinks: [],
-    singleSignOn: false,
+    singleSignOn: [],
     isDemo: true,
     language: lang === 'uk' ? 'ua' : 'en',
     now,
@@ -31,6 +38,7 @@ function speak(lang: 'uk' | 'en', now = '2027-03-16T08:10:00Z') {
     documentElement: { lang },
     getElementById: () => ({ textContent: JSON.stringify(block) }),
   })
+  learn(lang, lang === 'uk' ? ua : en)
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -94,6 +102,32 @@ test('days and months are named in the reader’s language [I18N-1]', () => {
   ])
   speak('en')
   expect([weekday('2027-03-16'), dayInMonth('2027-03-16'), monthName(3)]).toEqual(['Tuesday', '16 March', 'Mar'])
+})
+
+test('every day and month is named as the language’s own calendar has it [I18N-1]', () => {
+  for (const [lang, locale] of [
+    ['uk', 'uk'],
+    ['en', 'en-GB'],
+  ] as const) {
+    speak(lang)
+    const start = Temporal.PlainDate.from('2027-01-01')
+    for (let day = start; day.year === start.year; day = day.add({ days: 1 })) {
+      const said = (options: Intl.DateTimeFormatOptions) => day.toLocaleString(locale, options)
+      expect([
+        weekdayInWords(day),
+        weekdayInText(day),
+        dayInMonth(day),
+        fullMonth(day.month),
+        monthName(day.month),
+      ]).toEqual([
+        said({ weekday: 'long' }),
+        said({ weekday: 'short' }),
+        said({ day: 'numeric', month: 'long' }),
+        capital(said({ month: 'long' })),
+        capital(said({ month: 'short' })).replace('.', ''),
+      ])
+    }
+  }
 })
 
 test('hours have no leading zero', () => {

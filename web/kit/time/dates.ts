@@ -1,4 +1,5 @@
 import { language, localeOf } from '../i18n/i18n.ts'
+import { t } from '../i18n/texts.ts'
 import { page } from '../data/page.ts'
 
 type Day = string
@@ -105,13 +106,14 @@ export function clockRange(from: string, to: string): string {
   return `${clock(from)}–${clock(to)}`
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+type Names = 'weekdays' | 'weekdaysShort' | 'months' | 'monthsShort' | 'monthsOfDay'
 
-function format(day: DayLike, options: Intl.DateTimeFormatOptions, spoken = language()): string {
-  const key = spoken + JSON.stringify(options)
-  const kept = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(spoken), { ...options, timeZone: 'UTC' })
-  formats.set(key, kept)
-  return kept.format(plain(day).toZonedDateTime('UTC').epochMilliseconds)
+/** The first format of `Intl` costs a page that is being opened 15 milliseconds, more than any part of it. */
+const nameOf = (names: Names, number: number) => t(`kit.dates.${names}`).split(' ')[number - 1]!
+
+function dayAndMonth(of: DayLike, names: 'monthsOfDay' | 'monthsShort'): string {
+  const { day, month } = plain(of)
+  return t('kit.dates.dayInMonth', { day, month: nameOf(names, month) })
 }
 
 export function capital(text: string): string {
@@ -120,32 +122,32 @@ export function capital(text: string): string {
 
 /** Вівторок */
 export function weekday(day: DayLike): string {
-  return capital(format(day, { weekday: 'long' }))
+  return capital(weekdayInWords(day))
 }
 
 /** Вт */
 export function shortWeekday(day: DayLike): string {
-  return capital(format(day, { weekday: 'short' }))
+  return capital(weekdayInText(day))
 }
 
 /** пн, Mon: as the language writes it within a line */
 export function weekdayInText(day: DayLike): string {
-  return format(day, { weekday: 'short' })
+  return nameOf('weekdaysShort', plain(day).dayOfWeek)
 }
 
 /** 16 березня */
 export function dayInMonth(day: DayLike): string {
-  return format(day, { day: 'numeric', month: 'long' })
+  return dayAndMonth(day, 'monthsOfDay')
 }
 
 /** вівторок, 16 березня */
 export function longDay(day: DayLike): string {
-  return `${format(day, { weekday: 'long' })}, ${dayInMonth(day)}`
+  return `${weekdayInWords(day)}, ${dayInMonth(day)}`
 }
 
 /** вівторок, 16.03 */
 export function weekdayAndDate(day: DayLike): string {
-  return `${format(day, { weekday: 'long' })}, ${dayMonth(day)}`
+  return `${weekdayInWords(day)}, ${dayMonth(day)}`
 }
 
 /** 15–21.03; 29.03–04.04 */
@@ -162,22 +164,22 @@ export function fullDay(day: DayLike): string {
 
 /** березень 2027, as over a month of a calendar */
 export function monthAndYear(day: DayLike): string {
-  return `${format(day, { month: 'long' })} ${plain(day).year}`
+  return `${nameOf('months', plain(day).month)} ${plain(day).year}`
 }
 
 /** вівторок, as within a sentence */
 export function weekdayInWords(day: DayLike): string {
-  return format(day, { weekday: 'long' })
+  return nameOf('weekdays', plain(day).dayOfWeek)
 }
 
 /** Бер, for a month of 1 to 12. */
 export function monthName(month: number): string {
-  return capital(format(new Temporal.PlainDate(2027, month, 1), { month: 'short' }).replace(/\.$/, ''))
+  return capital(nameOf('monthsShort', month).replace(/\.$/, ''))
 }
 
 /** Березень */
 export function fullMonth(month: number): string {
-  return capital(format(new Temporal.PlainDate(2027, month, 1), { month: 'long' }))
+  return capital(nameOf('months', month))
 }
 
 /** 15–21 березня; 29 бер. – 4 квіт. */
@@ -185,8 +187,7 @@ export function dayRange(from: DayLike, to: DayLike): string {
   const [first, last] = [plain(from), plain(to)]
   if (first.equals(last)) return dayInMonth(first)
   if (first.toPlainYearMonth().equals(last.toPlainYearMonth())) return `${first.day}–${dayInMonth(last)}`
-  const short = { day: 'numeric', month: 'short' } as const
-  return `${format(first, short)} – ${format(last, short)}`
+  return `${dayAndMonth(first, 'monthsShort')} – ${dayAndMonth(last, 'monthsShort')}`
 }
 
 /** 10 214 */

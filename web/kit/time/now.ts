@@ -10,7 +10,8 @@ export function useSchoolNow(): Temporal.ZonedDateTime {
     const tick = () => {
       window.clearTimeout(timer)
       const at = schoolNow()
-      setNow(at)
+      // Within the minute that is shown nothing is drawn anew.
+      setNow((shown) => (isSameMinute(shown, at) ? shown : at))
       timer = window.setTimeout(tick, 60_020 - (at.second * 1000 + at.millisecond))
     }
     const seen = () => document.visibilityState === 'visible' && tick()
@@ -22,6 +23,10 @@ export function useSchoolNow(): Temporal.ZonedDateTime {
     }
   }, [])
   return now
+}
+
+function isSameMinute(one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): boolean {
+  return one.minute === other.minute && Math.abs(other.epochMilliseconds - one.epochMilliseconds) < 60_000
 }
 
 /** What Kyiv's walls show, minute by minute. */

@@ -7,6 +7,8 @@ type SegmentedProps<Value extends string> = {
   options: { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
+  /** The pointer or the focus has come to it. */
+  onAhead?: (value: Value) => void
   /** On the board instead of a sheet. */
   onBoard?: boolean
   className?: string
@@ -18,6 +20,7 @@ export function Segmented<Value extends string>({
   options,
   value,
   onChange,
+  onAhead,
   onBoard,
   className,
 }: SegmentedProps<Value>) {
@@ -29,6 +32,8 @@ export function Segmented<Value extends string>({
           type="button"
           className={classes.segment}
           aria-pressed={option.value === value}
+          onPointerEnter={onAhead && (() => onAhead(option.value))}
+          onFocus={onAhead && (() => onAhead(option.value))}
           onClick={() => option.value !== value && onChange(option.value)}
         >
           {option.label}

@@ -42,7 +42,7 @@ const testLooks = { TEST: 'test', BIG_TEST: 'soon', EXTRA_TEST: 'late' } as cons
 
 export type TestType = keyof typeof testLooks
 
-export function testOf({ courseType }: ScheduleEntry): TestType | undefined {
+export function testOf({ courseType }: Pick<ScheduleEntry, 'courseType'>): TestType | undefined {
   return courseType in testLooks ? (courseType as TestType) : undefined
 }
 

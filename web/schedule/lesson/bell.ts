@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
-import { type WallClock, minutesOf } from '../../../rules/kyiv.ts'
+import { compareTimes, type WallClock, minutesOf } from '../../../rules/kyiv.ts'
 import { phaseOf } from '../../../rules/status.ts'
 import { heldOf } from './alive.ts'
 
@@ -14,7 +14,7 @@ export type Bell = {
 
 export function bellOf(lessons: ScheduleEntry[], now: WallClock): Bell | undefined {
   const running = lessons.filter((lesson) => lesson.from && phaseOf(heldOf(lesson), now) === 'CURRENT')
-  const ends = running.toSorted((a, b) => (a.to ?? '').localeCompare(b.to ?? ''))
+  const ends = running.toSorted((a, b) => compareTimes(a.to ?? '', b.to ?? ''))
   const [first] = ends
   if (!first?.from || !first.to) return undefined
   const [starts, stops] = [minutesOf(first.from), minutesOf(first.to)]
@@ -26,6 +26,6 @@ export function nextOf(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry[
   const key = ({ date, from }: ScheduleEntry) => `${date} ${from}`
   const ahead = lessons
     .filter((lesson) => lesson.from && phaseOf(heldOf(lesson), now) === 'PLANNED')
-    .toSorted((a, b) => key(a).localeCompare(key(b)))
+    .toSorted((a, b) => compareTimes(key(a), key(b)))
   return ahead.filter((lesson) => ahead[0] && key(lesson) === key(ahead[0]))
 }

@@ -1,3 +1,4 @@
+import { compareTimes } from '../../../rules/kyiv.ts'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { dayMonth } from '../../kit/time/dates.ts'
 import { t } from '../../kit/i18n/texts.ts'
@@ -41,7 +42,7 @@ export function testsAhead(
 ): string {
   return lessons
     .filter((lesson) => testOf(lesson) && isAhead(lesson))
-    .toSorted((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))
+    .toSorted((a, b) => compareTimes(`${a.date}${a.from}`, `${b.date}${b.from}`))
     .map(({ courseTitle, group, date, from }) =>
       t('schedule.testWhen', {
         title: isTeacher ? `${courseTitle} ${group}` : courseTitle,

@@ -2,7 +2,7 @@ import { IconBeach, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Holiday } from '../../../contract/calendar/schemas.ts'
 import { schedule } from '../../../contract/schedule/endpoints.ts'
-import { addDays, mondayOf } from '../../../rules/kyiv.ts'
+import { compareTimes, addDays, mondayOf } from '../../../rules/kyiv.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { dayInMonth, dayRange } from '../../kit/time/dates.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
@@ -44,7 +44,7 @@ export function useFirstLesson(from: string, enabled = true) {
   const range = { dateFrom: from, dateTo: addDays(from, ahead) }
   const { data } = useQuery({ ...reading(schedule.search, { params: { pt: uuid }, body: range }), enabled })
   const timed = (data?.schedule ?? []).filter((lesson) => lesson.from)
-  return timed.toSorted((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))[0]
+  return timed.toSorted((a, b) => compareTimes(`${a.date}${a.from}`, `${b.date}${b.from}`))[0]
 }
 
 function HolidayWeek({ holiday, today }: { holiday: Omit<Holiday, 'id'>; today: string }) {

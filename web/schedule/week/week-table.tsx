@@ -25,7 +25,7 @@ export function WeekTable({ monday, today, lessons }: WeekTableProps) {
       </thead>
       <tbody>
         {slots.map(({ cells, ...slot }) => (
-          <tr key={`${slot.from}-${slot.to}`} className={slot.from ? undefined : classes.additional}>
+          <tr key={`${slot.from}-${slot.to}`} className={slot.from ? classes.row : classes.additional}>
             <SlotHead slot={slot} />
             {days.map((day, place) => (
               <td key={day} className={cx(classes.cell, day === today && classes.today)}>

@@ -1,0 +1,3 @@
+import type { Recorded } from '../db/recorded.ts'
+
+export const scheduleRecords: Recorded[] = [{ table: 'lessons', keys: ['id'], hindrance: 'elsewhere' }]

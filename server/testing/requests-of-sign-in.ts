@@ -1,0 +1,31 @@
+import type { Everything } from './everything.ts'
+
+/** To whatever lets somebody in or out, and to what of it is one's own. */
+export const ofSigningIn = (school: Everything) => ({
+  'identity.csrf': {},
+  'identity.login': { body: {}, fault: 'password' },
+  'identity.logout': {},
+  'identity.forgotPassword': { body: { email: 'nobody' }, fault: 'email' },
+  'identity.resetPassword': { body: {}, fault: 'token' },
+  'identity.user': {},
+  'identity.changePassword': { body: {}, fault: 'current_password' },
+  'identity.prefer': { body: {} },
+  'identity.endImpersonation': {},
+  'sessions.list': {},
+  'sessions.end': { params: { id: school.sessions.own } },
+  'sessions.endOthers': {},
+  'sessions.forget': { params: { id: school.devices.own } },
+  'tokens.create': { body: {}, fault: 'deviceName' },
+  'tokens.list': {},
+  'tokens.revoke': { params: { id: school.tokens.own } },
+  'sso.begin': {},
+  'sso.callback': { query: { state: 'unknown' }, fault: 'stale' },
+  'sso.acs': { body: { SAMLResponse: '' } },
+  'sso.metadata': {},
+  'sso.leave': {},
+  'sso.logout': {},
+  'ssoLinks.list': {},
+  'providers.list': {},
+  'ssoLinks.begin': { body: {}, fault: 'provider' },
+  'ssoLinks.remove': { params: { id: school.ssoLinks.own } },
+})

@@ -1,0 +1,1 @@
+export const csrfSecret = 'a secret of the tests'
