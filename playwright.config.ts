@@ -36,9 +36,9 @@ export default defineConfig({
         '--disable-gpu',
         // Chromium keeps a process ready for a page that no test opens; at its limit it does not.
         '--renderer-process-limit=1',
-        // A page lives for seconds: room for all that it makes costs less than looking for what it no longer needs.
+        // A page lives for seconds: a large heap costs less than collecting garbage.
         '--js-flags=--min-semi-space-size=16 --initial-heap-size=256',
-        // What is painted three times as fine for a screen's red, green and blue is looked at by nobody.
+        // Subpixel text costs painting time, and no screen shows it.
         '--disable-lcd-text',
       ],
     },

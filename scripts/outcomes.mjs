@@ -1,4 +1,4 @@
-// What the tests of one run came to, over all of its parts.
+// The summary of a test run, over all of its parts.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

@@ -1,5 +1,5 @@
-// Where tests put their databases, profiles and files. Each of a hundred databases writes through to the disk: in memory,
-// where there is enough of it, that takes no time.
+// The folder for the databases, browser profiles and files of a test run. It lies in memory where there is enough of it:
+// each of a hundred databases waits for its writes to reach the disk.
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

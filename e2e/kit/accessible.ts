@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
-/** For pages: half as long as the one that is imported, and pages read it as often as they are looked at. */
+/** Axe's build for pages, half as long as the one for Node: each page that is looked at reads it. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Axe's rules whose verdict another scheme of colours changes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What fades in or out is half as visible for a moment; what never ends, such as a skeleton's glow, is not waited for. */
+/** Waits for animations that end: an element that fades in has too little contrast. Endless ones, as a skeleton's, run on. */
 async function expectAtRest(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(() => {
@@ -25,7 +25,7 @@ async function expectAtRest(page: Page): Promise<void> {
  * at in the other scheme the colours alone, which takes half the time.
  */
 export async function expectAccessible(page: Page, overlay?: Locator, look: 'all' | 'colours' = 'all'): Promise<void> {
-  // What lies half under the header is too small a target there, and stands on two grounds.
+  // An element half under the header would count as too small a target, on two background colours.
   if (!overlay) {
     await page.evaluate(() => scrollTo(0, 0))
     // A page whose file is on its way has no heading yet; one that lies under a dialog has, though it is hidden from readers.
@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page, overlay?: Locator, look: 'all
   const violations = await page.evaluate(
     async ([place, runOnly]) => {
       const { axe } = globalThis as unknown as { axe: typeof Axe }
-      // What passed is not told node by node: axe needs half the time.
+      // Axe needs half the time when it lists no nodes that passed.
       const found = await axe.run(place, { runOnly, resultTypes: ['violations'] })
       return found.violations.map(({ id, nodes }) => ({
         id,

@@ -1,8 +1,8 @@
 const exhaustive = { tag: '@exhaustive' }
 
 /**
- * To which layer a look belongs of a journey that is made at two widths in two languages: `npm test` makes it in Ukrainian
- * at the larger width and in English at the smaller one, `npm run test:all` in all four.
+ * The layer of a journey that is made at two widths in two languages: `npm test` makes it in Ukrainian at the larger width
+ * and in English at the smaller one, `npm run test:all` all four times.
  */
 export function layerOf(language: 'ua' | 'en', isLarge: boolean): { tag?: string } {
   return (language === 'ua') === isLarge ? {} : exhaustive

@@ -46,7 +46,7 @@ const unsaid = new RegExp(`\\b(?:${Object.keys(texts).join('|')})\\.\\w`)
 
 export type Look = { width: number; scheme: 'light' | 'dark'; axe: 'all' | 'colours' }
 
-/** As it comes in the first look, then in the others: readable, in words, not wider than the screen. */
+/** Expects a page to be accessible, readable, without missing texts and not wider than the screen, in each look. */
 export async function expectFine(page: Page, path: string, looks: [Look, ...Look[]]): Promise<void> {
   await page.setViewportSize({ width: looks[0].width, height: 900 })
   await page.goto(path)

@@ -103,7 +103,7 @@ export const test = base.extend<{ school: LiveSchool }>({
   },
 })
 
-/** Streams that hear: each was told something that concerns everybody, again and again, as its instance may not listen yet. */
+/** Waits until each stream hears. A notice for everybody is sent again and again, because an instance may not listen yet. */
 export async function hearing(school: LiveSchool, ...all: Heard[]): Promise<void> {
   const heard = Promise.all(all.map((one) => one.until(({ data }) => data.split(',').includes('week'))))
   const areHearing = heard.then(() => true)

@@ -16,7 +16,7 @@ import { type Account, accountFor, reaches } from './account.ts'
 
 export type Home = { folder: string; cluster: string; name: string; account: Account | undefined }
 
-/** Where root keeps what its lent account could not use beside the data. */
+/** The folder for data and programs that the account lent by root could not use in DATA_DIR. */
 export const elsewhere = '/var/lib/dzvinok'
 
 /** Where the engine lives: in DATA_DIR, or, when root's account cannot reach that, where DATA_DIR says. */

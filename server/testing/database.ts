@@ -60,7 +60,7 @@ export async function rolledBack(connection: Connection): Promise<{ db: Db; end:
     async end() {
       ended = true
       await turn
-      // A plan made while a table was all but empty would read the whole table for every row of the next test's thousands.
+      // A cached plan from an almost empty table would scan the whole table for each row that a later test inserts.
       await client.query('rollback; reset all; select pg_advisory_unlock_all(); discard plans')
     },
   }

@@ -41,14 +41,14 @@ test('a teacher’s first page is sent with the week and what lies behind [HOME-
 })
 
 test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn, context }) => {
-  // Another journey's absence of the same child would be heard of, and asked for.
+  // An absence that another journey reports of this child would make the page ask for absences again.
   await context.route('**/api/live*', (route) => route.abort())
   const page = await signIn('guardian')
   // What the page before still asks for goes with it.
   await page.goto('/health')
   const calls = callsOf(page)
   await page.goto('/')
-  // What was said of absences has a part of its own, which may ask before the others do or after.
+  // The absences are a part that is loaded apart: it asks before the other parts or after them.
   await expect(page.getByRole('heading', { name: 'Відсутність' })).toHaveCount(2)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect(calls.filter((call) => call !== 'absences')).toEqual(['home', 'home'])

@@ -117,7 +117,7 @@ export function DateRange({ from, to, max, isFree, isInline, isCounted }: DateRa
   )
 }
 
-/** As high as the calendar that is on its way: a dialog that grew would take what is being pressed from under the pointer. */
+/** Keeps the calendar's height while its code is fetched: a dialog that grows moves a button away between press and release. */
 function RoomForCalendar({ at }: { at: string }) {
   const month = monthOf(at || today().toString())
   const weeks = Math.max(weeksOf(month).length, weeksOf(monthAfter(month, 1)).length)
