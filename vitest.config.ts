@@ -22,7 +22,7 @@ const polling = { poll: { timeout: 20_000 } }
 // `npm test` leaves out what lies in a folder `exhaustive`; all is run without this setting.
 const exhaustive = process.env['LAYER'] === 'everyday' ? ['**/exhaustive/**'] : []
 
-// What passes at the second try only is told by name at the end of a run; a pure function has no second try.
+// A test that passes at the second try only is listed at the end of a run; pure tests have no second try.
 const retry = 1
 
 // Most tests of the engine wait, and those of a database wait for it: two cores are busy with four.
