@@ -57,7 +57,9 @@ async function start(config: Config, opened: Opened) {
   // Once the door is closed, what is on its way may arrive; a mail that is cut off is sent again by whoever comes next.
   opened.add(() => within(5_000, app.outbox.close()))
   opened.add(() => closeGently(app))
-  await listen(app, config)
+  const address = await listen(app, config)
+  // PORT=0 takes any free one.
+  if (config.publicUrl.port === '0') config.publicUrl.port = new URL(address).port
   await rememberAddress(db, config)
   const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
   sweep()
@@ -66,7 +68,8 @@ async function start(config: Config, opened: Opened) {
   setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
   if (!config.mailUrl) say(`MAIL_URL is not set: nobody gets mails, each becomes a file in ${mailFolder}`)
   if (config.demo && (await holdsDemo(db))) say(demoLogins())
-  say(`Dzvinok is ready: ${config.publicUrl.href}`)
+  const isElsewhere = new URL(address).port !== config.publicUrl.port
+  say(`Dzvinok is ready: ${config.publicUrl.href}${isElsewhere ? ` (listening at ${address})` : ''}`)
 }
 
 /** Also one that is still on its way up when the start is broken off is stopped. */
@@ -79,9 +82,10 @@ async function startedEngine({ dataDir }: Config, opened: Opened): Promise<Engin
   return starting
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config) {
+/** Answers where it listens, as `http://127.0.0.1:3000`. */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   try {
-    await app.listen({ port, host })
+    return await app.listen({ port, host })
   } catch (cause) {
     const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
     throw isTaken ? new Error(`Another program listens at ${host}:${port}. Stop it, or set PORT.`, { cause }) : cause

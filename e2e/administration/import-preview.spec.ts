@@ -5,12 +5,11 @@ import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { Visitor } from '../../server/testing/visitor.ts'
 import { expect, expectAccessible, fillSignIn, test, watch } from '../kit/actors.ts'
 import { ownSchool } from '../kit/own-school.ts'
-import { year } from '../kit/school-files.ts'
+import { today, year } from '../kit/school-files.ts'
 import { domain, smallSchool, type SmallSchool } from '../kit/small-school.ts'
 
 const [teacher, guardian, student] = ['teacher', 'guardian', 'student'].map((name) => `${name}@${domain}`)
 const days = [1, 2, 3, 4, 5, 6, 7]
-const today = Temporal.Now.plainDateISO('Europe/Kyiv')
 /** From today to the end of the year there is a lesson on each day. */
 const left = today.until(year.dateTo).days + 1
 

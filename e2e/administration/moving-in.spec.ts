@@ -1,7 +1,7 @@
 import { startPortal, type Portal } from '../../server/testing/portal.ts'
 import { windows1251 } from '../../server/testing/windows-1251.ts'
 import { expect, fillSignIn, test, watch } from '../kit/actors.ts'
-import { disciplines, faulty, groups, profiles, schedule, year } from '../kit/school-files.ts'
+import { disciplines, faulty, groups, now, profiles, schedule, year } from '../kit/school-files.ts'
 import { linkIn } from '../kit/mails.ts'
 import type { Page } from '@playwright/test'
 
@@ -46,7 +46,7 @@ test('a school moves in from its own files, and its people see their week [APER-
   context,
 }) => {
   test.setTimeout(240_000)
-  const portal = await startPortal({ DEMO: 'off', SCHOOL_NAME: 'Гімназія № 1' })
+  const portal = await startPortal({ DEMO: 'off', SCHOOL_NAME: 'Гімназія № 1', SCHOOL_NOW: now })
   const faults = watch(page)
   try {
     await portal.admin(['create', 'admin@school.example', '--password-stdin'], password)

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { worstContrast } from './contrast.ts'
@@ -16,12 +15,11 @@ const refusal = {
 }
 
 /**
- * Calls whose address fits are answered 500 from now on, and so is the one that answers several of them; the device keeps nothing that could be shown instead. What is
- * `late` comes half a second after the first that failed.
+ * Calls whose address fits are answered 500 from now on, and so is the one that answers several of them; the device keeps
+ * nothing that could be shown instead. What is `late` is sent once the page has drawn what it makes of the first failure.
  */
 export async function failing(page: Page, late?: RegExp): Promise<Failing> {
   let failed: RegExp | undefined
-  const first = Promise.withResolvers<void>()
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)
     indexedDB.open = (name, version) => {
@@ -35,9 +33,9 @@ export async function failing(page: Page, late?: RegExp): Promise<Failing> {
   const answer = async (requestId: string, { pathname }: URL) => {
     if ((failed?.test(pathname) && !arrival.test(pathname)) || (failed && pathname.endsWith('/home'))) {
       await session.send('Fetch.fulfillRequest', { requestId, ...refusal })
-      return first.resolve()
+      return
     }
-    if (late?.test(pathname)) await first.promise.then(() => setTimeout(500))
+    if (failed && late?.test(pathname)) await hasDrawnFailure(page, failed)
     await session.send('Fetch.continueRequest', { requestId })
   }
   // What a page that was left had asked for is there no more.
@@ -46,6 +44,19 @@ export async function failing(page: Page, late?: RegExp): Promise<Failing> {
   return (calls) => {
     failed = calls
   }
+}
+
+/** Waits until the page has been refused such a call, and has drawn two frames since. */
+async function hasDrawnFailure(page: Page, { source }: RegExp): Promise<void> {
+  await page.waitForFunction((source) => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return calls.some(
+      ({ name, responseStatus }) => responseStatus === 500 && new RegExp(source).test(new URL(name).pathname),
+    )
+  }, source)
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  )
 }
 
 /** One message, readable in both schemes, below the heading of its page or dialog; trying again heals. */
@@ -60,8 +71,9 @@ export async function expectOneError(page: Page, fail: Failing, where: string, d
   await expect(heading, where).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const least = await worstContrast(message)
-    expect(least?.contrast, `${where}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+    // What fades in is not read before it can be seen.
+    const contrast = async () => (await worstContrast(message))?.contrast ?? 0
+    await expect.poll(contrast, { message: `${where}, ${colorScheme}` }).toBeGreaterThanOrEqual(4.5)
   }
 
   fail(undefined)

@@ -1,5 +1,6 @@
 import { contract } from '../../contract/index.ts'
 import { Visitor } from '../../server/testing/visitor.ts'
+import { today } from './school-files.ts'
 import { domain, names, smallSchool, type SmallSchool } from './small-school.ts'
 
 const classOf = (group: string, id: string) => ({
@@ -14,7 +15,7 @@ export const classes = [classOf('8-А', 'a'), classOf('8-Б', 'b'), classOf('8-�
 /** In each class, whose guardian has reported today's absence. */
 export const ill = names[4]!
 
-/** A school of four classes of thirty, each with a lesson of algebra that runs, whichever day and hour it is. */
+/** A school of four classes of thirty, each with a lesson of algebra that runs all day. */
 export async function fourClasses(): Promise<SmallSchool> {
   const school = await smallSchool({
     groups: classes.map(({ group }) => group),
@@ -40,7 +41,7 @@ async function reportToday({ portal, password }: SmallSchool, email: string) {
   const met = await guardian.call(portal.url, contract.participants.list)
   const { participants } = (await met.json()) as { participants: { uuid: string }[] }
   const params = { pt: participants[0]!.uuid }
-  const body = { dateFrom: Temporal.Now.plainDateISO('Europe/Kyiv').toString(), reason: 'ILLNESS' }
+  const body = { dateFrom: today.toString(), reason: 'ILLNESS' }
   const answer = await guardian.call(portal.url, contract.absences.report, { params, body })
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
 }

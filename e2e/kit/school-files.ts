@@ -1,7 +1,9 @@
-const today = Temporal.Now.plainDateISO('Europe/Kyiv')
+/** When journeys with a school of their own begin: on a Wednesday at 10:00 in Kyiv. */
+export const now = '2026-11-25T08:00:00Z'
+export const today = Temporal.Instant.from(now).toZonedDateTimeISO('Europe/Kyiv').toPlainDate()
 const monday = today.subtract({ days: today.dayOfWeek - 1 })
 
-/** A study year around this very week, whichever day the test runs on. */
+/** The study year that it is. */
 export const year = {
   name: 'Цей рік',
   dateFrom: monday.subtract({ weeks: 4 }).toString(),

@@ -4,7 +4,7 @@ import type { Portal } from '../../server/testing/portal.ts'
 import { Visitor } from '../../server/testing/visitor.ts'
 import { linkIn } from './mails.ts'
 import { empty, portalOf } from './school-databases.ts'
-import { year } from './school-files.ts'
+import { now, year } from './school-files.ts'
 
 const password = 'довгий пароль школи'
 export const domain = 'school.example'
@@ -37,7 +37,7 @@ const oneClass: Plan = {
 
 export type SmallSchool = { portal: Portal; password: string }
 
-const settings = { DEMO: 'off', TRUST_PROXY: 'on', SCHOOL_NAME: 'Гімназія № 1' }
+const settings = { DEMO: 'off', TRUST_PROXY: 'on', SCHOOL_NAME: 'Гімназія № 1', SCHOOL_NOW: now }
 
 /** A school of one's own, whose people have claimed their accounts; without a plan one class. */
 export async function smallSchool(plan?: Plan): Promise<SmallSchool> {

@@ -25,15 +25,14 @@ async function addressees({ person }: School, passwordHash: string) {
 /** The statements and password hashes that this takes, with what they cost, in their order. */
 async function workOf(ask: () => Promise<unknown>): Promise<string[]> {
   const done: string[] = []
-  const statement = vi.spyOn(pg.Client.prototype, 'query')
-  const verified = vi.spyOn(argon2, 'verify')
-  const hashed = vi.spyOn(argon2, 'hash')
+  using statement = vi.spyOn(pg.Client.prototype, 'query')
+  using verified = vi.spyOn(argon2, 'verify')
+  using hashed = vi.spyOn(argon2, 'hash')
   await ask()
   for (const [asked] of statement.mock.calls as unknown[][])
     done.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
   for (const [stored] of verified.mock.calls) done.push(`verify ${String(stored).slice(0, 30)}`)
   for (const _ of hashed.mock.calls) done.push('hash')
-  for (const spy of [statement, verified, hashed]) spy.mockRestore()
   return done
 }
 

@@ -39,10 +39,9 @@ test('the newest ones are given, however many there are [POST-1]', async ({ scho
 
 test('the newest ones are found by one walk along the index [POST-1]', async ({ school }) => {
   const read = await readerOfMany(school)
-  const statement = vi.spyOn(pg.Client.prototype, 'query')
+  using statement = vi.spyOn(pg.Client.prototype, 'query')
   await read()
   const asked = statement.mock.calls as unknown as [text: string, values: unknown[]][]
-  statement.mockRestore()
 
   const [text, values] = asked.find(([one]) => one.includes('from post_audiences'))!
   const { rows } = await school.db.executeQuery<object>(CompiledQuery.raw(`explain ${text}`, values))

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -72,9 +73,7 @@ export function otherProcess(folder: string, ...args: string[]) {
   const child = spawn(process.execPath, [writer, folder, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   const over = new Promise<number | null>((resolve) => child.on('close', resolve))
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => said.push(...String(text).trim().split('\n')))
-  }
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', (line) => said.push(line))
   onTestFinished(() => end(child, over))
   return { pid: child.pid ?? 0, said, over, kill: (name: NodeJS.Signals) => child.kill(name) }
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freshFolder } from './folder.ts'
@@ -22,27 +21,18 @@ export type Portal = {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
-
-/** `hear`: what it says until it is ready, line by line. */
+/** `hear`: what it says until it is ready, line by line. `env` may have SCHOOL_NOW, a moment at which the school's time begins. */
 export async function startPortal(env: Record<string, string>, hear = (_line: string) => {}): Promise<Portal> {
   const dataDir = env['DATA_DIR'] ?? (await freshFolder('dzvinok-e2e-'))
-  const port = await freePort()
-  const settings = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const settings = { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env }
+  const clock = 'SCHOOL_NOW' in settings ? ['--import', './server/testing/school-clock.ts'] : []
+  const child = spawn(process.execPath, [...clock, 'server/main.ts'], {
     cwd: root,
     env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await ready(child, hear)
   const portal: Portal = {
-    url: `http://127.0.0.1:${port}`,
+    url: await ready(child, hear),
     dataDir,
     settings: env,
     process: child,
@@ -57,9 +47,14 @@ export async function startPortal(env: Record<string, string>, hear = (_line: st
   return portal
 }
 
-async function ready(child: ChildProcess, hear: (line: string) => void) {
+/** Where it listens, once it is ready. */
+async function ready(child: ChildProcess, hear: (line: string) => void): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
-    if (/is ready/.test(line)) return void child.stdout!.resume()
+    const [, served, address = served] = /is ready: (\S+?)\/?(?: \(listening at (\S+)\))?$/.exec(line) ?? []
+    if (address) {
+      child.stdout!.resume()
+      return address
+    }
     hear(line)
   }
   throw new Error('the server ended before it was ready')

@@ -14,6 +14,9 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
+// What other journeys change of the same school would be asked for again.
+test.beforeEach(({ context }) => context.route('**/api/live*', (route) => route.abort()))
+
 test('a student’s pages are sent with what they first show, and ask for nothing of it again [HOME-1]', async ({
   signIn,
 }) => {
@@ -40,9 +43,7 @@ test('a teacher’s first page is sent with the week and what lies behind [HOME-
   expect(calls.filter((call) => call !== 'marks')).toEqual([])
 })
 
-test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn, context }) => {
-  // An absence that another journey reports of this child would make the page ask for absences again.
-  await context.route('**/api/live*', (route) => route.abort())
+test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn }) => {
   const page = await signIn('guardian')
   // What the page before still asks for goes with it.
   await page.goto('/health')

@@ -25,6 +25,7 @@ test('a mouse draws a block, which is copied, emptied and brought back; the cell
 }) => {
   const faults = watch(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await openJournal(page, school, teachers.anna)
   for (const title of ['Степені', 'Корені']) await createWork(page, title)
   column = Number(await page.getByRole('grid').locator('[role=gridcell]:focus').getAttribute('aria-colindex')) - 1
@@ -58,7 +59,7 @@ test('a mouse draws a block, which is copied, emptied and brought back; the cell
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByRole('menuitem', { name: 'Хто змінював' }).click()
   await expect(dialog).toBeFocused()
-  await page.waitForTimeout(300)
+  await page.clock.runFor(2_000)
   await expect(dialog).toBeFocused()
   await page.keyboard.press('Escape')
 

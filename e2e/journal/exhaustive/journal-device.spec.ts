@@ -113,6 +113,10 @@ test('a page that is closed in mid-typing has its text in the open field when th
   await expect(reopened.locator('input:focus')).toHaveCount(0)
 })
 
+/** What is half typed, as the device keeps it. */
+const draftsOf = async (page: Page) =>
+  (await rowsOnDevice<{ text: string }>(page, 'dzvinok.drafts', 'typed')).map(({ text }) => text)
+
 async function signOut(page: Page) {
   await page.goto(`${school.portal.url}/logout`)
   await page.waitForURL(`${school.portal.url}/login`)
@@ -122,15 +126,15 @@ test('what is half typed is for nobody else, waits on the first page too, and Es
   page,
   context,
 }) => {
+  await page.clock.install()
   await openJournal(page, school, teachers.anna)
   const column = await columnFrom(page)
   await cell(page, first, column).click()
   await page.keyboard.press('F2')
   await page.keyboard.type('2')
   // Sooner than anybody's hand closes it, nothing is promised.
-  const draftsOf = async (on: Page) =>
-    (await rowsOnDevice<{ text: string }>(on, 'dzvinok.drafts', 'typed')).map(({ text }) => text)
-  await expect.poll(() => draftsOf(page), { timeout: 2_000 }).toEqual(['92'])
+  await page.clock.runFor(2_000)
+  await expect.poll(() => draftsOf(page)).toEqual(['92'])
   await page.close()
   const door = await context.newPage()
   await signOut(door)
@@ -158,11 +162,13 @@ test('a browser that is killed in mid-typing has the text of two seconds ago whe
   const profile = await mkdtemp(join(tmpdir(), 'dzvinok-profile-'))
   const before = await startChromium(profile, launchOptions)
   const page = await before.context.newPage()
+  await page.clock.install()
   await openJournal(page, school, teachers.anna)
   const column = await columnFrom(page)
   await cell(page, first, column).click()
   await page.keyboard.type('1')
-  await page.waitForTimeout(2_000)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => draftsOf(page)).toEqual(['1'])
   await before.kill()
 
   const after = await startChromium(profile, launchOptions)

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../kit/actors.ts'
 import { cell, createWork, expectSaved, openJournal } from '../journal-steps.ts'
 import { ownSchool } from '../../kit/own-school.ts'
+import { year } from '../../kit/school-files.ts'
 import { names, smallSchool, teachers } from '../../kit/small-school.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -133,6 +134,8 @@ test('a mark that a colleague saves while the cell is typed into stands beside t
 
 test('one mark on two days of hand-in is decided as well, each with its day [TEACH-5]', async ({ browser }) => {
   const [anna, borys] = [await teacherAt(browser, teachers.anna), await teacherAt(browser, teachers.borys)]
+  const monday = Temporal.PlainDate.from(year.dateFrom)
+  const tuesday = monday.add({ days: 1 })
   const handIn = async (page: Page, day: string) => {
     await cell(page, first, column).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Коли здано…' }).click()
@@ -142,9 +145,9 @@ test('one mark on two days of hand-in is decided as well, each with its day [TEA
   await expect(cell(borys, first, column)).toHaveText('7')
   await hasDialogs(borys)
   await borys.context().setOffline(true)
-  await handIn(borys, '2026-10-06')
+  await handIn(borys, tuesday.toString())
   await expect(borys.getByText('1 оцінка чекає на мережу')).toBeVisible()
-  await handIn(anna, '2026-10-05')
+  await handIn(anna, monday.toString())
   await expectSaved(anna)
   await borys.context().setOffline(false)
   await expect(borys.getByText('1 розбіжність: оберіть оцінку')).toBeVisible()
@@ -152,7 +155,8 @@ test('one mark on two days of hand-in is decided as well, each with its day [TEA
   await cell(borys, first, column).click()
   await borys.keyboard.press('Enter')
   const choice = borys.getByRole('dialog', { name: 'Яку оцінку залишити?' })
-  await expect(choice).toContainText(/Ваша7Здано 06.10.2026.*У журналі7Здано 05.10.2026/)
+  const [mine, theirs] = [tuesday, monday].map((day) => day.toString().split('-').toReversed().join('\\.'))
+  await expect(choice).toContainText(new RegExp(`Ваша7Здано ${mine}.*У журналі7Здано ${theirs}`))
   await choice.getByRole('button', { name: 'Залишити мою' }).click()
   await expectSaved(borys)
   await expect(cell(borys, first, column)).toHaveText('7')

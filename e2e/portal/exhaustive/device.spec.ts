@@ -46,11 +46,12 @@ test('a device that saves data fetches nothing ahead [LAY-14]', async ({ signIn,
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
+  await page.clock.install()
   await signIn('student')
   await expect(page.getByRole('heading', { name: 'Активні завдання' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  // So long a page waits that does fetch.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2_000)))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Longer than a page waits that does fetch.
+  await page.clock.runFor(10_000)
 
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
   expect(await page.evaluate(() => caches.keys())).toEqual([])

@@ -62,7 +62,7 @@ test('a page that slept while its reader left shows nothing when it comes back [
 }) => {
   const page = await signIn('student', 'ua', '/marks')
   await expect(page.getByRole('table').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
   await page.evaluate(() => {
     for (const key of ['user', 'participants', 'participant']) localStorage.removeItem(key)

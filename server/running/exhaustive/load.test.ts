@@ -43,7 +43,6 @@ test.runIf(process.platform === 'linux')(
     const headless = await beginning(portal, 'GET / HTTP/1.1\r\nhost:')
     await expect.poll(() => slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 503')).length).toBe(240)
 
-    const started = performance.now()
     const seen = await Promise.all([
       admin.call(portal.url, participants.list).then(({ status }) => status),
       statusFrom('127.0.0.2', portal, identity.login.path),
@@ -51,7 +50,8 @@ test.runIf(process.platform === 'linux')(
     ])
     // The CSRF token is missing: what counts is that somebody looked.
     expect(seen).toEqual([200, 419, 200])
-    expect(performance.now() - started).toBeLessThan(5_000)
+    // Before the slow ones have been ended.
+    expect(slow.filter(({ isOver }) => isOver()).length).toBeLessThan(300)
     expect(await statusFrom('127.0.0.1', portal, identity.login.path)).toBe(503)
 
     await expect.poll(() => slow.every(({ isOver }) => isOver()), { timeout: 60_000, interval: 500 }).toBe(true)

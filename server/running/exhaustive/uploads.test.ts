@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { files } from '../../../contract/files/endpoints.ts'
 import { imports } from '../../../contract/imports/endpoints.ts'
@@ -28,7 +27,8 @@ test('imports that wait for one another leave the database to everybody else [IM
   await client.query(`select pg_advisory_lock(hashtext('dzvinok.import'))`)
 
   const importing = Array.from({ length: 12 }, () => admin.call(portal.url, imports.profiles, { body }))
-  await wait(500)
+  const waits = `select from pg_locks where locktype = 'advisory' and not granted`
+  await expect.poll(async () => (await client.query(waits)).rowCount).toBeGreaterThan(0)
   const meanwhile = (await admin.call(portal.url, participants.list)).status
   await client.query(`select pg_advisory_unlock(hashtext('dzvinok.import'))`)
 
@@ -47,16 +47,18 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { portal, admin } = await portalWithAdmin()
     const content = new Blob([Buffer.alloc(10 * megabyte - 10, `вчитель;${'Лис'.repeat(40)};Іван\n`)])
+    let answered = 0
     const uploading = async () => {
       const answer = await admin.call(portal.url, files.upload, { body: peopleForm(content) })
       await answer.arrayBuffer()
+      answered += 1
       return answer.status
     }
     const first = await uploading()
     const before = peakOf(portal)
 
     const all = Promise.all(Array.from({ length: 60 }, uploading))
-    await wait(500)
+    await expect.poll(() => answered).toBeGreaterThan(1)
     const seen = (await admin.call(portal.url, participants.list)).status
     const statuses = await all
 

@@ -10,17 +10,26 @@ type GuardedModalProps = ComponentProps<typeof Modal> & {
   loss?: string
 }
 
+/** What comes before somebody changes a field. */
+const begins = ['keydown', 'pointerdown', 'beforeinput']
+
 /** A modal that a stray click outside, Escape or its cross do not close before asking, if something would be lost. */
 export function GuardedModal({ isDirty, loss, onClose, children, ...modal }: GuardedModalProps) {
   const [asks, setAsks] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
-  const atFirst = useRef('')
+  const atFirst = useRef<string>(undefined)
   useEffect(() => {
-    // The hidden inputs of selects have their values a moment after they are drawn.
-    const timer = setTimeout(() => (atFirst.current = valuesIn(inside.current)), 50)
-    return () => clearTimeout(timer)
+    const look = () => void (atFirst.current ??= valuesIn(inside.current))
+    // The hidden inputs of selects have their values a moment after they are drawn; whoever is quicker changes what is there.
+    const timer = setTimeout(look, 50)
+    const element = inside.current
+    for (const type of begins) element?.addEventListener(type, look, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      for (const type of begins) element?.removeEventListener(type, look, { capture: true })
+    }
   }, [])
-  const changed = isDirty ?? (() => valuesIn(inside.current) !== atFirst.current)
+  const changed = isDirty ?? (() => atFirst.current !== undefined && valuesIn(inside.current) !== atFirst.current)
   return (
     <Modal {...modal} onClose={() => (changed() ? setAsks(true) : onClose())}>
       <div ref={inside} style={{ display: 'contents' }}>

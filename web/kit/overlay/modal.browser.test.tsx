@@ -62,7 +62,6 @@ test('Tab goes round within a dialog and never to the page behind', async () => 
 test('a dialog whose form nobody has changed closes without a question', async () => {
   await opened(guarded)
   await expect.element(dialog().getByLabelText('Тема')).toHaveFocus()
-  await new Promise((resolve) => setTimeout(resolve, 100))
   await dialog().getByRole('button', { name: 'Закрити' }).click()
 
   await expect.poll(() => dialog().query()).toBeNull()
@@ -71,7 +70,6 @@ test('a dialog whose form nobody has changed closes without a question', async (
 
 test('what was typed is asked about before a dialog closes, and is still there for who stays', async () => {
   await opened(guarded)
-  await new Promise((resolve) => setTimeout(resolve, 100))
   await dialog().getByLabelText('Тема').fill('Дроби і відсотки')
   await userEvent.keyboard('{Escape}')
   await expect.element(asking()).toHaveAccessibleDescription('Внесені зміни буде втрачено.')

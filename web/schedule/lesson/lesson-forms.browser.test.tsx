@@ -37,7 +37,6 @@ test('what a lesson is about begins at its topic, is saved with what it replaces
 test('what was typed outlives the form, and says where it comes from [SCHED-15]', async () => {
   const { leave, lesson } = await contentForm()
   await field('Домашнє завдання').fill('§ 4, усно')
-  await new Promise((resolve) => setTimeout(resolve, 800))
   await leave()
   await contentForm(lesson)
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showStock } from '../testing/stock-grid.tsx'
 
 /** A finger at the middle of an element. */
@@ -14,7 +14,7 @@ function tap(target: HTMLElement): void {
   target.click()
 }
 
-const rests = () => new Promise((resolve) => setTimeout(resolve, 600))
+afterEach(() => void vi.useRealTimers())
 
 test('a tap chooses a cell and asks for the keypad, a second one opens the field where there is one', async () => {
   const { cell, source, getByRole } = await showStock({ hasPad: true })
@@ -35,8 +35,9 @@ test('without a keypad a second tap opens nothing: the device would bring its ow
 
 test('a finger that rests draws a block, and asks for the menu once it is lifted', async () => {
   const { cell, source } = await showStock({ hasPad: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   finger('pointerdown', cell(1, 1))
-  await rests()
+  vi.advanceTimersByTime(600)
   finger('pointermove', cell(2, 2))
   finger('pointerup', cell(2, 2))
 
