@@ -60,6 +60,7 @@ const component = {
     setupFiles: ['web/kit/testing/setup.ts'],
     maxWorkers: 2,
     testTimeout: patient,
+    hookTimeout: patient,
     retry,
     expect: polling,
     browser: {
@@ -98,6 +99,8 @@ export default defineConfig({
           exclude: exhaustive,
           maxWorkers,
           testTimeout: 180_000,
+          // Also of what a test leaves to be stopped.
+          hookTimeout: patient,
           retry,
           expect: polling,
         },

@@ -5,7 +5,11 @@ const ofPart =
   /^\/api\/(?:user$|participants$|context-pt\/[^/]+\/(?:home|calendar|posts|assignments|marks|standing|absences|searches\/schedule)$)/
 
 /** The calls for what pages first show, as they are made. */
-function callsOf(page: Page): string[] {
+async function callsOf(page: Page): Promise<string[]> {
+  // What the page before still asks for goes with it.
+  await page.goto('/health')
+  // What other journeys change of the same school would be asked for again.
+  await page.route('**/api/live*', (route) => route.abort())
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -14,16 +18,11 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-// What other journeys change of the same school would be asked for again.
-test.beforeEach(({ context }) => context.route('**/api/live*', (route) => route.abort()))
-
 test('a student’s pages are sent with what they first show, and ask for nothing of it again [HOME-1]', async ({
   signIn,
 }) => {
   const page = await signIn('student')
-  // What the page before still asks for goes with it.
-  await page.goto('/health')
-  const calls = callsOf(page)
+  const calls = await callsOf(page)
 
   for (const path of ['/', '/schedule', '/active', '/marks']) {
     await page.goto(path)
@@ -35,9 +34,7 @@ test('a student’s pages are sent with what they first show, and ask for nothin
 
 test('a teacher’s first page is sent with the week and what lies behind [HOME-1]', async ({ signIn }) => {
   const page = await signIn('teacher')
-  // What the page before still asks for goes with it.
-  await page.goto('/health')
-  const calls = callsOf(page)
+  const calls = await callsOf(page)
   await page.goto('/')
   await expect(page.getByRole('grid')).toBeVisible()
   expect(calls.filter((call) => call !== 'marks')).toEqual([])
@@ -45,9 +42,7 @@ test('a teacher’s first page is sent with the week and what lies behind [HOME-
 
 test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn }) => {
   const page = await signIn('guardian')
-  // What the page before still asks for goes with it.
-  await page.goto('/health')
-  const calls = callsOf(page)
+  const calls = await callsOf(page)
   await page.goto('/')
   // The absences are a part that is loaded apart: it asks before the other parts or after them.
   await expect(page.getByRole('heading', { name: 'Відсутність' })).toHaveCount(2)

@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')(
     const before = peakOf(portal)
 
     const all = Promise.all(Array.from({ length: 60 }, uploading))
-    await expect.poll(() => answered).toBeGreaterThan(1)
+    await expect.poll(() => answered, { timeout: 120_000 }).toBeGreaterThan(1)
     const seen = (await admin.call(portal.url, participants.list)).status
     const statuses = await all
 
