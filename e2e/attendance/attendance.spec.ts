@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openChild, test } from '../kit/actors.ts'
+import { expect, expectAccessible, openChild } from '../kit/actors.ts'
+import { test } from '../kit/own-demo.ts'
+
+// Registers and absences that a failed try has left are another demo's.
+test.use({ purpose: 'attendance' })
 
 const phone = { width: 390, height: 844 }
 

@@ -71,7 +71,7 @@ export async function expectOneError(page: Page, fail: Failing, where: string, d
   await expect(heading, where).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    // What fades in is not read before it can be seen.
+    // A message that fades in has too little contrast at first.
     const contrast = async () => (await worstContrast(message))?.contrast ?? 0
     await expect.poll(contrast, { message: `${where}, ${colorScheme}` }).toBeGreaterThanOrEqual(4.5)
   }

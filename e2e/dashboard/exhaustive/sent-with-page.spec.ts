@@ -6,9 +6,9 @@ const ofPart =
 
 /** The calls for what pages first show, as they are made. */
 async function callsOf(page: Page): Promise<string[]> {
-  // What the page before still asks for goes with it.
+  // The calls of the page before end with it.
   await page.goto('/health')
-  // What other journeys change of the same school would be asked for again.
+  // The stream would have the page ask again for what other journeys change of the same school.
   await page.route('**/api/live*', (route) => route.abort())
   const calls: string[] = []
   page.on('request', (request) => {

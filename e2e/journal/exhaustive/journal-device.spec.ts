@@ -113,7 +113,7 @@ test('a page that is closed in mid-typing has its text in the open field when th
   await expect(reopened.locator('input:focus')).toHaveCount(0)
 })
 
-/** What is half typed, as the device keeps it. */
+/** The texts of half-typed cells that the device keeps. */
 const draftsOf = async (page: Page) =>
   (await rowsOnDevice<{ text: string }>(page, 'dzvinok.drafts', 'typed')).map(({ text }) => text)
 

@@ -45,7 +45,7 @@ async function expectNoTour(page: Page): Promise<void> {
   const asked: string[] = []
   page.on('request', (request) => void (/\/(tour-|health$)/.test(request.url()) && asked.push(request.url())))
   await page.clock.runFor(5_000)
-  // What the clock has set off is on its way before this is answered.
+  // A request that the clock has set off is on its way before this answer comes.
   await page.evaluate(() => fetch('/health'))
   await expect.poll(() => asked).toEqual([expect.stringMatching(/\/health$/)])
   await expect(page.getByRole('dialog')).toBeHidden()

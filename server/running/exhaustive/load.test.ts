@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')(
     // The CSRF token is missing: what counts is that somebody looked.
     expect(seen).toEqual([200, 419, 200])
     // Before the slow ones have been ended.
-    expect(slow.filter(({ isOver }) => isOver()).length).toBeLessThan(300)
+    expect(slow.some(({ isOver }) => !isOver())).toBe(true)
     expect(await statusFrom('127.0.0.1', portal, identity.login.path)).toBe(503)
 
     await expect.poll(() => slow.every(({ isOver }) => isOver()), { timeout: 60_000, interval: 500 }).toBe(true)

@@ -86,7 +86,7 @@ async function serverWithSlowVisitor() {
   return { app, slow, address, port, begun: begun.promise, finish: finished.resolve }
 }
 
-/** What becomes of a connection that asks for nothing. */
+/** Connects without asking for anything: `let in`, or the code of the error. */
 async function connecting(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   try {
