@@ -82,7 +82,7 @@ async function startedEngine({ dataDir }: Config, opened: Opened): Promise<Engin
   return starting
 }
 
-/** Answers where it listens, as `http://127.0.0.1:3000`. */
+/** Answers the address at which it listens, as `http://127.0.0.1:3000`. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   try {
     return await app.listen({ port, host })

@@ -47,7 +47,7 @@ export async function startPortal(env: Record<string, string>, hear = (_line: st
   return portal
 }
 
-/** Where it listens, once it is ready. */
+/** The address at which the server listens, once it is ready. */
 async function ready(child: ChildProcess, hear: (line: string) => void): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const [, served, address = served] = /is ready: (\S+?)\/?(?: \(listening at (\S+)\))?$/.exec(line) ?? []

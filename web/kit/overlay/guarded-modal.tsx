@@ -10,7 +10,7 @@ type GuardedModalProps = ComponentProps<typeof Modal> & {
   loss?: string
 }
 
-/** What comes before somebody changes a field. */
+/** Events that come before somebody changes a field. */
 const begins = ['keydown', 'pointerdown', 'beforeinput']
 
 /** A modal that a stray click outside, Escape or its cross do not close before asking, if something would be lost. */
