@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openChild } from '../kit/actors.ts'
 import { test } from '../kit/own-demo.ts'
 
-// Registers and absences that a failed try has left are another demo's.
+// A second try begins with a new demo, without the registers and absences that the first has left.
 test.use({ purpose: 'attendance' })
 
 const phone = { width: 390, height: 844 }

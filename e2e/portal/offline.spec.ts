@@ -121,7 +121,7 @@ test('a teacher who loads the journal anew without a network has the last sheet,
   await expect(marked).toHaveCount(marks)
   const last = page.getByRole('row').nth(9).getByRole('gridcell').last()
   await last.click()
-  // Another one than a try before this has left.
+  // A mark other than the one that an earlier try has left.
   await page.keyboard.type((await last.textContent()) === '8' ? '9' : '8')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 оцінка чекає на мережу')).toBeVisible()

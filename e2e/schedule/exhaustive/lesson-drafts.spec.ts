@@ -58,7 +58,7 @@ test('a topic that is typed and not saved outlives its tab and a lost network, a
   await second.keyboard.press('Escape')
   await expect(lessonOf(second)).toContainText('Ще не збережено: чекає на зв’язок')
 
-  // Closed before there is a network again, which it would send the topic by itself.
+  // The second page closes before there is a network again: it would send the topic itself.
   await second.close()
   await context.setOffline(false)
   const third = await opened(context, '/marks')

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useRef, useState } from 'react'
 import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Modal } from './modal.tsx'
@@ -18,21 +18,22 @@ export function GuardedModal({ isDirty, loss, onClose, children, ...modal }: Gua
   const [asks, setAsks] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   const atFirst = useRef<string>(undefined)
-  useEffect(() => {
-    const look = () => void (atFirst.current ??= valuesIn(inside.current))
+  // The portal may draw what is inside later than this component.
+  const watch = useCallback((element: HTMLDivElement) => {
+    inside.current = element
+    const look = () => void (atFirst.current ??= valuesIn(element))
     // The hidden inputs of selects have their values a moment after they are drawn; whoever is quicker changes what is there.
     const timer = setTimeout(look, 50)
-    const element = inside.current
-    for (const type of begins) element?.addEventListener(type, look, { capture: true })
+    for (const type of begins) element.addEventListener(type, look, { capture: true })
     return () => {
       clearTimeout(timer)
-      for (const type of begins) element?.removeEventListener(type, look, { capture: true })
+      for (const type of begins) element.removeEventListener(type, look, { capture: true })
     }
   }, [])
   const changed = isDirty ?? (() => atFirst.current !== undefined && valuesIn(inside.current) !== atFirst.current)
   return (
     <Modal {...modal} onClose={() => (changed() ? setAsks(true) : onClose())}>
-      <div ref={inside} style={{ display: 'contents' }}>
+      <div ref={watch} style={{ display: 'contents' }}>
         {children}
       </div>
       <ConfirmDialog

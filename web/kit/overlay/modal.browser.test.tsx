@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from '../form/text-field.tsx'
@@ -79,6 +79,17 @@ test('what was typed is asked about before a dialog closes, and is still there f
   await userEvent.keyboard('{Escape}')
   await asking().getByRole('button', { name: 'Закрити без збереження' }).click()
   await expect.poll(() => dialog().query()).toBeNull()
+})
+
+test('what is typed at once, before the form has come to rest, is asked about too', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await opened(guarded)
+  await dialog().getByLabelText('Тема').fill('Дроби і відсотки')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(asking()).toBeVisible()
 })
 
 async function asked(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {
