@@ -9,10 +9,10 @@ const mostLines = 30
 
 /**
  * Reads what the reporters left in a folder. Lists what failed and what passed at the second try only, each with its
- * place and its first error; the latter also in `flaky.log`. The last line counts them. A step that ended the run without
- * a failed test (`brokenStep`) counts as one.
+ * place and its first error; the latter also in `flaky.log`. The last line counts them, with the checks that passed. A
+ * step that ended the run without a failed test (`brokenStep`) counts as one.
  */
-export function tellOutcomes(folder, brokenStep) {
+export function tellOutcomes(folder, { checked, brokenStep }) {
   const outcomes = readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   const ended = (state) => outcomes.filter((one) => one.state === state)
   const [passed, flaky, failed] = ['passed', 'flaky', 'failed'].map(ended)
@@ -24,7 +24,7 @@ export function tellOutcomes(folder, brokenStep) {
     console.log(`\nflaky: ${flaky.length}, passed at the second try (${flakyFile})\n${listed}`)
   }
   if (failed.length) console.log(`\nfailed: ${failed.length}\n${failed.map(told).join('\n')}`)
-  console.log(`\n${passed.length + flaky.length} passed, ${failed.length} failed`)
+  console.log(`\n${checked + passed.length + flaky.length} passed, ${failed.length} failed`)
 }
 
 function told({ title, at, error = '' }) {

@@ -178,9 +178,9 @@ test('no module and no folder imports itself by way of others', () => {
   expect(cyclesOf(between)).toEqual([])
 })
 
-test('files stay under 200 lines, 95 of 100 under 150, and folders under four deep', () => {
+test('files stay under 300 lines, 95 of 100 under 150, and folders under four deep', () => {
   const lines = sources.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
-  expect(lines.filter((file) => file.lines > 200)).toEqual([])
+  expect(lines.filter((file) => file.lines > 300)).toEqual([])
   const p95 = lines.map((file) => file.lines).toSorted((a, b) => a - b)[Math.floor(lines.length * 0.95)]!
   expect(p95).toBeLessThan(150)
   expect(sources.filter((file) => file.split('/').length > 4)).toEqual([])
