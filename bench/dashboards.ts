@@ -20,7 +20,7 @@ function line(name: string, cells: (string | number)[]): void {
   say(`  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(10)).join('')}`)
 }
 
-/** Of what `calls` requests make up each. */
+/** Prints figures for each item, where `calls` requests make up one. */
 function told(name: string, calls: number, { done, time }: { done: Figures; time: Taken }): void {
   const count = done.answered / calls
   const each = (milliseconds: number) => (milliseconds / count).toFixed(2)

@@ -16,6 +16,7 @@ const known = ['--quick', '--no-browser', '--only-browser', '--all', '--strict']
 const unknown = flags.find((flag) => !known.includes(flag))
 if (unknown) fail(`${unknown} is none of ${known.join(', ')}`)
 const chosen = chosenBy(paths)
+if (chosen && flags.includes('--quick')) fail('--quick checks the whole project and takes no path.')
 const isStrict = flags.includes('--strict')
 
 const scratch = newScratch()

@@ -45,7 +45,7 @@ const onPage: Record<string, readonly HomePart[]> = {
   '/marks': ['calendar', 'schedule', 'marks'],
 }
 
-/** What `/`, or another page, first shows of a participant; absences are told to a child's guardian alone. */
+/** Returns the parts that `/`, or the page at `path`, first shows of a participant; absences only to a child's guardian. */
 export function partsFor({ role, own }: { role: Role; own: boolean }, path = '/'): HomePart[] {
   const shown = onPage[path]
   return ofRole[role].filter((part) => (!shown || shown.includes(part)) && (part !== 'absences' || !own))

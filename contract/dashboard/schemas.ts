@@ -11,7 +11,7 @@ import { dashboard } from './endpoints.ts'
 
 const lessons = schedule['POST /api/context-pt/:pt/searches/schedule'].returns
 
-/** What a participant's first page shows, as the calls that it names would answer; of a part that is not theirs, nothing. */
+/** The answers that a participant's first page shows, as single calls would give them; a part that is not theirs is absent. */
 export const Home = z.object({
   /** The school's day that it is about. */
   day: z.string(),
@@ -28,7 +28,7 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-/** What a page is sent with: who is signed in, and what it first shows of the participant `pt`; of many children, nothing. */
+/** The data in a page's document: who is signed in, and the first page of participant `pt`; of many children, no page. */
 export const PageAnswers = z.object({
   user: identity['GET /api/user'].returns.shape.user,
   participants: people['GET /api/participants'].returns.shape.participants,

@@ -12,7 +12,7 @@ export type ImportResult = z.infer<typeof ImportResult>
 export const ImportError = z.object({ uuid: z.string(), file: z.string(), errors: z.array(LineError) })
 export type ImportError = z.infer<typeof ImportError>
 
-/** What an import makes of what is stored, in lessons or profiles; profiles are never removed. */
+/** The numbers of lessons or profiles that an import adds, changes, leaves and removes; profiles are never removed. */
 export const Changes = z.object({
   added: z.number(),
   changed: z.number(),

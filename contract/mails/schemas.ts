@@ -25,7 +25,7 @@ export const schemas = {
   ...schemasOf(mails, {
     list: {
       returns: z.object({
-        /** Where mails are handed in; null: nowhere, each becomes a file on the server. */
+        /** The mail server; null when there is none and each mail becomes a file. */
         server: z.object({ host: z.string(), port: z.number() }).nullable(),
         lastSentAt: z.string().nullable(),
         counts: z.object({ queued: z.number(), delayed: z.number(), failed: z.number() }),

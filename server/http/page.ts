@@ -20,7 +20,7 @@ import { languageOf, preferredBy, translator } from '../i18n/translate.ts'
 
 const schemes = new Set(['light', 'dark', 'auto'])
 
-/** What a page is sent with, for whom the request's principal is; undefined: nothing. */
+/** The answers that a page is sent with, for the request's principal; undefined when there are none. */
 export type AnswersForPage = {
   /** What they depend on. */
   on: readonly Subject[]
