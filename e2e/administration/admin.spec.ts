@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../kit/actors.ts'
+import { exhaustive } from '../kit/layers.ts'
 
 /** By the key alone, as often as it takes. */
 async function tabTo(page: Page, target: Locator) {
@@ -111,51 +112,57 @@ test('a link to change the password is mailed from the table [APROF-2]', async (
   ).toBeVisible()
 })
 
-test('at every width a profile stands in two lines with all that can be done, and no link goes to a locked one [APROF-1] [APROF-2] [LAY-7]', async ({
-  signIn,
-}) => {
-  const page = await signIn('admin')
-  const rows = page.getByRole('table', { name: 'Профілі' }).getByRole('row')
-  for (const width of [1280, 992, 820, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/profiles')
-    await expect(rows).toHaveCount(51)
-    const laidOut = await rows.evaluateAll((all) =>
-      all.map((row) => ({
-        height: row.getBoundingClientRect().height,
-        ends: [...row.querySelectorAll('button')].map((button) => button.getBoundingClientRect().right),
-      })),
-    )
-    expect(Math.max(...laidOut.map(({ height }) => height))).toBeLessThanOrEqual(60)
-    expect(Math.max(...laidOut.flatMap(({ ends }) => ends))).toBeLessThanOrEqual(width)
-  }
+test(
+  'at every width a profile stands in two lines with all that can be done, and no link goes to a locked one [APROF-1] [APROF-2] [LAY-7]',
+  exhaustive,
+  async ({ signIn }) => {
+    const page = await signIn('admin')
+    const rows = page.getByRole('table', { name: 'Профілі' }).getByRole('row')
+    for (const width of [1280, 992, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin/profiles')
+      await expect(rows).toHaveCount(51)
+      const laidOut = await rows.evaluateAll((all) =>
+        all.map((row) => ({
+          height: row.getBoundingClientRect().height,
+          ends: [...row.querySelectorAll('button')].map((button) => button.getBoundingClientRect().right),
+        })),
+      )
+      expect(Math.max(...laidOut.map(({ height }) => height))).toBeLessThanOrEqual(60)
+      expect(Math.max(...laidOut.flatMap(({ ends }) => ends))).toBeLessThanOrEqual(width)
+    }
 
-  await page.goto('/admin/profiles?search=locked@dzvinok')
-  await page.getByRole('button', { name: 'Дії з профілем: Їжакевич Остап' }).click()
-  const link = page.getByRole('menuitem', { name: 'Змінити пароль' })
-  await expect(link).toHaveAttribute('aria-disabled', 'true')
-  await expect(link).toContainText('Цей профіль заблоковано')
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 992, height: 900 })
-  const key = page.getByRole('button', { name: 'Змінити пароль: Їжакевич Остап' })
-  await expect(key).toHaveAttribute('aria-disabled', 'true')
-  await expect(key).toHaveAccessibleDescription(/Цей профіль заблоковано/)
-})
+    await page.goto('/admin/profiles?search=locked@dzvinok')
+    await page.getByRole('button', { name: 'Дії з профілем: Їжакевич Остап' }).click()
+    const link = page.getByRole('menuitem', { name: 'Змінити пароль' })
+    await expect(link).toHaveAttribute('aria-disabled', 'true')
+    await expect(link).toContainText('Цей профіль заблоковано')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 992, height: 900 })
+    const key = page.getByRole('button', { name: 'Змінити пароль: Їжакевич Остап' })
+    await expect(key).toHaveAttribute('aria-disabled', 'true')
+    await expect(key).toHaveAccessibleDescription(/Цей профіль заблоковано/)
+  },
+)
 
-test('a holiday is added and deleted, after the question whether to [APER-1] [I18N-2]', async ({ signIn }) => {
-  const page = await signIn('admin', 'ua', '/admin/periods')
-  await page.getByRole('button', { name: 'Додати канікули' }).click()
-  const modal = page.getByRole('dialog')
-  await modal.getByLabel('Назва').fill('День школи')
-  await modal.getByLabel('Від', { exact: true }).fill('2027-05-20')
-  await modal.getByLabel('До', { exact: true }).fill('2027-05-19')
-  await expect(modal.getByText('«До» не може бути раніше за «Від», 20.05.2027.')).toBeVisible()
-  await modal.getByLabel('До', { exact: true }).fill('2027-05-20')
-  await modal.getByRole('button', { name: 'Зберегти' }).click()
-  await expect(modal).toBeHidden()
+test(
+  'a holiday is added and deleted, after the question whether to [APER-1] [I18N-2]',
+  exhaustive,
+  async ({ signIn }) => {
+    const page = await signIn('admin', 'ua', '/admin/periods')
+    await page.getByRole('button', { name: 'Додати канікули' }).click()
+    const modal = page.getByRole('dialog')
+    await modal.getByLabel('Назва').fill('День школи')
+    await modal.getByLabel('Від', { exact: true }).fill('2027-05-20')
+    await modal.getByLabel('До', { exact: true }).fill('2027-05-19')
+    await expect(modal.getByText('«До» не може бути раніше за «Від», 20.05.2027.')).toBeVisible()
+    await modal.getByLabel('До', { exact: true }).fill('2027-05-20')
+    await modal.getByRole('button', { name: 'Зберегти' }).click()
+    await expect(modal).toBeHidden()
 
-  await page.getByRole('button', { name: 'Видалити: День школи' }).click()
-  await expect(page.getByText('Підтвердьте видалення')).toBeVisible()
-  await page.getByRole('button', { name: 'Видалити', exact: true }).click()
-  await expect(page.getByRole('rowheader', { name: 'День школи' })).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Видалити: День школи' }).click()
+    await expect(page.getByText('Підтвердьте видалення')).toBeVisible()
+    await page.getByRole('button', { name: 'Видалити', exact: true }).click()
+    await expect(page.getByRole('rowheader', { name: 'День школи' })).toBeHidden()
+  },
+)

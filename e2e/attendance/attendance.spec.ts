@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openChild } from '../kit/actors.ts'
+import { exhaustive } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
 
 // A second try begins with a new demo, without the registers and absences that the first has left.
@@ -49,7 +50,7 @@ test('a guardian reports an absence on the phone, changes it and takes it back [
   await expect(mine).toHaveCount(0)
 })
 
-test('an absence from one lesson is chosen among the lessons of its day [SCHED-11]', async ({ signIn }) => {
+test('an absence from one lesson is chosen among the lessons of its day [SCHED-11]', exhaustive, async ({ signIn }) => {
   const page = await signIn('guardian')
   await openChild(page, 'Матвій')
   await chooseChild(page, /Софія Коваленко/)
@@ -133,62 +134,65 @@ test('a teacher takes a register by keyboard and attaches a recording; the stude
   expect(context.pages()).toHaveLength(1)
 })
 
-test('what a teacher says without a connection is kept and saved when it is back [SCHED-12]', async ({
-  signIn,
-  context,
-}) => {
-  const page = await signIn('multi', 'ua', '/schedule')
-  await page
-    .getByRole('button', { name: /^Присутність / })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radiogroup').first()).toBeVisible()
-  await context.setOffline(true)
-  const late = dialog.getByRole('radiogroup').nth(3).getByRole('radio', { name: 'Запізнення' })
-  await late.focus()
-  await page.keyboard.press('3')
-  await expect(dialog.getByText(/Ще не збережено: немає зв’язку/)).toBeVisible()
+test(
+  'what a teacher says without a connection is kept and saved when it is back [SCHED-12]',
+  exhaustive,
+  async ({ signIn, context }) => {
+    const page = await signIn('multi', 'ua', '/schedule')
+    await page
+      .getByRole('button', { name: /^Присутність / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radiogroup').first()).toBeVisible()
+    await context.setOffline(true)
+    const late = dialog.getByRole('radiogroup').nth(3).getByRole('radio', { name: 'Запізнення' })
+    await late.focus()
+    await page.keyboard.press('3')
+    await expect(dialog.getByText(/Ще не збережено: немає зв’язку/)).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(dialog.getByText('Збережено', { exact: true })).toBeVisible()
-  await page.reload()
-  await page
-    .getByRole('button', { name: /^Присутність / })
-    .first()
-    .click()
-  await expect(late).toBeChecked()
-})
+    await context.setOffline(false)
+    await expect(dialog.getByText('Збережено', { exact: true })).toBeVisible()
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^Присутність / })
+      .first()
+      .click()
+    await expect(late).toBeChecked()
+  },
+)
 
-test('an administrator binds a recording to a lesson of a class and a day, and is asked before it goes [APER-5]', async ({
-  signIn,
-}) => {
-  const page = await signIn('admin', 'ua', '/admin/periods')
-  await page.getByRole('button', { name: 'Записи уроків' }).click()
-  const section = page.getByRole('form', { name: 'Записи уроків' })
-  await section.getByRole('combobox', { name: 'Група' }).click()
-  await page.getByRole('option', { name: '9-А' }).click()
-  await section.getByLabel('День').fill('2027-03-11')
-  const table = page.getByRole('table', { name: 'Записи уроків' })
-  await table.getByRole('button', { name: /^Прикріпити запис: 8:00/ }).click()
-  await page.getByLabel('Посилання на запис').fill('відео')
-  await page.getByRole('button', { name: 'Прикріпити', exact: true }).click()
-  await expect(page.getByText('Це значення не підходить.')).toBeVisible()
-  await page.getByLabel('Посилання на запис').fill('https://video.example/9a')
-  await page.getByRole('button', { name: 'Прикріпити', exact: true }).click()
+test(
+  'an administrator binds a recording to a lesson of a class and a day, and is asked before it goes [APER-5]',
+  exhaustive,
+  async ({ signIn }) => {
+    const page = await signIn('admin', 'ua', '/admin/periods')
+    await page.getByRole('button', { name: 'Записи уроків' }).click()
+    const section = page.getByRole('form', { name: 'Записи уроків' })
+    await section.getByRole('combobox', { name: 'Група' }).click()
+    await page.getByRole('option', { name: '9-А' }).click()
+    await section.getByLabel('День').fill('2027-03-11')
+    const table = page.getByRole('table', { name: 'Записи уроків' })
+    await table.getByRole('button', { name: /^Прикріпити запис: 8:00/ }).click()
+    await page.getByLabel('Посилання на запис').fill('відео')
+    await page.getByRole('button', { name: 'Прикріпити', exact: true }).click()
+    await expect(page.getByText('Це значення не підходить.')).toBeVisible()
+    await page.getByLabel('Посилання на запис').fill('https://video.example/9a')
+    await page.getByRole('button', { name: 'Прикріпити', exact: true }).click()
 
-  await expect(table.getByRole('link', { name: 'video.example' })).toHaveAttribute('href', 'https://video.example/9a')
-  // It fades in once its code is there, perhaps while the page is looked at.
-  await expect(page.getByText('Запис прикріплено.', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+    await expect(table.getByRole('link', { name: 'video.example' })).toHaveAttribute('href', 'https://video.example/9a')
+    // It fades in once its code is there, perhaps while the page is looked at.
+    await expect(page.getByText('Запис прикріплено.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
 
-  await table.getByRole('button', { name: /^Змінити запис: 8:00/ }).click()
-  await page.getByRole('button', { name: 'Прибрати запис' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Підтвердьте видалення' })
-  await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Скасувати' }).click()
-  await expect(page.getByLabel('Посилання на запис')).toHaveValue('https://video.example/9a')
-  await page.getByRole('button', { name: 'Прибрати запис' }).click()
-  await asked.getByRole('button', { name: 'Видалити' }).click()
-  await expect(table.getByRole('link', { name: 'video.example' })).toBeHidden()
-})
+    await table.getByRole('button', { name: /^Змінити запис: 8:00/ }).click()
+    await page.getByRole('button', { name: 'Прибрати запис' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Підтвердьте видалення' })
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Скасувати' }).click()
+    await expect(page.getByLabel('Посилання на запис')).toHaveValue('https://video.example/9a')
+    await page.getByRole('button', { name: 'Прибрати запис' }).click()
+    await asked.getByRole('button', { name: 'Видалити' }).click()
+    await expect(table.getByRole('link', { name: 'video.example' })).toBeHidden()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openChild, test } from '../kit/actors.ts'
-import { layerOf } from '../kit/layers.ts'
+import { exhaustive, layerOf } from '../kit/layers.ts'
 
 const words = {
   ua: {
@@ -86,7 +86,7 @@ for (const { width, language } of views) {
 
   test(
     `a guardian reads both children’s day, each under the child’s name, at ${width} px in ${language} [PART-2] [PART-3] [ASSIGN-1]`,
-    layerOf(language, width > 1000),
+    exhaustive,
     async ({ signIn, page }) => {
       await page.setViewportSize({ width, height: 900 })
       await signIn('guardian', language)

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openChild, test } from '../kit/actors.ts'
+import { exhaustive } from '../kit/layers.ts'
 
 test('a student asks why a total is what it is, down to the single work [MARK-3] [MARK-4]', async ({ signIn }) => {
   const page = await signIn('student', 'ua', '/marks')
@@ -26,7 +27,7 @@ test('a student asks why a total is what it is, down to the single work [MARK-3]
   await expect(why.getByText('Алгебра · 1 семестр')).toBeVisible()
 })
 
-test('an official mark stands in the computed one’s place and says so [MARK-3]', async ({ signIn }) => {
+test('an official mark stands in the computed one’s place and says so [MARK-3]', exhaustive, async ({ signIn }) => {
   const page = await signIn('student', 'en', '/marks')
   await page
     .getByRole('button', { name: /official mark/ })
@@ -36,7 +37,7 @@ test('an official mark stands in the computed one’s place and says so [MARK-3]
   await expect(page.getByRole('dialog')).toContainText(/Official mark: \d+\. It was set in place of the computed/)
 })
 
-test('the table turns into a chart, and the address remembers it [DASH-5] [MARK-4]', async ({ signIn }) => {
+test('the table turns into a chart, and the address remembers it [DASH-5] [MARK-4]', exhaustive, async ({ signIn }) => {
   const page = await signIn('student', 'ua', '/marks')
   await expect(page.getByRole('columnheader', { name: '3 чверть' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Графік' }).click()
@@ -91,7 +92,7 @@ test('on the phone every subject lists its marks, and a mark tells about its wor
   await expect(page.getByRole('dialog', { name: /^Why \d+\?$/ })).toContainText('sum of weights')
 })
 
-test('a guardian sees a child’s marks under the child’s name [MARK-1]', async ({ signIn }) => {
+test('a guardian sees a child’s marks under the child’s name [MARK-1]', exhaustive, async ({ signIn }) => {
   const page = await signIn('guardian')
   await openChild(page, 'Матвій')
   await page.goto('/marks')
@@ -100,27 +101,31 @@ test('a guardian sees a child’s marks under the child’s name [MARK-1]', asyn
   await expect(head).toHaveText('Матвій Коваленко · Оцінки неточні: зараз їх перевіряють')
 })
 
-test('the first page shows how the quarter goes, and explains the average [DASH-1] [DASH-5]', async ({ signIn }) => {
-  const page = await signIn('student')
-  const info = page.getByRole('region', { name: 'Софія Коваленко: успішність' })
-  await expect(info).toContainText('у рейтингу')
-  await info.getByRole('button', { name: /^\d{1,2},\d\d, середній бал/ }).click()
-  const why = page.getByRole('dialog', { name: 'З чого складається середній бал' })
-  await why.getByRole('button', { name: /^Біологія/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Чому \d+\?$/ })).toContainText('Біологія · 3 чверть')
-  await page.keyboard.press('Escape')
+test(
+  'the first page shows how the quarter goes, and explains the average [DASH-1] [DASH-5]',
+  exhaustive,
+  async ({ signIn }) => {
+    const page = await signIn('student')
+    const info = page.getByRole('region', { name: 'Софія Коваленко: успішність' })
+    await expect(info).toContainText('у рейтингу')
+    await info.getByRole('button', { name: /^\d{1,2},\d\d, середній бал/ }).click()
+    const why = page.getByRole('dialog', { name: 'З чого складається середній бал' })
+    await why.getByRole('button', { name: /^Біологія/ }).click()
+    await expect(page.getByRole('dialog', { name: /^Чому \d+\?$/ })).toContainText('Біологія · 3 чверть')
+    await page.keyboard.press('Escape')
 
-  const journal = page.getByRole('region', { name: 'Журнал успішності' })
-  await journal.getByRole('button', { name: /^Хімія, 3 чверть/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('Хімія · 3 чверть')
-  await page.keyboard.press('Escape')
-  await journal.getByRole('button', { name: 'Графік' }).click()
-  await expect(journal.getByText('Зміна:').first()).toBeAttached()
-  await journal.getByRole('link', { name: 'Журнал успішності' }).click()
-  await expect(page).toHaveURL('/marks')
-})
+    const journal = page.getByRole('region', { name: 'Журнал успішності' })
+    await journal.getByRole('button', { name: /^Хімія, 3 чверть/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('Хімія · 3 чверть')
+    await page.keyboard.press('Escape')
+    await journal.getByRole('button', { name: 'Графік' }).click()
+    await expect(journal.getByText('Зміна:').first()).toBeAttached()
+    await journal.getByRole('link', { name: 'Журнал успішності' }).click()
+    await expect(page).toHaveURL('/marks')
+  },
+)
 
-test('a student tries what marks would come to [DASH-7]', async ({ signIn }) => {
+test('a student tries what marks would come to [DASH-7]', exhaustive, async ({ signIn }) => {
   const page = await signIn('student')
   const calculator = page.getByRole('region', { name: 'Калькулятор оцінки' })
   await calculator.scrollIntoViewIfNeeded()

@@ -5,12 +5,12 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { identity } from '../../contract/identity/endpoints.ts'
-import { runningEngine } from '../postgres/engine.ts'
-import { ask, postmasterOf } from '../postgres/testing.ts'
-import { freshFolder } from '../testing/folder.ts'
-import { startPortal, type Portal } from '../testing/portal.ts'
-import { Visitor } from '../testing/visitor.ts'
+import { identity } from '../../../contract/identity/endpoints.ts'
+import { runningEngine } from '../../postgres/engine.ts'
+import { ask, postmasterOf } from '../../postgres/testing.ts'
+import { freshFolder } from '../../testing/folder.ts'
+import { startPortal, type Portal } from '../../testing/portal.ts'
+import { Visitor } from '../../testing/visitor.ts'
 
 /** A disk of its own in memory, which only root of Linux can make. */
 async function smallDisk(): Promise<string | undefined> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { contract } from '../../contract/index.ts'
-import type { Register } from '../../contract/attendance/schemas.ts'
-import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
-import { Visitor } from '../../server/testing/visitor.ts'
-import { expect, expectAccessible, fillSignIn, test, watch } from '../kit/actors.ts'
-import { ownSchool } from '../kit/own-school.ts'
-import { today, year } from '../kit/school-files.ts'
-import { domain, smallSchool, type SmallSchool } from '../kit/small-school.ts'
+import { contract } from '../../../contract/index.ts'
+import type { Register } from '../../../contract/attendance/schemas.ts'
+import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
+import { Visitor } from '../../../server/testing/visitor.ts'
+import { expect, expectAccessible, fillSignIn, test, watch } from '../../kit/actors.ts'
+import { ownSchool } from '../../kit/own-school.ts'
+import { today, year } from '../../kit/school-files.ts'
+import { domain, smallSchool, type SmallSchool } from '../../kit/small-school.ts'
 
 const [teacher, guardian, student] = ['teacher', 'guardian', 'student'].map((name) => `${name}@${domain}`)
 const days = [1, 2, 3, 4, 5, 6, 7]

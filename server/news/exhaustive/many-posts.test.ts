@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { contract } from '../../contract/index.ts'
-import { classes } from '../people/testing.ts'
-import { test, type School } from '../testing/school.ts'
+import { contract } from '../../../contract/index.ts'
+import { classes } from '../../people/testing.ts'
+import { test, type School } from '../../testing/school.ts'
 
 const { news } = contract
 

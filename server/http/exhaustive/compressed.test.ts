@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { contract, endpoints } from '../contract/index.ts'
-import type { Language } from '../rules/languages.ts'
-import { thisWeek } from './schedule/testing.ts'
-import { busyClass } from './testing/busy-class.ts'
-import { decoded } from './testing/decoded.ts'
-import { everything } from './testing/everything.ts'
-import type { Actor } from './testing/people.ts'
-import { requestsIn, type EndpointName } from './testing/requests.ts'
-import { test, type School } from './testing/school.ts'
+import { contract, endpoints } from '../../../contract/index.ts'
+import type { Language } from '../../../rules/languages.ts'
+import { thisWeek } from '../../schedule/testing.ts'
+import { busyClass } from '../../testing/busy-class.ts'
+import { decoded } from '../../testing/decoded.ts'
+import { everything } from '../../testing/everything.ts'
+import type { Actor } from '../../testing/people.ts'
+import { requestsIn, type EndpointName } from '../../testing/requests.ts'
+import { test, type School } from '../../testing/school.ts'
 
 const { coursework, marks, participants, profiles, schedule } = contract
 const accepting = (encodings: string) => ({ headers: { 'accept-encoding': encodings } })

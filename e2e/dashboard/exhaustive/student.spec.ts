@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import ua from '../../contract/locales/ua.json' with { type: 'json' }
-import { expect, expectAccessible, test } from '../kit/actors.ts'
+import ua from '../../../contract/locales/ua.json' with { type: 'json' }
+import { expect, expectAccessible, test } from '../../kit/actors.ts'
 
 type Texts = { [key: string]: string | Texts }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openChild, test } from '../kit/actors.ts'
+import { expect, expectAccessible, openChild, test } from '../../kit/actors.ts'
 
 test('a guardian switches between two children and sees each one’s week [PART-3] [PART-2]', async ({ signIn }) => {
   const page = await signIn('guardian')

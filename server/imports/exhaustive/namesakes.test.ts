@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Key } from '../../rules/texts.ts'
-import { fault, peopleOffice } from '../testing/imported.ts'
-import { test, type School } from '../testing/school.ts'
-import { cases } from './namesake-cases.ts'
-import { changes } from './testing.ts'
+import type { Key } from '../../../rules/texts.ts'
+import { fault, peopleOffice } from '../../testing/imported.ts'
+import { test, type School } from '../../testing/school.ts'
+import { cases } from '../namesake-cases.ts'
+import { changes } from '../testing.ts'
 
 const header = 'тип;прізвище;ім’я;пошта;дата народження;клас;пошта опікуна'
 const guardians = ['mama;Ганна', 'tato;Петро', 'hanna2;Ганна'].map((one) => {

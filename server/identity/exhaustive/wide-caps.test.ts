@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { contract } from '../../contract/index.ts'
-import { test, type School } from '../testing/school.ts'
+import { contract } from '../../../contract/index.ts'
+import { test, type School } from '../../testing/school.ts'
 
 const { identity } = contract
 

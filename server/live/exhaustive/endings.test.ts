@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { contract } from '../../contract/index.ts'
-import { hearing, test, type Heard, type LiveSchool } from './testing.ts'
+import { contract } from '../../../contract/index.ts'
+import { hearing, test, type Heard, type LiveSchool } from '../testing.ts'
 
 const { identity, profiles } = contract
 

@@ -1,8 +1,8 @@
-import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
-import { expect, expectAccessible } from '../kit/actors.ts'
-import { layerOf } from '../kit/layers.ts'
-import { test } from '../kit/own-demo.ts'
-import { withoutPageData } from '../kit/page-data.ts'
+import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
+import { expect, expectAccessible } from '../../kit/actors.ts'
+import { layerOf } from '../../kit/layers.ts'
+import { test } from '../../kit/own-demo.ts'
+import { withoutPageData } from '../../kit/page-data.ts'
 
 const title = 'Алгебра'
 const views = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
-import { expect, test } from '../kit/actors.ts'
-import { withoutPageData } from '../kit/page-data.ts'
+import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
+import { expect, test } from '../../kit/actors.ts'
+import { withoutPageData } from '../../kit/page-data.ts'
 
 /** What each type and kind of lesson is called; null: it is not said. */
 const types = {

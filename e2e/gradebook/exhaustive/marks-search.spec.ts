@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../kit/actors.ts'
+import { expect, expectAccessible, test } from '../../kit/actors.ts'
 
 test('marks are found by title, subject and quarter, newest first [MARK-5]', async ({ signIn }) => {
   const page = await signIn('student', 'ua', '/marks?tab=search')
