@@ -2,6 +2,7 @@ import type { Portal } from '../../server/testing/portal.ts'
 import { expect, expectAccessible, fillSignIn } from '../kit/actors.ts'
 import { linkIn } from '../kit/mails.ts'
 import { test } from '../kit/own-demo.ts'
+import { exhaustive } from '../kit/layers.ts'
 
 test.use({ purpose: 'accounts' })
 
@@ -54,24 +55,25 @@ test('a student changes phone and address, and the mailed link is good for once 
   await expect.poll(told).toBe(true)
 })
 
-test('a taken address is told to whoever reads its mail alone, and a change can be given up [AUTH-10]', async ({
-  signIn,
-  portal,
-}) => {
-  const page = await signIn('teacher', 'ua', '/repass')
-  await page.getByLabel('Електронна пошта').fill('multi@dzvinok.example')
-  await page.getByLabel('Поточний пароль').fill('dzvinok-demo')
-  await page.getByRole('button', { name: 'Зберегти' }).click()
-  await expect(page.getByText('Нова адреса multi@dzvinok.example чекає на підтвердження')).toBeVisible()
-  const told = async () => (await portal.mails()).filter((mail) => mail.includes('To: multi@dzvinok.example'))
-  await expect.poll(async () => (await told()).length).toBe(1)
-  expect((await told())[0]).not.toContain('verify-email')
+test(
+  'a taken address is told to whoever reads its mail alone, and a change can be given up [AUTH-10]',
+  exhaustive,
+  async ({ signIn, portal }) => {
+    const page = await signIn('teacher', 'ua', '/repass')
+    await page.getByLabel('Електронна пошта').fill('multi@dzvinok.example')
+    await page.getByLabel('Поточний пароль').fill('dzvinok-demo')
+    await page.getByRole('button', { name: 'Зберегти' }).click()
+    await expect(page.getByText('Нова адреса multi@dzvinok.example чекає на підтвердження')).toBeVisible()
+    const told = async () => (await portal.mails()).filter((mail) => mail.includes('To: multi@dzvinok.example'))
+    await expect.poll(async () => (await told()).length).toBe(1)
+    expect((await told())[0]).not.toContain('verify-email')
 
-  await page.getByRole('button', { name: 'Лишити теперішню' }).click()
-  await expect(page.getByText('чекає на підтвердження')).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Лишити теперішню' }).click()
+    await expect(page.getByText('чекає на підтвердження')).toBeHidden()
+  },
+)
 
-test('a photo is cut in the browser, shown everywhere, and removed [DASH-1] [ME-1]', async ({ signIn }) => {
+test('a photo is cut in the browser, shown everywhere, and removed [DASH-1] [ME-1]', exhaustive, async ({ signIn }) => {
   const page = await signIn('teacher', 'ua', '/repass')
   const picture = await page.screenshot()
   const file = page.locator('input[type=file]')
@@ -94,7 +96,7 @@ test('a photo is cut in the browser, shown everywhere, and removed [DASH-1] [ME-
   await expect(shown).toBeHidden()
 })
 
-test('scheme and language are chosen, and stay [ME-1] [I18N-1]', async ({ signIn }) => {
+test('scheme and language are chosen, and stay [ME-1] [I18N-1]', exhaustive, async ({ signIn }) => {
   const page = await signIn('multi', 'ua', '/repass')
   await page.getByRole('group', { name: 'Тема' }).getByRole('button', { name: 'Темна' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')

@@ -1,4 +1,5 @@
 import { expect, fillSignIn, test } from '../kit/actors.ts'
+import { exhaustive } from '../kit/layers.ts'
 import { failing } from '../kit/failing.ts'
 
 test('wrong words are told under their field, and editing it clears them [AUTH-5] [LOGIN-1]', async ({ page }) => {
@@ -15,7 +16,7 @@ test('wrong words are told under their field, and editing it clears them [AUTH-5
   await expect(email).not.toHaveAccessibleDescription(said)
 })
 
-test('the password can be shown and hidden [LOGIN-1]', async ({ page }) => {
+test('the password can be shown and hidden [LOGIN-1]', exhaustive, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Пароль', { exact: true }).fill('dzvinok-demo')
   await page.getByRole('button', { name: 'Показати пароль' }).click()
@@ -56,7 +57,7 @@ test('a session that ended elsewhere leads back to the login [AUTH-6]', async ({
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an address without a screen is answered with 404 and a way home [LAY-1]', async ({ signIn }) => {
+test('an address without a screen is answered with 404 and a way home [LAY-1]', exhaustive, async ({ signIn }) => {
   const page = await signIn('student')
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -65,7 +66,7 @@ test('an address without a screen is answered with 404 and a way home [LAY-1]', 
   await expect(page).toHaveURL('/')
 })
 
-test('when the server fails, the page says so and tries again [LAY-2]', async ({ signIn }) => {
+test('when the server fails, the page says so and tries again [LAY-2]', exhaustive, async ({ signIn }) => {
   const page = await signIn('student')
   const fail = await failing(page)
   fail(/\/searches\/schedule$/)

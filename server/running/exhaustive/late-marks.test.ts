@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { journal } from '../../contract/journal/endpoints.ts'
-import type { Journal } from '../../contract/journal/schemas.ts'
-import type { Answer } from '../../contract/types.ts'
-import { runningClass } from '../testing/running-class.ts'
+import { journal } from '../../../contract/journal/endpoints.ts'
+import type { Journal } from '../../../contract/journal/schemas.ts'
+import type { Answer } from '../../../contract/types.ts'
+import { runningClass } from '../../testing/running-class.ts'
 
 test('a mark that was being written while somebody looked is told at the next look [TEACH-8]', async () => {
   const { client, answered, params, work } = await runningClass()

@@ -4,10 +4,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { homeOf, processesIn, until } from '../postgres/testing.ts'
-import { freshFolder } from '../testing/folder.ts'
+import { homeOf, processesIn, until } from '../../postgres/testing.ts'
+import { freshFolder } from '../../testing/folder.ts'
 
-const scripts = join(import.meta.dirname, '../../scripts/toolchain.mjs')
+const scripts = join(import.meta.dirname, '../../../scripts/toolchain.mjs')
 
 /** `npm start` without its build: npm, its shell and our script above the server, in a group of their own. */
 async function npmStart(folder: string) {
