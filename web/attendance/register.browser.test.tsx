@@ -164,20 +164,32 @@ test('a refusal is told in the server’s words [SCHED-12]', async () => {
   await expect.element(page.getByText(/Не збережено. Урок веде інший учитель\./)).toBeVisible()
 })
 
+/** Refuses what is saved, but not before `close`, which closes the register; gives what was sent. */
+function refusedOnceClosed(message: string) {
+  const closed = Promise.withResolvers<void>()
+  const sent = answer(registers.save, () => closed.promise.then(() => new Refusal(403, message)))
+  const close = async () => {
+    await page.getByRole('button', { name: 'Закрити' }).click()
+    await expect.poll(() => page.getByRole('radiogroup').elements()).toHaveLength(0)
+    closed.resolve()
+  }
+  return { sent, close }
+}
+
 test('a refusal that comes when the register is closed is told with the lesson’s name [SCHED-12]', async () => {
   await taken(register(), true)
-  answer(registers.save, new Refusal(403, 'Урок веде інший учитель.'))
+  const { close } = refusedOnceClosed('Урок веде інший учитель.')
   await press('Бондар Анна', 'Відсутність')
-  await page.getByRole('button', { name: 'Закрити' }).click()
+  await close()
 
   await expect.element(page.getByText('Присутність, Хімія: не збережено. Урок веде інший учитель.')).toBeVisible()
 })
 
 test('a whole register that is refused once it is closed is told in one notice [SCHED-12]', async () => {
   await taken(register(), true)
-  const sent = answer(registers.save, new Refusal(403, 'Урок скасовано.'))
+  const { sent, close } = refusedOnceClosed('Урок скасовано.')
   await page.getByRole('button', { name: 'Усі присутні' }).click()
-  await page.getByRole('button', { name: 'Закрити' }).click()
+  await close()
   await expect.poll(() => sent.map(({ body }) => body.students.length)).toEqual([2, 1, 1])
 
   await expect.element(page.getByText('Присутність, Хімія: не збережено. Урок скасовано.')).toBeVisible()
