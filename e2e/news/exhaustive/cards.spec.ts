@@ -8,7 +8,7 @@ const boxesIn = (page: Page, what: string) =>
     .locator(what)
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 
-/** What lies over a card whose post is on its way. */
+/** The shimmer over a card whose post is loading: how far it reaches, and whether it is seen. */
 const coverOf = (card: Locator) =>
   card.evaluate((element) => {
     const { inset, opacity, backgroundColor } = getComputedStyle(element, '::after')
