@@ -36,6 +36,11 @@ export type Mark = number | Symbol
 /** The scale's highest mark. */
 export const best = 12
 
+/** The lowest grade of a work: the 12-point scale begins at 1, points of any other maximum at 0. */
+export function leastGrade(max: number): number {
+  return max === best ? 1 : 0
+}
+
 /** What a total needs of a work: its mark, null while there is none; `coefficient` in percent. */
 export type Marked = { type: WorkType; mark: Mark | null; max: number; coefficient: number }
 

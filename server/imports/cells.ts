@@ -1,9 +1,10 @@
 import { webLink } from '../../rules/links.ts'
 import { longest } from '../../contract/kit/limits.ts'
 import { courseKinds, courseTypes, type CourseKind, type CourseType } from '../../contract/schedule/endpoints.ts'
+import { plain } from '../../rules/names.ts'
 import { Wrong } from './faults.ts'
 import { wordsFor } from './vocabulary.ts'
-import { plain, vocabulary } from './words.ts'
+import { vocabulary } from './words.ts'
 
 const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))$/
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '../../rules/languages.ts'
 import { courseKinds, courseTypes } from '../../contract/schedule/endpoints.ts'
+import { plain } from '../../rules/names.ts'
 import {
   courseTypeOf,
   readDay,
@@ -17,7 +18,7 @@ import {
 import { translator } from '../i18n/translate.ts'
 import { Wrong } from './faults.ts'
 import { typeOf } from './people.ts'
-import { look, plain } from './words.ts'
+import { look } from './words.ts'
 
 const isWrong = (value: unknown) => value instanceof Wrong
 

@@ -1,6 +1,7 @@
 import { withSignsNamed } from '../../rules/text.ts'
+import { plain } from '../../rules/names.ts'
 import { countFaults, report, type Faults } from './faults.ts'
-import { isMisspelled, plain } from './words.ts'
+import { isMisspelled } from './words.ts'
 
 /** Where a column stands in the file, and what the file calls it. */
 export type Places<Name extends string> = { [name in Name]?: { at: number; title: string } }

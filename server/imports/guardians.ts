@@ -1,10 +1,10 @@
 import { profileType } from '../../contract/people/endpoints.ts'
+import { plain } from '../../rules/names.ts'
 import { eachInTurn } from '../db/copy.ts'
 import type { StoredPerson } from './known.ts'
 import { gather } from './names.ts'
 import type { Person } from './people.ts'
 import { reportError } from './sheet.ts'
-import { plain } from './words.ts'
 
 /** Where guardians are reached now, and what they are called there. */
 export type GuardianAddresses = {

@@ -1,11 +1,12 @@
 import { profileType } from '../../contract/people/endpoints.ts'
+import { plain } from '../../rules/names.ts'
 import { eachInTurn } from '../db/copy.ts'
 import { reportDoubt, blameRepeat } from './doubts.ts'
 import { guardianAddresses, type GuardianAddresses } from './guardians.ts'
 import type { StoredPerson } from './known.ts'
 import { matchedByFacts, repeatsAmong, type Candidate } from './namesakes.ts'
 import type { Person } from './people.ts'
-import { namesKey, plain } from './words.ts'
+import { namesKey } from './words.ts'
 
 /** `before`: the stored profile that a line means; `unclear`: lines of whom that cannot be told. */
 export type Identified = { before: Map<Person, StoredPerson>; unclear: Set<Person> }

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Details } from '../../contract/people/fields.ts'
 import { type ProfileType, profileType } from '../../contract/people/endpoints.ts'
+import { withoutApostrophes } from '../../rules/names.ts'
 import type { Db } from '../db/db.ts'
 import { detailColumns } from '../people/details.ts'
 import type { Person } from './people.ts'
-import { withoutApostrophes } from './words.ts'
 
 /** A profile that is stored already. */
 export type StoredPerson = Details & {

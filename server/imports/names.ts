@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { profileType } from '../../contract/people/endpoints.ts'
+import { plain } from '../../rules/names.ts'
 import type { Db } from '../db/db.ts'
 import type { Said } from '../i18n/translate.ts'
 import { memoized, Wrong } from './faults.ts'
-import { hasLatin, look, plain } from './words.ts'
+import { hasLatin, look } from './words.ts'
 
 export type Named = { id: number; name: string }
 export type NameReader = (text: string) => number | Wrong

@@ -4,6 +4,7 @@ import { neededColumns } from '../../contract/imports/endpoints.ts'
 import { profileType, type ProfileType, profileTypes } from '../../contract/people/endpoints.ts'
 import type { ProfileColumn } from '../../contract/people/fields.ts'
 import { phoneOf } from '../../rules/phone.ts'
+import { plain } from '../../rules/names.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
 import { eachDetail, isBirthDate, type KeptDetails } from '../people/details.ts'
 import { readDay, flagOf } from './cells.ts'
@@ -13,7 +14,7 @@ import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
 import { reportError, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
-import { plain, vocabulary } from './words.ts'
+import { vocabulary } from './words.ts'
 
 export type PeopleSheet = Sheet<ProfileColumn>
 

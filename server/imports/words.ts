@@ -1,16 +1,4 @@
-const apostrophes = /['’ʼ‘`´]/g
-
-export function withoutApostrophes(text: string): string {
-  return text.replace(apostrophes, '')
-}
-
-const untidy = /['’ʼ‘`´]|\s\s|^\s|\s$|[^\S ]/
-
-/** How words are compared: without case, apostrophes and doubled blanks. */
-export function plain(text: string): string {
-  const tidy = untidy.test(text) ? withoutApostrophes(text).replace(/\s+/g, ' ').trim() : text
-  return tidy.toLowerCase()
-}
+import { plain } from '../../rules/names.ts'
 
 /** Full names as they are compared. */
 export function namesKey({

@@ -10,6 +10,7 @@ export type NamedWork = {
   date: string
   due: string | null
   quarter: number
+  maxGrade: number
   isOwn: boolean
   /** Who keeps the course. */
   teacherId: number
@@ -33,7 +34,7 @@ export async function cellsNamed(db: Db, asking: Asking, cells: CellInput[]): Pr
   const { rows } = await sql<Row>`
     select ${periodTaught(asking)} as period_id, (
       select json_agg(json_build_object('id', w.id, 'date', w.date, 'due', w.due, 'quarter', c.quarter,
-        'isOwn', c.source = 'PORTAL', 'teacherId', c.teacher_id))
+        'maxGrade', w.max_grade, 'isOwn', c.source = 'PORTAL', 'teacherId', c.teacher_id))
       from works w join courses c on c.id = w.course_id
       where w.id = any(${ids}::bigint[]) and c.group_id = ${group} and c.discipline_id = ${discipline}
     ) as works, (

@@ -34,6 +34,32 @@ test('a quarter is taken as a table that a spreadsheet opens and runs nothing of
   ])
 })
 
+test('works of one day and title, and students of one name, are told apart in the table [TEACH-19] [TEACH-13]', async ({
+  school,
+}) => {
+  const { take, newWork, eve, ostap, write } = await sheetToTake(school)
+  const [first, second] = [await newWork('Вправа 5'), await newWork('вправа 5', { type: 'TEST' })]
+  await school.db
+    .updateTable('profiles')
+    .set({ lastName: 'Бойко', firstName: 'Остап' })
+    .where('id', '=', eve.profileId)
+    .execute()
+  const elder = eve.profileId < ostap.profileId ? eve : ostap
+  await write(elder, 5, 0, first)
+  await write(elder, 9, 0, second)
+
+  const { raw } = await take({ format: 'csv', quarter: 3 })
+
+  const [heads, one, other] = raw
+    .toString()
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  expect(heads!.slice(-3)).toEqual(['15.03 Вправа 5 (1)', '15.03 вправа 5 (2)', '3 чверть'])
+  expect([one!.at(0), ...one!.slice(-3, -1)]).toEqual(['Бойко Остап (1)', '5', '9'])
+  expect(other!.at(0)).toBe('Бойко Остап (2)')
+})
+
 test('the history says who has taken a table of a class’s marks [TEACH-19] [PERM-7]', async ({ school }) => {
   const { take, teacher } = await sheetToTake(school)
 

@@ -30,6 +30,20 @@ test('marks above a lower maximum are kept, and count as the highest [TEACH-4] [
   expect(subject!.q3.total).toBe(12)
 })
 
+test('a mark that is kept above a lower maximum can be emptied and brought back, and no other one so high be given [TEACH-4]', async ({
+  school,
+}) => {
+  const { eve, ostap, write, update, work, cell } = await dayOf(school)
+  await write(eve, 11, 0)
+  await update(work, { ...lowered, marksAbove: 'KEEP' })
+
+  await write(eve, null, 1)
+  expect((await write(eve, 11, 2)).body.saved).toMatchObject([{ mark: 11, revision: 3 }])
+  await expectRefused(write(eve, 12, 3), 'cells.0.mark', ['server.http.validation.tooBig', { count: 10 }])
+  await expectRefused(write(ostap, 11, 0), 'cells.0.mark', ['server.http.validation.tooBig', { count: 10 }])
+  expect([await cell(eve), await cell(ostap)]).toEqual([11, null])
+})
+
 test('rescaled marks keep their share, rounded half up once, with totals and both sides in the history [TEACH-4] [TEACH-7] [MARK-3]', async ({
   school,
 }) => {

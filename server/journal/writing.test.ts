@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { weekOf } from '../schedule/testing.ts'
+import { expectRefused } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
 import { sheetFor } from './testing.ts'
 
@@ -118,6 +119,24 @@ test('a cell with a mark that is none is refused, and nothing is written beside 
   expect((await write(own, { ...own, student: eve, mark: -1 })).status).toBe(422)
   const { q3 } = (await read()).body
   expect(q3.rows[ostap]!.results[q3.columns[0]!.title]![0]![0]).toBeNull()
+})
+
+test('a grade outside of its work’s scale is refused under its cell, as the cell refuses it [TEACH-2]', async ({
+  school,
+}) => {
+  const { id, eve, ostap, newWork, write, read } = await withWork(school)
+  const points = await newWork('Тест', { maxGrade: 20 })
+  const own = { work: id, student: ostap, mark: 9, revision: 0 }
+  const tooSmall = ['server.http.validation.tooSmall', { count: 1 }] as const
+  const tooBig = (count: number) => ['server.http.validation.tooBig', { count }] as const
+
+  await expectRefused(write(own, { ...own, student: eve, mark: 0 }), 'cells.1.mark', tooSmall)
+  await expectRefused(write({ ...own, mark: 12.01 }), 'cells.0.mark', tooBig(12))
+  await expectRefused(write({ ...own, work: points, mark: 21 }), 'cells.0.mark', tooBig(20))
+  const { saved } = (await write({ ...own, work: points, mark: 0 })).body
+  expect(saved).toMatchObject([{ work: points, mark: 0 }])
+  const { q3 } = (await read()).body
+  expect(Object.values(q3.rows[ostap]!.results).flat()).not.toContainEqual(expect.arrayContaining([9]))
 })
 
 test('what came from another system is not changed here [TEACH-4]', async ({ school }) => {

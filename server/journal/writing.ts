@@ -11,14 +11,19 @@ import { markOf } from '../gradebook/stored-mark.ts'
 import type { MarkKind } from '../gradebook/tables.ts'
 import type { Db } from '../db/db.ts'
 import { cellsNamed, type NamedWork } from './cells-named.ts'
+import { refuseOutside } from './grade-scale.ts'
 import type { Asking } from './pairs.ts'
 import { carryToRegisters, toldChanges } from '../attendance/following-registers.ts'
 
 type Written = Answer<typeof journal.write>
 
-/** Writes those cells that nobody else has changed since the writer saw them; of the others it tells what stands there. */
+/**
+ * Writes those cells that nobody else has changed since the writer saw them; of the others it tells what stands there.
+ * 422 if a grade is outside of its work's scale.
+ */
 export async function writeCells(db: Db, asking: Asking, cells: CellInput[]): Promise<Written> {
   const { pair, works, students } = await cellsNamed(db, asking, cells)
+  await refuseOutside(db, { works, students }, cells)
   const uuids = new Map([...students].map(([uuid, id]) => [id, uuid]))
   const quarters = [...new Set([...works.values()].map(({ quarter }) => quarter))]
   const writing = [...Map.groupBy(cells, ({ work }) => works.get(work)!)].map(async ([work, own]) => ({

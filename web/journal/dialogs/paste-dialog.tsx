@@ -1,20 +1,29 @@
+import { useState } from 'react'
 import { t } from '../../kit/i18n/texts.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Modal, ModalBody, ModalFooter } from '../../kit/overlay/modal.tsx'
-import type { PastePlan, Planned as PlannedOf, Refused } from '../../spreadsheet/model/source.ts'
+import { settled } from '../../spreadsheet/control/pasting.ts'
+import { leadTo } from '../../spreadsheet/model/pasted.ts'
+import type { PastePlan, Planned as PlannedOf, Refused as RefusedOf } from '../../spreadsheet/model/source.ts'
 import type { JournalShape } from '../grid/dialog-request.ts'
 import type { JournalController } from '../grid/controller.ts'
-import type { Stranger } from '../../spreadsheet/model/pasted.ts'
 import classes from './dialogs.module.css'
+import { PasteLeads, type LeadTo } from './paste-leads.tsx'
 
 type Planned = PlannedOf<JournalShape>
+type Refused = RefusedOf<JournalShape>
 
 type PasteDialogProps = { controller: JournalController; plan: PastePlan<JournalShape>; onClose: () => void }
 
-/** Who gets what, what it replaces and whom it does not find; nothing is written before the teacher has seen it. */
-export function PasteDialog({ controller, plan, onClose }: PasteDialogProps) {
-  const { planned, refused, strangers, missing } = plan
-  const lost = refused.length + strangers.length
+/** Who gets what, what it replaces and what finds no place; nothing is written before the teacher has seen it. */
+export function PasteDialog({ controller, plan: first, onClose }: PasteDialogProps) {
+  const [plan, setPlan] = useState(first)
+  const { planned, refused, pasted, rows } = plan
+  const named = new Set(pasted.lines.map(({ at }) => at))
+  const missing = pasted.by.names ? rows.filter((_, at) => !named.has(at)) : []
+  const isWhole = !refused.length && [...pasted.lines, ...pasted.columns].every(({ at }) => at !== undefined)
+  const choose: LeadTo = (which, place, at) =>
+    setPlan(settled(controller, { ...plan, pasted: leadTo(pasted, which, place, at) }))
   const write = () => {
     controller.cells.put(planned)
     onClose()
@@ -23,15 +32,13 @@ export function PasteDialog({ controller, plan, onClose }: PasteDialogProps) {
     <Modal title={t('journal.paste.title')} onClose={onClose}>
       <ModalBody>
         <Summary planned={planned} />
-        {lost > 0 && (
+        <PasteLeads controller={controller} plan={plan} leadTo={choose} />
+        {refused.length > 0 && (
           <>
-            <h3 className={classes.heading}>{t('journal.paste.left', { count: lost })}</h3>
+            <h3 className={classes.heading}>{t('journal.paste.left', { count: refused.length })}</h3>
             <ul className={classes.list}>
               {refused.map((one) => (
                 <Unfit key={`${one.at.y}.${one.at.x}`} controller={controller} refused={one} />
-              ))}
-              {strangers.map((one, place) => (
-                <Unknown key={`${one.name}.${String(place)}`} stranger={one} />
               ))}
             </ul>
           </>
@@ -42,7 +49,7 @@ export function PasteDialog({ controller, plan, onClose }: PasteDialogProps) {
             <PlannedMarks controller={controller} planned={planned} />
           </>
         )}
-        {missing && missing.length > 0 && (
+        {missing.length > 0 && (
           <p className={classes.missing}>
             {t('journal.paste.missing', { count: missing.length, names: missing.map(({ name }) => name).join(', ') })}
           </p>
@@ -54,7 +61,7 @@ export function PasteDialog({ controller, plan, onClose }: PasteDialogProps) {
         </Button>
         {planned.length > 0 && (
           <Button data-first-focus onClick={write}>
-            {lost ? t('journal.paste.rest', { count: planned.length }) : t('journal.menu.paste')}
+            {isWhole ? t('journal.menu.paste') : t('journal.paste.rest', { count: planned.length })}
           </Button>
         )}
       </ModalFooter>
@@ -99,21 +106,17 @@ function PlannedMarks({ controller: { words }, planned }: { controller: JournalC
   )
 }
 
-function Unfit({ controller, refused: { text, at, why } }: { controller: JournalController; refused: Refused }) {
+function Unfit({ controller, refused }: { controller: JournalController; refused: Refused }) {
+  const { text, at, place, why } = refused
   const [student, column] = [controller.source.rows[at.y - 1], controller.source.columns[at.x - 1]]
   const below = t('journal.paste.line', { number: at.y - Math.max(controller.cursor.block.top, 1) + 1 })
-  const where = [student?.name ?? below, column && controller.words.column(column)].filter(Boolean).join(', ')
+  const where = [
+    (place?.row ?? student)?.name ?? below,
+    place ? controller.words.column(place.column) : column && controller.words.column(column),
+  ]
   return (
     <li>
-      <q>{text}</q> {where}: {why}
-    </li>
-  )
-}
-
-function Unknown({ stranger: { name, texts, why } }: { stranger: Stranger }) {
-  return (
-    <li>
-      <q>{texts.join(' ').trim()}</q> {name || t('journal.paste.noName')}: {t(`journal.paste.${why}`)}
+      <q>{text}</q> {where.filter(Boolean).join(', ')}: {why}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table takes nothing between a row and its cells */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { numbered } from '../../../rules/told-apart.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { dayMonth } from '../../kit/time/dates.ts'
@@ -34,7 +35,7 @@ export function TotalHead({ column: { span }, look, index, order }: TotalHeadPro
 
 /** The date leads to the work; the rest of the head opens its menu. */
 export function WorkHead({
-  column: { work, ordinal },
+  column: { work, ordinal, number },
   isToday,
   index,
 }: Drawn & { column: WorkColumn; isToday: boolean }) {
@@ -45,7 +46,7 @@ export function WorkHead({
       role="columnheader"
       aria-haspopup="menu"
       aria-colindex={index}
-      aria-label={`${date}, ${t(`gradebook.marks.type.${work.type}`)}. ${work.title}`}
+      aria-label={`${date}, ${t(`gradebook.marks.type.${work.type}`)}. ${numbered(work.title, number)}`}
       className={cx(looks.date, isToday && looks.today)}
     >
       {link ? (

@@ -1,9 +1,11 @@
 import { best } from '../../../rules/marks.ts'
+import type { PasteNames } from '../../spreadsheet/model/pasted.ts'
 import type { CellKey, GridSource, GridTexts, Place, Read } from '../../spreadsheet/model/source.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { lastChange } from '../model/last-change.ts'
 import { isTotal, type Column } from '../model/columns.ts'
-import { finderOf } from '../model/names.ts'
+import { findColumns, isDay } from '../model/heads.ts'
+import { findStudents } from '../model/names.ts'
 import type { Student } from '../model/saved.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { spelt, typedMark, typedOfficial } from '../model/typed.ts'
@@ -25,7 +27,6 @@ export class JournalSource implements GridSource<JournalShape> {
   readonly texts: GridTexts<JournalShape>
   readonly drafts = new JournalDrafts(() => this.cells)
   readonly empty = emptied
-  readonly finderOf = finderOf
   #shown: Shown | undefined
 
   constructor({ words, ask, touch }: Asked) {
@@ -37,6 +38,7 @@ export class JournalSource implements GridSource<JournalShape> {
       help: t('journal.gridHelp'),
       readOnly: t('journal.keptElsewhere'),
       outside: t('journal.fault.outside'),
+      unchanged: t('journal.paste.unchanged'),
       column: words.column,
       gone: words.gone,
       meanwhile: words.meanwhile,
@@ -88,7 +90,17 @@ export class JournalSource implements GridSource<JournalShape> {
     return this.spell({ mark: official ?? total, submitted: false })
   }
 
-  isValue(text: string): boolean {
+  pasteNames(): PasteNames {
+    const heads = this.columns.map((column) => this.texts.column(column))
+    return {
+      findRows: findStudents(this.rows.map(({ name }) => name)),
+      findColumns: findColumns(this.columns, heads),
+      isValue: (text) => this.#isValue(text),
+    }
+  }
+
+  #isValue(text: string): boolean {
+    if (isDay(text)) return false
     return /^\d+([.,]\d+)?$/.test(text) || 'value' in typedMark(text, best, this.words.shown)
   }
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Change } from '../../../contract/journal/schemas.ts'
 import { best, symbols, type CellState, type Mark } from '../../../rules/marks.ts'
+import { numbered } from '../../../rules/told-apart.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import { dayMonth, shortMoment } from '../../kit/time/dates.ts'
+import { shortMoment } from '../../kit/time/dates.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
-import { isTotal, type Column } from '../model/columns.ts'
+import { dayAndTitle, isTotal, type Column } from '../model/columns.ts'
 import type { Shown } from '../model/typed.ts'
 import type { Value } from '../queue/value.ts'
 import type { Entry } from '../queue/entries.ts'
@@ -76,9 +77,7 @@ export function useWords(): Words {
       },
       student: t('journal.student'),
       column: (column) =>
-        isTotal(column)
-          ? t(`gradebook.marks.span.${column.span}`)
-          : `${dayMonth(column.work.date)} ${column.work.title}`,
+        isTotal(column) ? t(`gradebook.marks.span.${column.span}`) : numbered(dayAndTitle(column.work), column.number),
       gone: (text) => t('journal.draft.gone', { text }),
     }
   }, [])

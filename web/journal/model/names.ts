@@ -1,14 +1,14 @@
-/** How a name in the clipboard leads to a row: at one student, at several, at none. */
-export type Found = { at: number } | { why: 'unknown' | 'namesakes' }
+import { plain } from '../../../rules/names.ts'
 
 const words = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/['’ʼ`]/g, '’')
+  plain(name)
     .split(/[\s.,]+/)
     .filter(Boolean)
 
 const isSubset = (some: string[], all: string[]) => some.every((word) => all.includes(word))
+
+/** The ordinal of one of several students of a name, as a copied table has it. */
+const isOrdinal = (word: string) => /^\(\d+\)$/.test(word)
 
 /** From the strictest to the loosest: both names in any order, a patronymic beside them, initials, the surname alone. */
 const ways: ((given: string[], own: string[]) => boolean)[] = [
@@ -18,17 +18,17 @@ const ways: ((given: string[], own: string[]) => boolean)[] = [
     given[0] === own[0] && given.slice(1).every((word, place) => place > 0 || own[1]?.startsWith(word) === true),
 ]
 
-/** Whom of these, written surname first, a name means. */
-export function finderOf(names: readonly string[]): (name: string) => Found {
+/** Places of the students, written surname first, that a name of a clipboard may mean: those that fit it best. */
+export function findStudents(names: readonly string[]): (name: string) => number[] {
   const own = names.map(words)
   return (name) => {
     const given = words(name)
-    if (!given.length) return { why: 'unknown' }
+    if (!given.length) return []
     for (const fits of ways) {
-      const found = own.flatMap((one, at) => (fits(given, one) ? [at] : []))
-      if (found.length) return found.length === 1 ? { at: found[0]! } : { why: 'namesakes' }
+      const found = own.flatMap((one, at) => (fits(given, one) && isSubset(given.filter(isOrdinal), one) ? [at] : []))
+      if (found.length) return found
     }
-    return { why: 'unknown' }
+    return []
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Cell, JournalTotal } from '../../../contract/journal/cells.ts'
 import type { Journal } from '../../../contract/journal/schemas.ts'
 import { spans, type Span, type Weights } from '../../../rules/marks.ts'
+import { toldApart } from '../../../rules/told-apart.ts'
 import { cellKey, pairKey, type Pair } from '../queue/entries.ts'
 import type { Arrival } from '../queue/outbox.ts'
 import { workKey } from './columns.ts'
@@ -18,6 +19,7 @@ const freshFor = 2_000
 
 /** The journal of a pair as the server has it, going on with what is written. */
 export class Saved extends Watched {
+  /** In the order of names; those of one name are numbered. */
   readonly students: Student[]
   readonly works: Map<number, SheetWork>
   readonly weights: Weights
@@ -30,7 +32,8 @@ export class Saved extends Watched {
 
   constructor(journal: Journal, pair: Pair, today: string) {
     super()
-    this.students = journal.students
+    const names = toldApart(journal.students.map(({ name }) => name))
+    this.students = journal.students.map((student, place) => ({ ...student, name: names[place]! }))
     this.weights = journal.weights
     this.quarters = journal.quarters
     this.pair = pair

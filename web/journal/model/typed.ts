@@ -1,4 +1,4 @@
-import { best, type Mark, type Symbol } from '../../../rules/marks.ts'
+import { best, leastGrade, type Mark, type Symbol } from '../../../rules/marks.ts'
 import { emptied, type Value } from '../queue/value.ts'
 
 /** What each symbol is shown as in the reader's language. */
@@ -41,7 +41,7 @@ export function typedMark(text: string, most: number, shown: Shown): Typed {
 
 function graded(text: string, most: number): Typed {
   const number = Number(text)
-  const least = most === best ? 1 : 0
+  const least = leastGrade(most)
   if (number > most) return { fault: { key: 'tooBig', limit: most } }
   if (number < least) return { fault: { key: 'tooSmall', limit: least } }
   if (/\.\d{3}/.test(text)) return { fault: { key: 'decimals' } }

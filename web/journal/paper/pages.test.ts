@@ -3,7 +3,13 @@ import type { JournalWork } from '../../../contract/gradebook/works.ts'
 import type { Column } from '../model/columns.ts'
 import { pagesOf, paperColumns } from './pages.ts'
 
-const work = (id: number): Column => ({ key: `w${id}`, work: { id } as JournalWork, quarter: 1, ordinal: null })
+const work = (id: number): Column => ({
+  key: `w${id}`,
+  work: { id } as JournalWork,
+  quarter: 1,
+  ordinal: null,
+  number: null,
+})
 const worksOf = (count: number) => Array.from({ length: count }, (_, place) => work(place + 1))
 const named = (count: number) => Array.from({ length: count }, (_, place) => `Учень ${place + 1}`)
 

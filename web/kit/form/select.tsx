@@ -11,6 +11,8 @@ type Scalar = string | number | null
 
 type SelectProps<Value extends Scalar> = {
   label: string
+  /** The thing that the choice is for, where several selects have one label; only read aloud. */
+  of?: string
   options: Option<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -18,10 +20,11 @@ type SelectProps<Value extends Scalar> = {
 }
 
 /** The chip of toolbars: its label stands inside, before the chosen option. */
-export function Select<Value extends Scalar>({ label, options, value, onChange, className }: SelectProps<Value>) {
+export function Select<Value extends Scalar>({ label, of, options, value, onChange, className }: SelectProps<Value>) {
+  const name = [`${label}: ${labelOf(options, value)}`, of].filter(Boolean).join(', ')
   return (
     <BaseSelect.Root items={options} value={value} onValueChange={(chosen) => onChange(chosen as Value)} modal={false}>
-      <BaseSelect.Trigger className={cx(classes.chip, className)} aria-label={`${label}: ${labelOf(options, value)}`}>
+      <BaseSelect.Trigger className={cx(classes.chip, className)} aria-label={name}>
         <span className={classes.name}>{label}</span>
         <BaseSelect.Value className={classes.value}>{() => labelOf(options, value)}</BaseSelect.Value>
         <Chevron />

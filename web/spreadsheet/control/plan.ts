@@ -1,46 +1,50 @@
 import type { Point } from '../model/block.ts'
 import { beginAt } from '../model/conflict.ts'
 import type { Wanted } from '../model/pasted.ts'
-import type { GridSource, PastePlan, Place, Planned, Refused, Shape } from '../model/source.ts'
+import type { CellPlan, GridSource, Place, Planned, Shape } from '../model/source.ts'
 import { keyOf, type Cells } from './cells.ts'
 
 type Grid<S extends Shape> = { source: GridSource<S>; cells: Cells<S> }
 
-/** What texts make of the cells that they are meant for: what changes nothing is left out, and so is nothing for nobody. */
+type Options<S extends Shape> = {
+  /** The cell of a point; undefined: there is none. */
+  placeAt?: (at: Point) => Place<S> | undefined
+  /** Whether a text that repeats one of the two values of a conflict decides for it. */
+  decides?: boolean
+}
+
+/** The changes that texts make in their cells, and the texts that are refused. A text that its cell shows already, and an empty text beyond the grid, are in neither. */
 export function planOf<S extends Shape>(
   grid: Grid<S>,
   wanted: readonly Wanted[],
-): Pick<PastePlan<S>, 'planned' | 'refused'> {
-  const { cells } = grid
-  const { outside, readOnly } = grid.source.texts
-  const planned: Planned<S>[] = []
-  const refused: Refused[] = []
+  { placeAt = (at) => grid.cells.place(at), decides = true }: Options<S> = {},
+): CellPlan<S> {
+  const { source, cells } = grid
+  const plan: CellPlan<S> = { planned: [], refused: [] }
   for (const { text, at } of wanted) {
-    const place = cells.place(at)
+    const place = placeAt(at)
+    const refuse = (why: string) => plan.refused.push({ text, at, place, why })
+    const mayDecide = decides && place !== undefined && cells.hasConflict(place)
+    if (place && text === source.textAt(place) && !mayDecide) continue
     const isWritable = place && cells.isWritable(place)
-    if (text === '' && !isWritable) continue
-    if (!isWritable) refused.push({ text, at, why: place ? readOnly : outside })
-    else {
-      const read = cells.read(place, text)
-      if ('fault' in read) refused.push({ text, at, why: read.fault })
-      else planned.push(...plannedAt(grid, place, { text, at, value: read.value }))
+    if (!isWritable) {
+      if (text) refuse(place ? source.texts.readOnly : source.texts.outside)
+      continue
     }
+    const read = cells.read(place, text)
+    if ('fault' in read) refuse(read.fault)
+    else if (mayDecide || !isHeld(grid, place, read.value)) plan.planned.push(plannedAt(grid, place, read.value))
   }
-  return { planned, refused }
+  return plan
 }
 
-type Given<S extends Shape> = { text: string; at: Point; value: S['value'] }
+function isHeld<S extends Shape>({ source }: Grid<S>, place: Place<S>, value: S['value']): boolean {
+  return source.cells.isSame(value, source.cells.value(place.column.key, place.row.uuid))
+}
 
-/** A computed value that is pasted where it stands overrules nothing. */
-function plannedAt<S extends Shape>(
-  { source, cells }: Grid<S>,
-  place: Place<S>,
-  { text, at, value }: Given<S>,
-): Planned<S>[] {
+function plannedAt<S extends Shape>({ source }: Grid<S>, place: Place<S>, value: S['value']): Planned<S> {
   const key = keyOf(place)
-  const before = cells.textAt(at)
-  const isUnchanged = text === before || source.cells.isSame(value, source.cells.value(key.column, key.row))
-  if (isUnchanged && !cells.hasConflict(place)) return []
-  // It may wait for its writer's word; what is written there meanwhile is not to be lost.
-  return [{ ...key, value, begun: beginAt(source.cells, key), place, before, after: text }]
+  // The plan may wait for its writer's word; what others write meanwhile is a conflict then, and not lost.
+  const begun = beginAt(source.cells, key)
+  return { ...key, value, begun, place, before: source.textAt(place), after: source.spell(value) }
 }

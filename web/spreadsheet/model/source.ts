@@ -1,5 +1,5 @@
 import type { Point } from './block.ts'
-import type { PasteNames, Stranger } from './pasted.ts'
+import type { Pasted, PasteNames } from './pasted.ts'
 
 /** A line of the grid, headed by its name. */
 export type Row = { readonly uuid: string; readonly name: string }
@@ -73,6 +73,8 @@ export type GridTexts<S extends Shape> = {
   readonly readOnly: string
   /** Why a pasted text that lies beyond the last row or column goes nowhere. */
   readonly outside: string
+  /** A paste that would change nothing. */
+  readonly unchanged: string
   column(column: S['column']): string
   /** A text whose cell is no more. */
   gone(text: string): string
@@ -87,7 +89,7 @@ export type GridTexts<S extends Shape> = {
 export type Read<V> = { value: V } | { fault: string }
 
 /** What a grid shows and writes to; it may show other rows, columns and cells at any time. */
-export type GridSource<S extends Shape> = PasteNames & {
+export type GridSource<S extends Shape> = {
   readonly rows: readonly S['row'][]
   readonly columns: readonly S['column'][]
   readonly cells: CellStore<S['value']>
@@ -97,6 +99,8 @@ export type GridSource<S extends Shape> = PasteNames & {
   readonly hasPad: boolean
   readonly empty: S['value']
   read(column: S['column'], text: string): Read<S['value']>
+  /** How the names and heads of a clipboard lead to the rows and columns that are shown now. */
+  pasteNames(): PasteNames
   /** A value as it can be typed again. */
   spell(value: S['value']): string
   /** What a cell shows, as it can be typed again. */
@@ -106,18 +110,21 @@ export type GridSource<S extends Shape> = PasteNames & {
   touch(): void
 }
 
-/** What of a paste cannot be written, where it would have gone, and why not. */
-export type Refused = { text: string; at: Point; why: string }
+/** What of a paste cannot be written, where it would have gone (`place` absent: beyond the grid), and why not. */
+export type Refused<S extends Shape> = { text: string; at: Point; place: Place<S> | undefined; why: string }
 
-/** A value that is to be written, and what stands there now. */
+/** A value that is to be written; `before` and `after`: what the cell shows without and with it. */
 export type Planned<S extends Shape> = Edit<S['value']> & { place: Place<S>; before: string; after: string }
 
-export type PastePlan<S extends Shape> = {
-  planned: Planned<S>[]
-  refused: Refused[]
-  strangers: Stranger[]
-  /** The rows that a clipboard with names does not name. */
-  missing: S['row'][] | undefined
+export type CellPlan<S extends Shape> = { planned: Planned<S>[]; refused: Refused<S>[] }
+
+/** What a paste is going to do in the rows and columns that were shown when it was asked for. */
+export type PastePlan<S extends Shape> = CellPlan<S> & {
+  pasted: Pasted
+  rows: readonly S['row'][]
+  columns: readonly S['column'][]
+  /** The column of the cursor, from 0. */
+  from: number
 }
 
 /** What keys and presses ask for, to be shown over the grid. */

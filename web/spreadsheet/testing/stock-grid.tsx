@@ -34,6 +34,7 @@ class StockSource implements GridSource<StockShape> {
     help: 'Arrows move',
     readOnly: 'This store is closed.',
     outside: 'Outside of the stock.',
+    unchanged: 'Nothing is new.',
     column: ({ key }: Column) => key,
     gone: (text: string) => `No place for ${text}`,
     meanwhile: (theirs: Amount) => `Meanwhile: ${shown(theirs)}`,
@@ -45,16 +46,16 @@ class StockSource implements GridSource<StockShape> {
     this.hasPad = hasPad
   }
 
-  finderOf(names: readonly string[]) {
-    return (name: string) => (names.includes(name) ? { at: names.indexOf(name) } : ({ why: 'unknown' } as const))
-  }
+  readonly #isValue = (text: string) => /^\d+$/.test(text)
 
-  isValue(text: string): boolean {
-    return /^\d+$/.test(text)
+  pasteNames() {
+    const placeIn = (names: string[]) => (name: string) => (names.includes(name) ? [names.indexOf(name)] : [])
+    const [findRows, findColumns] = [placeIn(goods), placeIn(columns.map(({ key }) => key))]
+    return { findRows, findColumns, isValue: this.#isValue }
   }
 
   read(_: Column, text: string) {
-    if (text && !this.isValue(text)) return { fault: 'Type a whole number.' }
+    if (text && !this.#isValue(text)) return { fault: 'Type a whole number.' }
     return { value: text ? Number(text) : null }
   }
 

@@ -69,8 +69,42 @@ test('a paste that does not fit, or that goes by names, is shown before anything
   expect(amounts(1).flat()).toEqual(Array(4).fill(null))
   expect(source.asked).toMatchObject([
     { what: 'paste', plan: { planned: [{ row: 'Мед', after: '1' }], refused: [{ why: 'Outside of the stock.' }] } },
-    { what: 'paste', plan: { planned: [{ row: 'Чай', value: 7 }], strangers: [{ name: 'Сіль', why: 'unknown' }] } },
+    {
+      what: 'paste',
+      plan: { planned: [{ row: 'Чай', value: 7 }], pasted: { lines: [{ at: 1 }, { name: 'Сіль', why: 'unknown' }] } },
+    },
   ])
+})
+
+test('a head that is unknown keeps its values out, and the others still lead', async () => {
+  const { click, source } = await showStock()
+  await click(2, 2)
+  paste('Goods\tstore 9\tstock\nЧай\t7\t5')
+
+  expect(source.asked).toMatchObject([
+    {
+      plan: {
+        planned: [{ row: 'Чай', column: 'store 9', value: 7 }],
+        pasted: { columns: [{ at: 9 }, { name: 'stock', why: 'unknown' }] },
+      },
+    },
+  ])
+  expect(source.asked[0]).toHaveProperty('plan.planned.length', 1)
+})
+
+test('a copy that is pasted back changes nothing and says so, with what is closed or no value among it', async () => {
+  const { click, press, source, amounts, getByText } = await showStock()
+  await click(1, 1)
+  await press('1{Tab}2{Enter}{Control>}a{/Control}{Control>}a{/Control}')
+  const clipboardData = new DataTransfer()
+  document.activeElement!.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  const copied = clipboardData.getData('text/plain')
+  expect(copied.split('\n')[1]).toMatch(/^Кава\t\t1\t2\t/)
+  paste(copied)
+
+  await expect.element(getByText('Nothing is new.')).toBeInTheDocument()
+  expect(source.asked).toEqual([])
+  expect(amounts(1, 2)[0]).toEqual([1, 2])
 })
 
 test('what is copied and cut is what a spreadsheet takes', async () => {
