@@ -96,6 +96,13 @@ test('a head that is unknown or comes twice is told, its marks go nowhere and th
   expect(looseIn('Учень\tБали\nБойко Остап\t')).toEqual([])
 })
 
+test('without names a known head makes its line one of heads, and a value in that line makes it one of marks [TEACH-13]', () => {
+  expect(cells('Бали\t12.03 Корені\n9\t8')).toEqual(['1.3 8'])
+  expect(looseIn('Бали\t12.03 Корені\n9\t8')).toEqual([['Бали', 'unknown', '9']])
+  expect(cells('12.03 Корені\t8\n9\t7')).toEqual(['1.2 12.03 Корені', '1.3 8', '2.2 9', '2.3 7'])
+  expect(cells('нн\tБали\n9\t7')).toEqual(['1.2 нн', '1.3 Бали', '2.2 9', '2.3 7'])
+})
+
 test('a head goes where the teacher says, as a line does, and back to nowhere [TEACH-13]', () => {
   const pasted = read('Учень\tБали\nЛис Лев\t9')
   const led = leadTo(leadTo(pasted, 'columns', 0, 2), 'lines', 0, 3)

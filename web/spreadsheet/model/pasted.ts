@@ -80,7 +80,7 @@ function beside(from: number, count: number): Lead[] {
   return Array.from({ length: count }, (_, place) => ({ name: '', at: Math.max(from, 1) - 1 + place }))
 }
 
-/** Where names lead; `isInOrder`: as many of a name as may be meant by it go to those in turn. */
+/** The leads of names; `isInOrder`: as many names that fit the same places as there are places go to those in turn. */
 function leadsOf(named: readonly { name: string }[], find: (name: string) => number[], isInOrder = false): Lead[] {
   const found = named.map(({ name }) => find(name))
   const alike = Map.groupBy(found.keys(), (place) => found[place]!.join())
@@ -123,11 +123,11 @@ function headLine(lines: readonly Named[], { findRows, findColumns, isValue }: S
   return heads.some(isHead) || !heads.some(isValue) ? first : -1
 }
 
-/** Without names a first line is one of heads only where all of them are known: else it may be values with a slip. */
+/** Without names a first line is one of heads if it holds a known one and no value: else it may be values with a slip. */
 function namelessHead([first, ...others]: readonly Named[], { findColumns, isValue }: Shown): number {
   const heads = first!.texts.filter(Boolean)
-  const isHead = (text: string) => !isValue(text) && findColumns(text).length > 0
-  return others.length && heads.length && heads.every(isHead) ? 0 : -1
+  const hasKnown = heads.some((text) => findColumns(text).length > 0)
+  return others.length && hasKnown && !heads.some(isValue) ? 0 : -1
 }
 
 export type LooseLine = Line & { place: number }

@@ -110,7 +110,7 @@ export type GridSource<S extends Shape> = {
   touch(): void
 }
 
-/** What of a paste cannot be written, where it would have gone (`place` absent: beyond the grid), and why not. */
+/** A text of a paste that cannot be written, the cell that it was meant for (`place` absent: beyond the grid), and why not. */
 export type Refused<S extends Shape> = { text: string; at: Point; place: Place<S> | undefined; why: string }
 
 /** A value that is to be written; `before` and `after`: what the cell shows without and with it. */
@@ -118,7 +118,7 @@ export type Planned<S extends Shape> = Edit<S['value']> & { place: Place<S>; bef
 
 export type CellPlan<S extends Shape> = { planned: Planned<S>[]; refused: Refused<S>[] }
 
-/** What a paste is going to do in the rows and columns that were shown when it was asked for. */
+/** The changes that a paste proposes, with the rows and columns that were shown when it was asked for. */
 export type PastePlan<S extends Shape> = CellPlan<S> & {
   pasted: Pasted
   rows: readonly S['row'][]
