@@ -1,5 +1,5 @@
 import { startPortal, type Portal } from '../../server/testing/portal.ts'
-import { windows1251 } from '../../server/testing/windows-1251.ts'
+import { windows1251 } from '../../server/testing/encoded.ts'
 import { expect, fillSignIn, test, watch } from '../kit/actors.ts'
 import { disciplines, faulty, groups, now, profiles, schedule, year } from '../kit/school-files.ts'
 import { linkIn } from '../kit/mails.ts'

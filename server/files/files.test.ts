@@ -3,7 +3,7 @@ import { contract, endpoints } from '../../contract/index.ts'
 import { limits } from '../../contract/files/endpoints.ts'
 import { errorsOf, saying } from '../testing/answers.ts'
 import { test, type School } from '../testing/school.ts'
-import { windows1251 } from '../testing/windows-1251.ts'
+import { windows1251 } from '../testing/encoded.ts'
 import { upload, type Given } from './testing.ts'
 
 const { files } = contract

@@ -1,27 +1,38 @@
 import { yieldToEventLoop } from '../db/copy.ts'
+import type { Said } from '../i18n/translate.ts'
+import { encodingOf } from './encodings.ts'
+
+/** Bytes that are not read as text, and why; `line`: the first that cannot be read, from 1. */
+export class Unreadable {
+  readonly said: Said
+  readonly line: number
+  constructor(line?: number) {
+    this.line = line ?? 1
+    this.said = line === undefined ? 'server.files.notText' : ['server.files.unreadable', { line }]
+  }
+}
 
 const slice = 512 * 1024
 
-/** Which encoding a byte order mark tells of. */
-function marked(bytes: Buffer): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return undefined
-}
-
-/** The text of a file as schools save it: UTF-16 with its mark, UTF-8, or else Windows-1251. Lines end in `\n` alone. */
-export async function textOf(bytes: Buffer): Promise<string> {
-  const encoding = marked(bytes)
-  const text = encoding
-    ? await decoded(bytes, encoding)
-    : ((await decoded(bytes, 'utf-8').catch(() => undefined)) ?? (await decoded(bytes, 'windows-1251')))
+/**
+ * Text of a file as schools save it: UTF-8, UTF-16 with its mark or Windows-1251, where its letters can be Ukrainian or
+ * Latin text. Lines end in `\n` alone.
+ */
+export async function textOf(bytes: Buffer): Promise<string | Unreadable> {
+  const encoding = isPacked(bytes) ? undefined : await encodingOf(bytes)
+  if (!encoding) return new Unreadable()
+  if ('badLine' in encoding) return new Unreadable(encoding.badLine)
+  const text = await decoded(bytes, encoding.name)
+  if (text.includes('\0')) return new Unreadable()
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  const lost = lines.indexOf('\ufffd')
+  if (lost >= 0) return new Unreadable(linesIn(lines.slice(0, lost)))
   // A Mac writes й and ї as a letter and an accent; names are compared as one letter each.
   return /[\u0300-\u036f]/.test(lines) ? lines.normalize('NFC') : lines
 }
 
 async function decoded(bytes: Buffer, encoding: string): Promise<string> {
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
+  const decoder = new TextDecoder(encoding)
   const parts: string[] = []
   for (let from = 0; from < bytes.length; from += slice) {
     parts.push(decoder.decode(bytes.subarray(from, from + slice), { stream: true }))
@@ -35,10 +46,9 @@ const packed = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** A workbook (.xlsx, .ods, .xls), or anything else that no text editor could have written. */
-export function isBinary(bytes: Buffer): boolean {
-  if (packed.some((start) => start.every((byte, place) => bytes[place] === byte))) return true
-  return !marked(bytes) && bytes.includes(0)
+/** Whether bytes are a workbook (.xlsx, .ods, .xls). */
+function isPacked(bytes: Buffer): boolean {
+  return packed.some((start) => start.every((byte, place) => bytes[place] === byte))
 }
 
 /** Lines with something on them. */
@@ -50,5 +60,12 @@ export function countLines(text: string): number {
     if (next > from) count += 1
     from = next + 1
   }
+  return count
+}
+
+/** How many lines a text has, blank ones too. */
+export function linesIn(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
   return count
 }

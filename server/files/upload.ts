@@ -3,7 +3,7 @@ import { fileTypes, limits, type FileType } from '../../contract/files/endpoints
 import type { Upload } from '../http/context.ts'
 import { refused } from '../runtime/errors.ts'
 import type { Said, Translate } from '../i18n/translate.ts'
-import { countLines, isBinary, textOf } from './text.ts'
+import { countLines, textOf, Unreadable } from './text.ts'
 
 export type Checked = { name: string; type: FileType; read: () => Promise<Buffer> }
 
@@ -34,9 +34,8 @@ function typeFault(type: string | undefined): Said {
 
 async function contentFaults(bytes: Buffer | undefined): Promise<Said[]> {
   if (!bytes) return [['server.files.tooLarge', { count: limits.fileBytes / 1024 / 1024 }]]
-  if (isBinary(bytes)) return ['server.files.notText']
   const text = await textOf(bytes)
-  if (text.includes('\0')) return ['server.files.notText']
+  if (text instanceof Unreadable) return [text.said]
   if (!text.trim()) return ['server.files.empty']
   // The header is a line of its own.
   return countLines(text) > limits.fileLines + 1 ? [['server.files.tooManyLines', { count: limits.fileLines }]] : []

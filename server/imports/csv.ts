@@ -79,10 +79,3 @@ function nextFilled(text: string, line: number): number {
   const at = lines.findIndex((content, place) => place >= line && content.trim())
   return at < 0 ? lines.length : at + 1
 }
-
-/** How many lines a text has, blank ones too. */
-export function linesIn(text: string): number {
-  let count = 1
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
-  return count
-}

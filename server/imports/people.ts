@@ -54,7 +54,7 @@ function addressOf(text: string): string | Wrong {
 }
 
 function numberOf(text: string): string | Wrong {
-  return phoneOf(text) ?? new Wrong(['server.imports.phoneWrong', { value: text }])
+  return phoneOf(text.replace(/^'+/, '')) ?? new Wrong(['server.imports.phoneWrong', { value: text }])
 }
 
 export async function readPeople(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { fileOf, peopleOffice } from '../testing/imported.ts'
-import { windows1251 } from '../testing/windows-1251.ts'
+import { windows1251 } from '../testing/encoded.ts'
 import { test, type School } from '../testing/school.ts'
 import { changes, everybody, importPeople } from './testing.ts'
 

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { FileType } from '../../contract/files/endpoints.ts'
 import type { Changes, Imported, ImportError } from '../../contract/imports/schemas.ts'
 import { contentOf, markFailed, markImported, theFile, type Stored } from '../files/files.ts'
-import { textOf } from '../files/text.ts'
+import { linesIn, textOf, type Unreadable } from '../files/text.ts'
 import { Allowance } from '../http/allowance.ts'
 import { expectManyRows } from '../db/copy.ts'
 import { analyzeGrown, countAtOnce } from '../db/statistics.ts'
 import type { Db } from '../db/db.ts'
 import { invalid, refused, type Refusal } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { linesIn } from './csv.ts'
 import { countFaults, formattedErrors } from './faults.ts'
 import { Progress } from './progress.ts'
-import { openSheet, type Columns, type Sheet } from './sheet.ts'
+import { openSheet, unreadableSheet, type Columns, type Sheet } from './sheet.ts'
 
 export type Caller = {
   db: Db
@@ -104,14 +103,17 @@ async function openSheets<Name extends string>(
   columns: Columns<Name>,
   progress: Progress,
 ): Promise<Sheet<Name>[]> {
-  const texts: { file: Stored; text: string }[] = []
+  const texts: { file: Stored; text: string | Unreadable }[] = []
   for (const file of files) texts.push({ file, text: await textOf(await contentOf(db, file.uuid)) })
   progress.enter(
     'reading',
-    texts.reduce((sum, { text }) => sum + linesIn(text), 0),
+    texts.reduce((sum, { text }) => sum + (typeof text === 'string' ? linesIn(text) : 0), 0),
   )
   const sheets: Sheet<Name>[] = []
-  for (const { file, text } of texts) sheets.push(await openSheet(file, text, columns, (lines) => progress.add(lines)))
+  for (const { file, text } of texts) {
+    if (typeof text === 'string') sheets.push(await openSheet(file, text, columns, (lines) => progress.add(lines)))
+    else sheets.push(unreadableSheet(file, text))
+  }
   progress.enter(
     'checking',
     sheets.reduce((sum, { lines }) => sum + lines.length, 0),

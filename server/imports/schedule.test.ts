@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { fileOf, timetableOffice } from '../testing/imported.ts'
-import { windows1251 } from '../testing/windows-1251.ts'
+import { windows1251 } from '../testing/encoded.ts'
 import { test, type School } from '../testing/school.ts'
 import { changes, timetable } from './testing.ts'
 

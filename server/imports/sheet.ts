@@ -1,5 +1,7 @@
 import { isCleanLines, isVisible, withSignsNamed } from '../../rules/text.ts'
+import { unguarded } from '../../rules/guards.ts'
 import type { Stored } from '../files/files.ts'
+import type { Unreadable } from '../files/text.ts'
 import type { Said } from '../i18n/translate.ts'
 import { placesOf, type Places } from './columns.ts'
 import { linesOf, type Line } from './csv.ts'
@@ -38,6 +40,13 @@ export async function openSheet<Name extends string>(
   return sheet
 }
 
+/** The sheet of a file that waits since a version that took other encodings for text. */
+export function unreadableSheet(file: Stored, { line, said }: Unreadable): Sheet<never> {
+  const faults = noFaults()
+  report(faults, line, '', said)
+  return { file, places: {}, lines: [], faults, hasUnknownColumns: false }
+}
+
 /** Values that stand under no heading: a delimiter too many, as a rule. */
 function reportStrays(sheet: Sheet<string>, header: string[]): void {
   for (const { line, cells } of sheet.lines) {
@@ -49,7 +58,7 @@ function reportStrays(sheet: Sheet<string>, header: string[]): void {
 
 export function textAt<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name): string {
   const place = sheet.places[name]
-  return place ? (line.cells[place.at]?.trim() ?? '') : ''
+  return place ? unguarded(line.cells[place.at]?.trim() ?? '') : ''
 }
 
 /** A value that a wrong header hides is not missing: the header is told alone. */

@@ -1,3 +1,5 @@
+import { guarded } from '../../rules/guards.ts'
+
 /** A table as spreadsheets in Ukraine open it: marked as UTF-8, cells apart by semicolons, decimals by a comma. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`
@@ -6,7 +8,6 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[]): s
 function cellOf(cell: string | number | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  // A spreadsheet would run what begins like a formula.
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = guarded(cell)
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -89,3 +89,16 @@ test('heads and names that do not tell where they go are asked about, and only w
   await expectSaved(page)
   expect(faults).toEqual([])
 })
+
+test('the guard before a sign in an exported sheet is no part of what is pasted [TEACH-19] [IMP-8]', async ({
+  page,
+}) => {
+  const faults = watch(page)
+  await openJournal(page, school, teachers.anna)
+  await cell(page, third, column).click()
+  await paste(page, "'+")
+
+  await expect(cell(page, third, column)).toHaveAccessibleName('здано вчасно, без оцінки')
+  await expectSaved(page)
+  expect(faults).toEqual([])
+})
