@@ -3,7 +3,7 @@ const byFrequency = 'оанивтіерсклудмпзяьбгйчхжшцює�
 /** Negative natural logarithm of the frequency of a letter, by its place in `byFrequency`, as a straight line. */
 const onLine = (place: number) => 2.4 + 0.11 * place
 
-/** Rarity of characters in nats, the first that fits; what is missing here tells nothing about the encoding. */
+/** Rarity of characters in nats; what is missing tells nothing about the encoding. A later `add` replaces an earlier one. */
 const rarities = new Map<string, number>()
 
 function add(characters: string, rarity: number | ((place: number) => number)): void {
