@@ -18,12 +18,13 @@ export async function encodingOf(bytes: Buffer): Promise<Encoding | undefined> {
   if (mark?.startsWith('utf-16'))
     return isPlausible(rarityAs(mark, bytes.subarray(0, sampleBytes))) ? { name: mark } : { badLine: 1 }
   if (!mark && bytes.includes(0)) return undefined
-  const { sample, ...counted } = await told(bytes)
-  if (isUtf8(bytes)) return isPlausible(rarityAs('utf-8', sample)) ? { name: 'utf-8' } : { badLine: counted.utf8.first }
-  if (mark || counted.utf8.count) return { badLine: lesser(counted) }
+  const { sample, utf8, other } = await evidenceIn(bytes)
+  if (isUtf8(bytes)) return isPlausible(rarityAs('utf-8', sample)) ? { name: 'utf-8' } : { badLine: utf8.first }
+  // Either one line is damaged, or two files were put together: the fewer lines are the odd ones.
+  if (mark || utf8.count) return { badLine: !mark && other.count > utf8.count ? utf8.first : other.first }
   const windows = rarityAs('windows-1251', sample)
   const isSurpassed = ['utf-8', ...others].some((name) => rarityAs(name, sample).sum + margin < windows.sum)
-  return isSurpassed || !isPlausible(windows) ? { badLine: counted.other.first } : { name: 'windows-1251' }
+  return isSurpassed || !isPlausible(windows) ? { badLine: other.first } : { name: 'windows-1251' }
 }
 
 /** Encoding that a byte order mark names. */
@@ -44,10 +45,10 @@ function isPlausible({ sum, count }: Rarity): boolean {
 
 type Lines = { first: number; count: number }
 /** Lines beyond ASCII, in UTF-8 and not; `sample`: the first of them. */
-type Told = { utf8: Lines; other: Lines; sample: Buffer }
+type Evidence = { utf8: Lines; other: Lines; sample: Buffer }
 
-/** What the lines of a file tell about its encoding. */
-async function told(bytes: Buffer): Promise<Told> {
+/** Evidence of the encoding of a file, line by line. */
+async function evidenceIn(bytes: Buffer): Promise<Evidence> {
   const [utf8, other] = [
     { first: 0, count: 0 },
     { first: 0, count: 0 },
@@ -67,10 +68,6 @@ async function told(bytes: Buffer): Promise<Told> {
   }
   return { utf8, other, sample: Buffer.concat(sample) }
 }
-
-/** First line of the encoding that fewer lines are in: a damaged one, or some of another file. */
-const lesser = ({ utf8, other }: { utf8: Lines; other: Lines }) =>
-  other.count > utf8.count && utf8.count ? utf8.first : other.first
 
 const [lineFeed, carriageReturn] = [10, 13]
 
