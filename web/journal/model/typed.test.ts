@@ -55,6 +55,7 @@ test('a reader’s own letters go before the others [TEACH-5]', () => {
 
 test('plus is handed in, minus and nothing empty the cell [TEACH-5]', () => {
   expect(['+', '=', '-', '–', ''].map((text) => mark(text))).toEqual(['+', '+', null, null, null])
+  expect(["'+", "'-"].map((text) => mark(text))).toEqual(['+', null])
 })
 
 test('what makes no mark says why', () => {

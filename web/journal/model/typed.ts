@@ -1,4 +1,5 @@
 import { best, leastGrade, type Mark, type Symbol } from '../../../rules/marks.ts'
+import { unguarded } from '../../../rules/guards.ts'
 import { emptied, type Value } from '../queue/value.ts'
 
 /** What each symbol is shown as in the reader's language. */
@@ -29,9 +30,9 @@ function symbolOf(text: string, shown: Shown): Symbol | undefined {
   )
 }
 
-/** A work's cell: a grade with at most two decimals, a symbol, `+` handed in, `−` nothing at all. */
+/** A work's cell: a grade with at most two decimals, a symbol, `+` handed in, `−` nothing at all; each also as exported. */
 export function typedMark(text: string, most: number, shown: Shown): Typed {
-  const typed = text.trim()
+  const typed = unguarded(text.trim())
   if (!typed || /^[-–—−]$/.test(typed)) return { value: emptied }
   if (/^[+=]$/.test(typed)) return { value: { mark: null, submitted: true } }
   if (/^\d+([.,]\d*)?$/.test(typed)) return graded(typed.replace(',', '.'), most)

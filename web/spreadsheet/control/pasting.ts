@@ -1,4 +1,3 @@
-import { unguarded } from '../../../rules/guards.ts'
 import { readTable, type Point } from '../model/block.ts'
 import { looseColumns, looseLines, readPasted, wantedOf } from '../model/pasted.ts'
 import type { PastePlan, Place, Shape } from '../model/source.ts'
@@ -12,8 +11,7 @@ import { planOf } from './plan.ts'
 export function paste<S extends Shape>(controller: GridController<S>, text: string): void {
   if (!text) return
   const { source, cells, cursor, notices } = controller
-  const table = readTable(text).map((row) => row.map(unguarded))
-  const pasted = readPasted(table, { ...source.pasteNames(), block: cursor.block })
+  const pasted = readPasted(readTable(text), { ...source.pasteNames(), block: cursor.block })
   const { rows, columns } = source
   const plan = settled(controller, { pasted, rows, columns, from: Math.max(cursor.block.left, 1) - 1 })
   const { planned, refused } = plan
