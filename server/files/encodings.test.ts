@@ -39,6 +39,7 @@ const refused = {
   'utf-8-with-one-bad-byte': 4,
   'utf-8-marked-with-one-bad-byte': 4,
   'utf-8-twice': 1,
+  'utf-8-twice-from-line-3': 3,
   'replacement-characters': 4,
   'windows-1251-and-utf-8': 4,
   'utf-16-cut-off': 6,

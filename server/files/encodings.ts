@@ -8,18 +8,19 @@ export type Encoding = { name: string } | { badLine: number }
 /** Encodings in which programs in Ukraine and its neighbours saved tables, besides those that are read. */
 const others = ['x-mac-cyrillic', 'koi8-u', 'ibm866', 'iso-8859-5', 'windows-1250', 'windows-1252', 'macintosh']
 
-/** Nats by which another reading is likelier than Windows-1251 before the file is refused. */
+/** Nats by which another reading must be likelier than Windows-1251 for the file to be refused. */
 const margin = 1
 const sampleBytes = 64 * 1024
 
-/** How bytes are to be read, if they can only be read so; undefined: no text editor can have written them. */
+/** Encoding of bytes that can be read in one alone; undefined: no text editor can have written them. */
 export async function encodingOf(bytes: Buffer): Promise<Encoding | undefined> {
   const mark = markOf(bytes)
   if (mark?.startsWith('utf-16'))
     return isPlausible(rarityAs(mark, bytes.subarray(0, sampleBytes))) ? { name: mark } : { badLine: 1 }
   if (!mark && bytes.includes(0)) return undefined
   const { sample, utf8, other } = await evidenceIn(bytes)
-  if (isUtf8(bytes)) return isPlausible(rarityAs('utf-8', sample)) ? { name: 'utf-8' } : { badLine: utf8.first }
+  if (isUtf8(bytes))
+    return isPlausible(rarityAs('utf-8', sample)) ? { name: 'utf-8' } : { badLine: firstOdd(bytes) ?? utf8.first }
   // Either one line is damaged, or two files were put together: the fewer lines are the odd ones.
   if (mark || utf8.count) return { badLine: !mark && other.count > utf8.count ? utf8.first : other.first }
   const windows = rarityAs('windows-1251', sample)
@@ -67,6 +68,20 @@ async function evidenceIn(bytes: Buffer): Promise<Evidence> {
     left -= line.length
   }
   return { utf8, other, sample: Buffer.concat(sample) }
+}
+
+/** Number of the first line in UTF-8, among those of the sample, that is not plausible by itself. */
+function firstOdd(bytes: Buffer): number | undefined {
+  let left = sampleBytes
+  let number = 0
+  for (const line of linesOf(bytes)) {
+    number += 1
+    if (isAscii(line)) continue
+    if (!isPlausible(rarityAs('utf-8', line.subarray(0, left)))) return number
+    left -= line.length
+    if (left <= 0) return undefined
+  }
+  return undefined
 }
 
 const [lineFeed, carriageReturn] = [10, 13]

@@ -38,7 +38,9 @@ const faults: readonly (readonly [RegExp, number])[] = [
   [/[А-ЯҐЄІЇ]{2}[а-яґєії]/g, 2],
   // A small word after a sign, as in «„енис».
   [/(?<![Ѐ-ӿ])[«»\u2010-\u25ff][а-яґєії]/g, 5],
+  // Two scripts in one word.
   [/[A-Za-zÀ-ɏ][Ѐ-ӿ]|[Ѐ-ӿ][A-Za-zÀ-ɏ]/g, 2],
+  // Accents in a row, as in «Øåâ÷åíêî».
   [/[À-ɏ]{3}/g, 10],
 ]
 /** A letter by itself names a class, as a rule: the frequent ones are no more likely there. */
@@ -49,7 +51,7 @@ const aloneRarity = 3
 export type Rarity = { sum: number; count: number }
 
 /**
- * How rare a text is as Ukrainian or Latin, in nats: about 3.4 a letter where it is right, from 4.1 where one encoding is
+ * Rarity of a text as Ukrainian or Latin, in nats: about 3.4 a letter where it is right, from 4.1 where one encoding is
  * read as another.
  */
 export function rarityOfText(text: string): Rarity {
