@@ -10,7 +10,7 @@ import { journal, journalLessons, waiting } from './journal/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
 import { news, posts } from './news/endpoints.ts'
-import { account, participants, photos, profiles, registration } from './people/endpoints.ts'
+import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { lessonContent, recordings, schedule } from './schedule/endpoints.ts'
 
 /** Every endpoint of the product. */
@@ -25,6 +25,7 @@ export const contract = {
   calendar,
   participants,
   profiles,
+  sameNames,
   account,
   registration,
   photos,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './index.ts'
+import { name, search, subject, title } from './kit/text.ts'
 import { schemasFor } from './schemas.ts'
 
 type Shape = {
@@ -48,7 +49,44 @@ test('no text that an endpoint takes holds what PostgreSQL cannot keep [PERM-1]'
 })
 
 test('no text but a password, a token or a place in a list turns its reader’s direction [APROF-3]', () => {
-  const exact = takersOf('\u202e').filter((place) => !cleaned.includes(place))
+  const exact = takersOf('\u202e').filter((place) => !cleaned.includes(place) && !isSpelled(place))
 
   expect(exact.filter((place) => !/ (.*password.*|token|after|before)$/.test(place))).toEqual([])
+})
+
+/** Whether the schema stores a spelling without invisible characters. */
+const isSpelled = (place: string) =>
+  /^(periods|holidays|disciplines|groups|profiles|account|registration)\S* (name|alias|firstName|lastName)$/.test(
+    place,
+  ) || /^journal\.(createWork|updateWork) title$/.test(place)
+
+test('names, titles and searches are taken in their stored spelling [APROF-10]', () => {
+  const typed = ' \u202aДем\u00adʼяно\u202c  –\u00a0Їжак '.normalize('NFD')
+  const parsed = [name(50), title(50), subject(50), search(50)].map((schema) => schema.parse(typed))
+
+  expect(parsed).toEqual(['Дем’яно-Їжак', 'Дем’яно — Їжак', 'Дем’яно — Їжак', 'Дем’яно — Їжак'])
+  for (const nothing of ['', ' \u200b ', '\u2060']) expect(name(50).safeParse(nothing).success).toBe(false)
+  expect(name(8).safeParse('Ко\u00adва\u00adль- \u200bКо').success).toBe(false)
+  expect(name(9).safeParse('Ко\u00adва\u00adль- \u200bКо').success).toBe(true)
+})
+
+test('a name with a word of two alphabets is refused, a title is taken [APROF-10]', () => {
+  const said = (schema: z.ZodType, text: string) => {
+    const [issue] = schema.safeParse(text).error?.issues ?? []
+    return issue?.code === 'custom' ? (issue.params?.['said'] as unknown) : undefined
+  }
+
+  const proposal = { value: 'Iваненко Петро', letters: 'I', right: 'Іваненко Петро' }
+  expect(said(name(50), 'Iваненко Петро')).toEqual(['kit.spelling.latinLetters', proposal])
+  expect(said(subject(50), 'Aлгебра')).toEqual([
+    'kit.spelling.latinLetters',
+    { value: 'Aлгебра', letters: 'A', right: 'Алгебра' },
+  ])
+  expect(said(name(50), 'Smіth')).toEqual([
+    'kit.spelling.cyrillicLetters',
+    { value: 'Smіth', letters: 'і', right: 'Smith' },
+  ])
+  expect(said(subject(50), 'Wебдизайн')).toEqual(['kit.spelling.mixed', { value: 'Wебдизайн' }])
+  for (const whole of ['Smith', 'IT-клас', '8-A']) expect(said(name(50), whole)).toBeUndefined()
+  expect(title(50).parse('Tест 1')).toBe('Tест 1')
 })

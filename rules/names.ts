@@ -1,15 +1,17 @@
+import { inCyrillicLook, spelledName } from './spelling.ts'
+
 const apostrophes = /['’ʼ‘`´]/g
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
-const untidy = /['’ʼ‘`´]|\s\s|^\s|\s$|[^\S ]|\p{M}|\p{Default_Ignorable_Code_Point}/u
 
 export function withoutApostrophes(text: string): string {
   return text.replace(apostrophes, '')
 }
 
-/** How names are compared: composed, without case, apostrophes, invisible characters and doubled blanks. */
+/** Name as it is compared: in its stored spelling, without apostrophes, in lower case. */
 export function plain(text: string): string {
-  const tidy = untidy.test(text)
-    ? withoutApostrophes(text.normalize('NFC').replace(invisible, '')).replace(/\s+/g, ' ').trim()
-    : text
-  return tidy.toLowerCase()
+  return withoutApostrophes(spelledName(text)).toLowerCase()
+}
+
+/** Name as it looks: as it is compared, with Latin letters that look like Cyrillic ones in Cyrillic. */
+export function lookOf(text: string): string {
+  return inCyrillicLook(plain(text))
 }

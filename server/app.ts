@@ -43,7 +43,14 @@ import { mailRoutes } from './mails/routes.ts'
 import { mailWriter } from './mails/written.ts'
 import { newsRoutes, postRoutes } from './news/routes.ts'
 import { participantQuery } from './people/principal.ts'
-import { accountRoutes, participantRoutes, photoRoutes, profileRoutes, registrationRoutes } from './people/routes.ts'
+import {
+  accountRoutes,
+  participantRoutes,
+  photoRoutes,
+  profileRoutes,
+  registrationRoutes,
+  sameNameRoutes,
+} from './people/routes.ts'
 import { lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
@@ -158,6 +165,7 @@ export async function createApp(
   mount(app, context, contract.calendar, calendarRoutes)
   mount(app, context, contract.participants, participantRoutes)
   mount(app, context, contract.profiles, profileRoutes)
+  mount(app, context, contract.sameNames, sameNameRoutes)
   mount(app, context, contract.account, accountRoutes)
   mount(app, context, contract.registration, registrationRoutes)
   mount(app, context, contract.photos, photoRoutes)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { longest } from '../kit/limits.ts'
 import { schemasOf } from '../kit/schema-table.ts'
-import { line, lines } from '../kit/text.ts'
-import { Day, seen, shortText } from '../kit/values.ts'
+import { lines, name, subject, subjectOrNone, title } from '../kit/text.ts'
+import { Day, seen } from '../kit/values.ts'
 import { calendar, disciplines, groups, holidays, periods } from './endpoints.ts'
 
 const range = { dateFrom: Day, dateTo: Day }
@@ -22,7 +22,7 @@ export const Period = z.object({
 export type Period = z.infer<typeof Period>
 
 export const PeriodInput = z.object({
-  name: shortText,
+  name: title(longest.name),
   ...range,
   /** Absent on creation: proposed from the year's dates. */
   quarters: z.array(Quarter).length(4).optional(),
@@ -39,7 +39,7 @@ export const Holiday = z.object({
 export type Holiday = z.infer<typeof Holiday>
 
 export const HolidayInput = z.object({
-  name: shortText,
+  name: title(longest.name),
   ...range,
   moveToDateFrom: Day.nullable().optional(),
   moveToDateTo: Day.nullable().optional(),
@@ -49,13 +49,17 @@ export type HolidayInput = z.infer<typeof HolidayInput>
 export const Discipline = z.object({ id: z.number(), name: z.string(), alias: z.string().nullable() })
 export type Discipline = z.infer<typeof Discipline>
 
-export const DisciplineInput = z.object({ name: shortText, alias: line(longest.name).nullable().optional() })
+export const DisciplineInput = z.object({
+  name: subject(longest.name),
+  /** An empty text is none. */
+  alias: subjectOrNone(longest.name).nullable().optional(),
+})
 export type DisciplineInput = z.infer<typeof DisciplineInput>
 
 export const Group = z.object({ id: z.number(), uuid: z.string(), name: z.string(), isExtern: z.boolean() })
 export type Group = z.infer<typeof Group>
 
-export const GroupInput = z.object({ name: shortText, isExtern: z.boolean().default(false) })
+export const GroupInput = z.object({ name: name(longest.name), isExtern: z.boolean().default(false) })
 export type GroupInput = z.infer<typeof GroupInput>
 
 /** A pasted list, one per line; a discipline's alias follows a tab, semicolon or comma. A `name` heading is skipped. */

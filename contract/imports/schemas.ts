@@ -41,6 +41,9 @@ export const Losses = z.object({
 })
 export type Losses = z.infer<typeof Losses>
 
+/** What is worth a look in each file and keeps nothing from being written; files without such lines are absent. */
+const notices = z.array(ImportError)
+
 const ProfilesImport = z.object({ fileUuids: z.array(z.uuid()).min(1).max(20) })
 
 export const ScheduleImport = ProfilesImport.extend({
@@ -50,7 +53,7 @@ export const ScheduleImport = ProfilesImport.extend({
 })
 export type ScheduleImport = z.infer<typeof ScheduleImport>
 
-const Imported = z.object({ results: z.array(ImportResult), changes: Changes })
+const Imported = z.object({ results: z.array(ImportResult), changes: Changes, notices })
 export type Imported = z.infer<typeof Imported>
 
 /** An import or a preview as it goes, or as it ended. */
@@ -79,7 +82,7 @@ export const schemas = {
     runs: { returns: z.object({ runs: z.array(ImportRun) }) },
     profiles: { body: ProfilesImport, returns: Imported },
     schedule: { body: ScheduleImport.extend({ losses: Losses.optional() }), returns: Imported },
-    previewProfiles: { body: ProfilesImport, returns: z.object({ changes: Changes }) },
-    previewSchedule: { body: ScheduleImport, returns: z.object({ changes: Changes, losses: Losses }) },
+    previewProfiles: { body: ProfilesImport, returns: z.object({ changes: Changes, notices }) },
+    previewSchedule: { body: ScheduleImport, returns: z.object({ changes: Changes, losses: Losses, notices }) },
   }),
 }

@@ -1,25 +1,52 @@
 import { z } from 'zod'
 import { longest } from './limits.ts'
 import { webLink } from '../../rules/links.ts'
+import { mixedSaid, mixedIn, spelledName, spelledTitle } from '../../rules/spelling.ts'
 import { isClean, isCleanLines, isVisible, withoutHidden } from '../../rules/text.ts'
 
 const hidden = { params: { said: 'server.http.validation.hiddenSigns' } }
 
 /** A text on one line, which may be empty. */
-export const line = (most: number) => z.string().trim().max(most).refine(isClean, hidden)
+export const line = (most: number) => z.string().normalize().trim().max(most).refine(isClean, hidden)
 
-/** What people and things are called: one line, with something to see in it. */
-export const title = (most: number) =>
-  z.string().trim().min(1).max(most).refine(isClean, hidden).refine(isVisible, hidden)
+const visible = (text: z.ZodString, most: number) =>
+  text.min(1).max(most).refine(isClean, hidden).refine(isVisible, hidden)
+
+/** One line with something to see in it, as it was typed: a post's title, a device. */
+export const label = (most: number) => visible(z.string().normalize().trim(), most)
+
+/** Title of a work, a study year or a holiday, in its stored spelling. */
+export const title = (most: number) => visible(z.string().overwrite(spelledTitle), most)
+
+/** Name of a person or a class in its stored spelling; a word of Latin and Cyrillic letters is refused. */
+export const name = (most: number) => visible(z.string().overwrite(spelledName), most).superRefine(mustNotMix)
+
+/** Name of a discipline in its stored spelling; a word of Latin and Cyrillic letters is refused. */
+export const subject = (most: number) => visible(z.string().overwrite(spelledTitle), most).superRefine(mustNotMix)
+
+/** The same, where an empty text is none. */
+export const subjectOrNone = (most: number) =>
+  z
+    .string()
+    .overwrite(spelledTitle)
+    .max(most)
+    .refine(isClean, hidden)
+    .refine((text) => text === '' || isVisible(text), hidden)
+    .superRefine(mustNotMix)
+
+function mustNotMix(text: string, { addIssue }: z.RefinementCtx): void {
+  const mixed = mixedIn(text)
+  if (mixed) addIssue({ code: 'custom', params: { said: mixedSaid(mixed) } })
+}
 
 /** A text of several lines, which may be empty. */
-export const lines = (most: number) => z.string().max(most).refine(isCleanLines, hidden)
+export const lines = (most: number) => z.string().normalize().max(most).refine(isCleanLines, hidden)
 
-/** What is looked for. */
+/** A text that is searched for, in the stored spelling of what it is compared with. */
 export const search = (most: number) =>
   z
     .string()
-    .transform((text) => withoutHidden(text, ' '))
+    .transform((text) => spelledTitle(withoutHidden(text, ' ')))
     .pipe(z.string().max(most))
 
 /** HTML: whatever a database cannot keep is left out, as its sanitiser leaves out what a page must not hold. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { longest } from './limits.ts'
-import { title } from './text.ts'
+import { label } from './text.ts'
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
-export const shortText = title(longest.name)
+/** Title or name as it was typed. */
+export const shortText = label(longest.name)
 
 export const Message = z.object({ message: z.string() })
 

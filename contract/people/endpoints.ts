@@ -26,6 +26,17 @@ export const profiles = {
   repass: post('/api/admin/profiles/:id/repass', { access: access.admin }),
 }
 
+export const sameNameKinds = ['PROFILE', 'GROUP', 'DISCIPLINE'] as const
+
+export const mostSameNames = 100
+
+/** Pairs of rows whose names were stored in two spellings of one name. */
+export const sameNames = {
+  list: get('/api/admin/same-names', { access: access.admin, on: ['people', 'week'] }),
+  /** The two are different: the pair is listed no longer. */
+  dismiss: del('/api/admin/same-names/:id', { access: access.admin }),
+}
+
 export const account = {
   show: get('/user/profile-information', { access: access.self }),
   update: put('/user/profile-information', { access: access.self, throttle: 'login' }),

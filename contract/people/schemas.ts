@@ -5,10 +5,20 @@ import { passwordLength } from '../identity/endpoints.ts'
 import { Email, NewPassword } from '../identity/schemas.ts'
 import { QueuedMail } from '../mails/schemas.ts'
 import { schemasOf } from '../kit/schema-table.ts'
-import { exact, line, search, title } from '../kit/text.ts'
-import { Day, Message, seen, shortText } from '../kit/values.ts'
+import { exact, line, name, search, title } from '../kit/text.ts'
+import { Day, Message, seen } from '../kit/values.ts'
 import { ofDetails } from './fields.ts'
-import { account, participants, photos, profiles, profileSorts, profileTypes, registration } from './endpoints.ts'
+import {
+  account,
+  participants,
+  photos,
+  profiles,
+  profileSorts,
+  profileTypes,
+  registration,
+  sameNameKinds,
+  sameNames,
+} from './endpoints.ts'
 
 export const Participant = z.object({
   uuid: z.string(),
@@ -46,8 +56,8 @@ const orNone = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transf
 
 const ProfileFields = z.object({
   email: orNone(Email),
-  firstName: shortText,
-  lastName: shortText,
+  firstName: name(longest.name),
+  lastName: name(longest.name),
   ...ofDetails({
     text: orNone(title(longest.name)).optional(),
     phone: line(longest.phone).nullable().optional(),
@@ -91,6 +101,16 @@ export type ProfilePage = z.infer<typeof ProfilePage>
 
 const oneProfile = z.object({ profile: Profile })
 
+/** Two people, classes or disciplines with names that differed only in their spelling. */
+export const SameName = z.object({
+  id: z.number(),
+  kind: z.enum(sameNameKinds),
+  name: z.string(),
+  /** What tells the two apart: class or address of people, the study year of classes, aliases of disciplines. */
+  about: z.tuple([z.string().nullable(), z.string().nullable()]),
+})
+export type SameName = z.infer<typeof SameName>
+
 /** What a person keeps of themself: not the school's profiles, though a phone is written into those. */
 export const Account = z.object({
   name: z.string(),
@@ -102,7 +122,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-const accountName = title(longest.fullName)
+const accountName = name(longest.fullName)
 
 export const AccountInput = z.object({
   name: accountName,
@@ -129,6 +149,9 @@ export const schemas = {
     toggle: { query: z.object({ to: z.enum(['locked', 'active']).optional() }), returns: oneProfile },
     login: { returns: z.object({ participant: z.string().nullable() }) },
     repass: { returns: Message.extend({ mail: QueuedMail }) },
+  }),
+  ...schemasOf(sameNames, {
+    list: { returns: z.object({ count: z.number(), sameNames: z.array(SameName) }) },
   }),
   ...schemasOf(account, {
     show: { returns: oneAccount },

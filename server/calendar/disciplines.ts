@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Discipline, DisciplineInput } from '../../contract/calendar/schemas.ts'
+import { spelledTitle } from '../../rules/spelling.ts'
 import type { Seen } from '../../contract/kit/values.ts'
 import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
-import { removeOrHide, withFreeName } from './names.ts'
+import { mustLookLikeNoOther, removeOrHide, withFreeName, withNewLooks } from './names.ts'
 import { pastedLines } from './paste.ts'
 
 const fields = ['id', 'name', 'alias'] as const
@@ -19,7 +20,8 @@ export function disciplinesInUse(db: Db): Promise<Discipline[]> {
     .execute()
 }
 
-export function createDiscipline(db: Db, { name, alias }: DisciplineInput): Promise<Discipline> {
+export async function createDiscipline(db: Db, { name, alias }: DisciplineInput): Promise<Discipline> {
+  await mustLookLikeNoOther(db, 'disciplines', { name })
   const row = { name, alias: alias || null }
   return withFreeName(db.insertInto('disciplines').values(row).returning(fields).executeTakeFirstOrThrow())
 }
@@ -28,7 +30,9 @@ type Updating = DisciplineInput & { seen?: Seen }
 
 export async function updateDiscipline(db: Db, id: number, { seen, ...input }: Updating): Promise<Discipline> {
   const before = db.selectFrom('disciplines').select(fields).where('id', '=', id).where('hiddenAt', 'is', null)
-  const { name, alias } = withNewer<DisciplineInput>(found(await before.forUpdate().executeTakeFirst()), input, seen)
+  const stored = found(await before.forUpdate().executeTakeFirst())
+  const { name, alias } = withNewer<DisciplineInput>(stored, input, seen)
+  if (name !== stored.name) await mustLookLikeNoOther(db, 'disciplines', { name, id })
   const update = db
     .updateTable('disciplines')
     .set({ name, alias: alias || null })
@@ -42,10 +46,11 @@ export function removeDiscipline(db: Db, id: number): Promise<void> {
 }
 
 export async function pasteDisciplines(db: Db, lines: string): Promise<{ added: number; known: number }> {
-  const pasted = pastedLines(lines)
+  const pasted = pastedLines(lines, spelledTitle)
+  const added = await withNewLooks(db, 'disciplines', pasted)
   const { rows } = await sql`
     insert into disciplines (name, alias)
-    select * from unnest(${pasted.map(({ name }) => name)}::text[], ${pasted.map(({ alias }) => alias)}::text[])
+    select * from unnest(${added.map(({ name }) => name)}::text[], ${added.map(({ alias }) => alias)}::text[])
     on conflict (lower(name collate "und-x-icu")) where hidden_at is null do nothing returning id`.execute(db)
   return { added: rows.length, known: pasted.length - rows.length }
 }

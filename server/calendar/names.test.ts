@@ -103,3 +103,45 @@ test('a pasted line that is too long is named, and nothing is added [APER-1]', a
   expect((await paste('5-А\n5-Б')).body).toEqual({ added: 2, known: 0 })
   expect((await paste('5-А', id + 1)).status).toBe(404)
 })
+
+test('a class and a discipline have one spelling, and what looks the same is taken [APROF-10]', async ({ school }) => {
+  const { add, change, paste, list } = await catalogue(school)
+  const years = await yearOfGroups(school)
+  await add("П'ять -  чисел\u00ad", 'Чи\u200bсла')
+  const { id } = (await add('Інформатика')).body.discipline
+  await years.add({ name: '8 – А' })
+
+  expect((await list()).map(({ name, alias }) => [name, alias])).toEqual([
+    ['Інформатика', null],
+    ['П’ять — чисел', 'Числа'],
+  ])
+  expect(await years.names()).toEqual(['8-А'])
+  for (const same of ['П’ять - чисел', 'п’ять-чисел', 'Пять — чисел'])
+    await expectRefused(add(same), 'name', 'server.calendar.nameTaken')
+  for (const same of ['8-А', '8-а', '8-A', '8 ‑ A'])
+    await expectRefused(years.add({ name: same }), 'name', 'server.calendar.nameTaken')
+  await expectRefused(change(id, { name: 'п’ять–чисел' }), 'name', 'server.calendar.nameTaken')
+  expect((await change(id, { name: 'Інформатика', alias: 'Інф.' })).status).toBe(200)
+  expect(await paste('Інфор\u00adматика\nП’ять – чисел\nФізика')).toEqual({ added: 1, known: 2 })
+  expect((await years.paste('8‑А\n8-A\n8-Б')).body).toEqual({ added: 1, known: 2 })
+})
+
+test('letters of two alphabets in one word are refused with the right spelling, by form and by paste [APROF-10]', async ({
+  school,
+}) => {
+  const { add } = await catalogue(school)
+  const { add: addGroup, paste: pasteGroups, names } = await yearOfGroups(school)
+  const admin = await school.person({ type: 'ADMIN' })
+  const pasted = (lines: string) => school.as(admin, disciplines.paste, { body: { lines } })
+  const latin = (value: string, letters: string, right: string) =>
+    ['kit.spelling.latinLetters', { value, letters, right }] as const
+
+  await expectRefused(add('Хiмія'), 'name', latin('Хiмія', 'i', 'Хімія'))
+  await expectRefused(add('Хімія', 'Хiм.'), 'alias', latin('Хiм.', 'i', 'Хім.'))
+  await expectRefused(addGroup({ name: 'Пepша' }), 'name', latin('Пepша', 'e, p', 'Перша'))
+  const right = ['server.calendar.lineMixed', { line: 2, value: 'Хiмія', right: 'Хімія' }] as const
+  await expectRefused(pasted('Фізика\nХiмія'), 'lines', right)
+  await expectRefused(pasteGroups('Wебклас'), 'lines', ['server.calendar.lineMixedOnly', { line: 1, value: 'Wебклас' }])
+  for (const whole of ['IT', 'STEM-клас', '8-A']) expect((await addGroup({ name: whole })).status).toBe(200)
+  expect(await names()).toEqual(['8-A', 'IT', 'STEM-клас'])
+})

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../rules/spelling.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
 import type { Said } from '../i18n/translate.ts'
 import { encodingOf } from './encodings.ts'
@@ -16,7 +17,7 @@ const slice = 512 * 1024
 
 /**
  * Text of a file as schools save it: UTF-8, UTF-16 with its mark or Windows-1251, where its letters can be Ukrainian or
- * Latin text. Lines end in `\n` alone.
+ * Latin text. Lines end in `\n` alone; invisible characters are left out.
  */
 export async function textOf(bytes: Buffer): Promise<string | Unreadable> {
   const encoding = isPacked(bytes) ? undefined : await encodingOf(bytes)
@@ -28,7 +29,7 @@ export async function textOf(bytes: Buffer): Promise<string | Unreadable> {
   const lost = lines.indexOf('\ufffd')
   if (lost >= 0) return new Unreadable(linesIn(lines.slice(0, lost)))
   // A Mac writes й and ї as a letter and an accent; names are compared as one letter each.
-  return /[\u0300-\u036f]/.test(lines) ? lines.normalize('NFC') : lines
+  return withoutInvisible(/[\u0300-\u036f]/.test(lines) ? lines.normalize('NFC') : lines)
 }
 
 async function decoded(bytes: Buffer, encoding: string): Promise<string> {

@@ -38,6 +38,17 @@ test('results are searched by title, discipline, quarter and days, newest first 
   expect(await found({ from: '2027-03-01', to: '2027-03-01' })).toEqual(['Нерівності 100%'])
 })
 
+test('a title is found in any spelling, also by letters that only look right [APROF-10]', async ({ school }) => {
+  const { student, marked } = await algebraClass(school)
+  await marked(9, { title: 'П’ять — чисел' })
+  const search = searchOf(school, student)
+  const found = async (q: string) => (await search({ q })).body.results.length
+
+  for (const q of ["п'ять", 'ПЯТЬ', 'п’ять - чисел', 'п’ять-чисел', 'чи\u00adсел', 'чиceл', 'чисел'.normalize('NFD')])
+    expect([q, await found(q)]).toEqual([q, 1])
+  expect(await found('числа')).toBe(0)
+})
+
 test('days that stand the wrong way round are told under the last one [MARK-5]', async ({ school }) => {
   const { student } = await algebraClass(school)
   const search = searchOf(school, student)

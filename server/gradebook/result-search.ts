@@ -35,14 +35,14 @@ export async function searchResults(
   { q, discipline, quarter, from, to, skip }: ResultSearch,
 ): Promise<Found> {
   if (from && to && to < from) throw invalid({ to: 'server.schedule.reversed' })
-  const part = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  const part = q ?? null
   const { rows } = await sql<Row>`
     select w.id, w.title as name, w.link as work, w.due, r.done, w.date, w.type, r.kind, r.grade, r.status,
       w.max_grade as max, w.coefficient, r.marked, d.name as subject
     from results r join works w on w.id = r.work_id join courses c on c.id = w.course_id
     join disciplines d on d.id = c.discipline_id
     where r.profile_id = ${profileId} and r.kind is not null and c.period_id = ${currentPeriod(today)}
-      and (${part}::text is null or w.title ilike ${part})
+      and (${part}::text is null or position(look_of(${part}) in look_of(w.title)) > 0)
       and (${discipline ?? null}::bigint is null or c.discipline_id = ${discipline ?? null})
       and (${quarter ?? null}::int is null or c.quarter = ${quarter ?? null})
       and (${from ?? null}::date is null or w.date >= ${from ?? null})

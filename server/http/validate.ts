@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { Refusal } from '../runtime/errors.ts'
-import type { Key } from '../../rules/texts.ts'
 import type { Said } from '../i18n/translate.ts'
 
 type Issue = z.core.$ZodIssue
@@ -27,7 +26,7 @@ function saidOf(issue: Issue): Said {
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? 'kit.validation.required' : 'kit.validation.invalid'
     case 'custom':
-      return (issue.params?.['said'] as Key | undefined) ?? 'kit.validation.invalid'
+      return (issue.params?.['said'] as Said | undefined) ?? 'kit.validation.invalid'
     default:
       return 'kit.validation.invalid'
   }

@@ -1,4 +1,4 @@
-import type { Changes, Imported, Losses, ScheduleImport } from '../../contract/imports/schemas.ts'
+import type { Changes, Imported, ImportError, Losses, ScheduleImport } from '../../contract/imports/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { lessonColumns, type ScheduleSheet } from './lessons.ts'
 import { peopleColumns, type PeopleSheet } from './people.ts'
@@ -15,7 +15,7 @@ export async function previewProfiles(
   caller: Caller,
   fileUuids: string[],
   today: string,
-): Promise<{ changes: Changes }> {
+): Promise<{ changes: Changes; notices: ImportError[] }> {
   return previewImport(caller, await filesToImport(caller.db, fileUuids, 'PROFILES'), profiles(today))
 }
 
@@ -34,7 +34,7 @@ export async function importSchedule(caller: Caller, wanted: ScheduleImport, wri
 export async function previewSchedule(
   caller: Caller,
   wanted: ScheduleImport,
-): Promise<{ changes: Changes; losses: Losses }> {
+): Promise<{ changes: Changes; losses: Losses; notices: ImportError[] }> {
   const { files, kind } = await scheduleIn(caller, wanted, { addedAt: null })
   return previewImport(caller, files, kind)
 }

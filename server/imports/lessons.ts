@@ -1,5 +1,7 @@
 import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.ts'
 import { longest } from '../../contract/kit/limits.ts'
+import { isHalf } from '../../rules/half-class.ts'
+import { mixedSaid, mixedIn } from '../../rules/spelling.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
 import { courseTypeOf, readDay, dotted, kindOf, linkOf, minuteOf, parityOf, readWeekday, type Parity } from './cells.ts'
 import { neededColumns, type ScheduleColumn } from '../../contract/imports/endpoints.ts'
@@ -9,7 +11,7 @@ import type { Days } from './days.ts'
 import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
-import { reportError, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
+import { reportError, reportNotice, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
 
 export type ScheduleSheet = Sheet<ScheduleColumn>
 
@@ -35,7 +37,14 @@ export type Row = {
   link: string | null | undefined
 }
 
-export type Readers = { days: Days; groupOf: NameReader; disciplineOf: NameReader; teacherOf: NameReader }
+export type Readers = {
+  days: Days
+  groupOf: NameReader
+  disciplineOf: NameReader
+  /** Whether a title only repeats the discipline's name or alias. */
+  isItsName: (disciplineId: number, title: string) => boolean
+  teacherOf: NameReader
+}
 
 const typeOf = memoized(courseTypeOf)
 const kindAt = memoized(kindOf)
@@ -44,7 +53,7 @@ const titleOf = shortText(longest.title)
 
 export async function readRows(
   sheets: ScheduleSheet[],
-  { days, groupOf, disciplineOf, teacherOf }: Readers,
+  { days, groupOf, disciplineOf, isItsName, teacherOf }: Readers,
   progress: Progress,
 ): Promise<Row[]> {
   const rows: Row[] = []
@@ -55,6 +64,7 @@ export async function readRows(
       const on = daysAt(sheet, line, days, placeOf)
       const kind = readOr(sheet, line, 'kind', kindAt, 'GROUP')
       const [starts, ends] = kind === 'ADDITIONAL' ? [null, null] : timesAt(sheet, line)
+      const disciplineId = mustRead(sheet, line, 'discipline', disciplineOf)
       rows.push({
         sheet,
         line,
@@ -62,8 +72,8 @@ export async function readRows(
         starts,
         ends,
         groupId: mustRead(sheet, line, 'group', groupOf),
-        disciplineId: mustRead(sheet, line, 'discipline', disciplineOf),
-        title: read(sheet, line, 'title', titleOf),
+        disciplineId,
+        title: titleAt(sheet, line, (title) => disciplineId !== undefined && isItsName(disciplineId, title)),
         teacherId: read(sheet, line, 'teacher', teacherOf),
         type: readOr(sheet, line, 'type', typeOf, 'CLASSES'),
         kind,
@@ -74,6 +84,15 @@ export async function readRows(
     }
   }
   return rows
+}
+
+/** Null, too, for a title that says no more than the discipline does; words of two alphabets are worth a look. */
+function titleAt(sheet: ScheduleSheet, line: Line, isRepeated: (title: string) => boolean): string | null | undefined {
+  const title = read(sheet, line, 'title', titleOf)
+  if (!title || (isRepeated(title) && !isHalf({ title }))) return title && null
+  const mixed = mixedIn(title)
+  if (mixed) reportNotice(sheet, line, 'title', mixedSaid(mixed))
+  return title
 }
 
 function readOr<T>(

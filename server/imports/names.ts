@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { profileType } from '../../contract/people/endpoints.ts'
-import { plain } from '../../rules/names.ts'
+import { lookOf, plain } from '../../rules/names.ts'
 import type { Db } from '../db/db.ts'
 import type { Said } from '../i18n/translate.ts'
 import { memoized, Wrong } from './faults.ts'
@@ -56,12 +56,19 @@ export async function groupReader(db: Db, period: { id: number; name: string } |
   return nameReader([groups], { unknown, several: unknown })
 }
 
-export async function disciplineReader(db: Db): Promise<NameReader> {
-  const disciplines = await db
-    .selectFrom('disciplines')
-    .select(['id', 'name', 'alias'])
-    .where('hiddenAt', 'is', null)
-    .execute()
+type Subject = { id: number; name: string; alias: string | null }
+
+export function subjectsOf(db: Db): Promise<Subject[]> {
+  return db.selectFrom('disciplines').select(['id', 'name', 'alias']).where('hiddenAt', 'is', null).execute()
+}
+
+/** Says whether a text is a name or an alias of a discipline, or looks like one. */
+export function subjectNames(disciplines: Subject[]): (id: number, text: string) => boolean {
+  const looks = new Map(disciplines.map(({ id, name, alias }) => [id, [lookOf(name), lookOf(alias ?? '')]]))
+  return (id, text) => looks.get(id)?.includes(lookOf(text)) ?? false
+}
+
+export function disciplineReader(disciplines: Subject[]): NameReader {
   const aliases = disciplines.flatMap(({ id, alias }) => (alias === null ? [] : [{ id, name: alias }]))
   return nameReader([disciplines, aliases], {
     unknown: (value) => ['server.imports.disciplineUnknown', { value }],

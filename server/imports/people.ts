@@ -13,7 +13,7 @@ import type { Line } from './csv.ts'
 import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
-import { reportError, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
+import { reportError, mustRead, read, shortName, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
 import { vocabulary } from './words.ts'
 
 export type PeopleSheet = Sheet<ProfileColumn>
@@ -47,6 +47,7 @@ export const typeOf = memoized((text) => {
 })
 
 const short = shortText(longest.name)
+const nameOf = shortName(longest.name)
 
 function addressOf(text: string): string | Wrong {
   if (!z.regexes.email.test(text)) return new Wrong(['server.imports.addressWrong', { value: text }])
@@ -78,8 +79,8 @@ export async function readPeople(
         line,
         type,
         email: read(sheet, line, 'email', addressOf),
-        lastName: mustRead(sheet, line, 'lastName', short),
-        firstName: mustRead(sheet, line, 'firstName', short),
+        lastName: mustRead(sheet, line, 'lastName', nameOf),
+        firstName: mustRead(sheet, line, 'firstName', nameOf),
         ...eachDetail((name, kind) => read(sheet, line, name, readers[kind])),
         groupId: read(sheet, line, 'group', isNoStudent(type) ? (text) => noGroup(groupOf, text) : groupOf),
         guardianEmail: read(sheet, line, 'guardianEmail', isNoStudent(type) ? noGuardian : addressOf),

@@ -55,7 +55,7 @@ export class Progress {
   }
 
   /** Within the transaction of the import: it is done once that is committed, and not before. */
-  async finish(trx: Db, { results, changes }: Imported): Promise<void> {
+  async finish(trx: Db, { results, changes }: Pick<Imported, 'results' | 'changes'>): Promise<void> {
     clearInterval(this.#timer)
     await sql`update import_runs set state = 'done', finished_at = clock_timestamp(), done = total,
       results = ${JSON.stringify(results)}::jsonb, changes = ${JSON.stringify(changes)}::jsonb where id = ${this.#id}`.execute(

@@ -9,7 +9,7 @@ import { analyzeGrown, countAtOnce } from '../db/statistics.ts'
 import type { Db } from '../db/db.ts'
 import { invalid, refused, type Refusal } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { countFaults, formattedErrors } from './faults.ts'
+import { countFaults, formattedErrors, type Faults } from './faults.ts'
 import { Progress } from './progress.ts'
 import { openSheet, unreadableSheet, type Columns, type Sheet } from './sheet.ts'
 
@@ -66,10 +66,11 @@ async function importAll<Name extends string>(
       else await markFailed(trx, file.uuid, formattedErrors(faults, t))
     }
     if (!changes) return undefined
+    const notices = toldOf(sheets, t, (sheet) => sheet.notices)
     const done = { results: sheets.map(({ file, lines }) => ({ file: file.name, lines: lines.length })), changes }
     await progress.finish(trx, done)
     await countAtOnce(trx)
-    return done
+    return { ...done, notices }
   })
   if (!imported) throw faulty(sheets, t)
   // What is imported stays, also where this does not come to its end.
@@ -82,7 +83,7 @@ export async function previewImport<Name extends string, Preview>(
   { db, t, principal, transact }: Caller,
   files: Stored[],
   { type, columns, judge }: Kind<Name, Preview>,
-): Promise<Preview> {
+): Promise<Preview & { notices: ImportError[] }> {
   const progress = await Progress.begin(db, { type, isPreview: true, files, userId: principal.userId })
   const looking = turns.with(1, async () => {
     const sheets = await openSheets(db, files, columns, progress)
@@ -91,7 +92,7 @@ export async function previewImport<Name extends string, Preview>(
       await expectManyRows(trx)
       const { compare } = await judge(trx, sheets, progress)
       if (faultsIn(sheets)) throw faulty(sheets, t)
-      return compare()
+      return { ...(await compare()), notices: toldOf(sheets, t, (sheet) => sheet.notices) }
     })
   })
   return looking.finally(() => progress.forget())
@@ -144,10 +145,15 @@ function faultsIn(sheets: Sheet<string>[]): number {
   return sheets.reduce((sum, { faults }) => sum + countFaults(faults), 0)
 }
 
+/** Faults or notices of each file that has some, in the reader's language. */
+function toldOf(sheets: Sheet<string>[], t: Translate, of: (sheet: Sheet<string>) => Faults): ImportError[] {
+  return sheets
+    .filter((sheet) => countFaults(of(sheet)))
+    .map((sheet) => ({ uuid: sheet.file.uuid, file: sheet.file.name, errors: formattedErrors(of(sheet), t) }))
+}
+
 function faulty(sheets: Sheet<string>[], t: Translate): Refusal {
-  const errors: ImportError[] = sheets
-    .filter(({ faults }) => countFaults(faults))
-    .map(({ file, faults }) => ({ uuid: file.uuid, file: file.name, errors: formattedErrors(faults, t) }))
+  const errors = toldOf(sheets, t, (sheet) => sheet.faults)
   const said = errors.length > 1 ? 'server.imports.nothingChangedInFiles' : 'imports.nothingChanged'
   return refused([said, { count: faultsIn(sheets) }], errors)
 }

@@ -1,4 +1,5 @@
 import type { Changes, Losses } from '../../contract/imports/schemas.ts'
+import { plain } from '../../rules/names.ts'
 import { isHalf } from '../../rules/half-class.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
@@ -17,7 +18,7 @@ import { reportClashes } from './clashes.ts'
 import { daysOf } from './days.ts'
 import { lossesOf, mustBeConfirmed } from './losses.ts'
 import { readRows, type Row, type ScheduleSheet } from './lessons.ts'
-import { disciplineReader, groupReader, teacherReader } from './names.ts'
+import { disciplineReader, groupReader, subjectNames, subjectsOf, teacherReader } from './names.ts'
 import type { Progress } from './progress.ts'
 import type { Plan } from './run.ts'
 import { reportError } from './sheet.ts'
@@ -60,10 +61,12 @@ export async function judgeSchedule(
 ): Promise<Plan<{ changes: Changes; losses: Losses }>> {
   const { dateFrom, dateTo } = range
   const days = daysOf(dateFrom, dateTo, year.dateFrom)
+  const disciplines = await subjectsOf(db)
   const readers = {
     days,
     groupOf: await groupReader(db, year),
-    disciplineOf: await disciplineReader(db),
+    disciplineOf: disciplineReader(disciplines),
+    isItsName: subjectNames(disciplines),
     teacherOf: await teacherReader(db),
   }
   const rows = await readRows(sheets, readers, progress)
@@ -98,7 +101,7 @@ async function lessonsOf(rows: Row[], dates: string[]): Promise<NewLesson[]> {
     const lesson = { groupId, starts, ends, disciplineId, teacherId, title, type: row.type, kind: row.kind, link }
     const isTold = starts !== null && !isHalf(row)
     for (const day of row.days ?? []) {
-      const key = isTold ? '' : `${groupId} ${day} ${disciplineId} ${starts} ${title}`
+      const key = isTold ? '' : `${groupId} ${day} ${disciplineId} ${starts} ${plain(title ?? '')}`
       const ordinal = isTold ? 0 : (alike.get(key) ?? 0)
       if (!isTold) alike.set(key, ordinal + 1)
       if (ordinal >= mostAlike) {

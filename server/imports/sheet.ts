@@ -1,5 +1,6 @@
 import { isCleanLines, isVisible, withSignsNamed } from '../../rules/text.ts'
 import { unguarded } from '../../rules/guards.ts'
+import { mixedSaid, mixedIn, spelledName, spelledTitle } from '../../rules/spelling.ts'
 import type { Stored } from '../files/files.ts'
 import type { Unreadable } from '../files/text.ts'
 import type { Said } from '../i18n/translate.ts'
@@ -13,6 +14,8 @@ export type Sheet<Name extends string> = {
   places: Places<Name>
   lines: Line[]
   faults: Faults
+  /** What is worth a look and keeps nothing from being written. */
+  notices: Faults
   /** The header names columns that nobody knows: what seems to be missing may be there under another name. */
   hasUnknownColumns: boolean
 }
@@ -35,7 +38,8 @@ export async function openSheet<Name extends string>(
   // Lines without a column that they need would each be told wrong for the same one reason.
   const isWhole = columns.needed.every((choices) => choices.some((name) => places[name]))
   if (isWhole && !lines.length && !faults.list.size) report(faults, header?.line ?? 1, '', 'server.imports.noLines')
-  const sheet = { file, places, lines: isWhole ? lines : [], faults, hasUnknownColumns: hasUnknown }
+  const notices = noFaults()
+  const sheet = { file, places, lines: isWhole ? lines : [], faults, notices, hasUnknownColumns: hasUnknown }
   reportStrays(sheet, header?.cells ?? [])
   return sheet
 }
@@ -44,7 +48,7 @@ export async function openSheet<Name extends string>(
 export function unreadableSheet(file: Stored, { line, said }: Unreadable): Sheet<never> {
   const faults = noFaults()
   report(faults, line, '', said)
-  return { file, places: {}, lines: [], faults, hasUnknownColumns: false }
+  return { file, places: {}, lines: [], faults, notices: noFaults(), hasUnknownColumns: false }
 }
 
 /** Values that stand under no heading: a delimiter too many, as a rule. */
@@ -66,6 +70,12 @@ export function reportError<Name extends string>(sheet: Sheet<Name>, line: Line,
   const place = sheet.places[name]
   if (!place && sheet.hasUnknownColumns) return
   report(sheet.faults, line.line, place?.title ?? '', said, place?.at)
+}
+
+/** Tells of a value that is taken as it is. */
+export function reportNotice<Name extends string>(sheet: Sheet<Name>, line: Line, name: Name, said: Said): void {
+  const place = sheet.places[name]
+  report(sheet.notices, line.line, place?.title ?? '', said, place?.at)
 }
 
 const unclean = (text: string) => new Wrong(['server.imports.hiddenSigns', { value: withSignsNamed(text) }])
@@ -97,10 +107,19 @@ export function mustRead<Name extends string, T>(
   return value ?? undefined
 }
 
-/** A text of at most so many characters, its blanks tidied. */
-export function shortText(most: number): (text: string) => string | Wrong {
+/** Reads a text of at most so many characters, in its stored spelling. */
+export function shortText(most: number, spelled = spelledTitle): (text: string) => string | Wrong {
   return (text) => {
-    const tidy = /\s\s|[\n\t]/.test(text) ? text.replace(/\s+/g, ' ') : text
-    return tidy.length > most ? new Wrong(['server.imports.tooLong', { value: tidy, count: most }]) : tidy
+    const stored = spelled(text)
+    return stored.length > most ? new Wrong(['server.imports.tooLong', { value: stored, count: most }]) : stored
+  }
+}
+
+/** Reads a name of at most so many characters, which mixes no letters of two alphabets in a word. */
+export function shortName(most: number): (text: string) => string | Wrong {
+  const read = shortText(most, spelledName)
+  return (text) => {
+    const mixed = mixedIn(text)
+    return mixed ? new Wrong(mixedSaid(mixed)) : read(text)
   }
 }

@@ -30,6 +30,7 @@ type Outcome = {
   results?: ImportResult[]
   changes?: Changes
   losses?: Losses
+  notices?: ImportError[]
   errors: LineError[][]
   uuids: string[]
   raw: unknown
@@ -79,7 +80,7 @@ async function uploaded(school: Caller, admin: Actor, type: string, texts: (stri
 
 function outcome(
   uuids: string[],
-  { status, body }: { status: number; body: Pick<Outcome, 'results' | 'changes' | 'losses'> & Failure },
+  { status, body }: { status: number; body: Pick<Outcome, 'results' | 'changes' | 'losses' | 'notices'> & Failure },
 ): Outcome {
   const told: ImportError[] = Array.isArray(body.errors) ? body.errors : []
   const errors = uuids.map((uuid) => told.find((file) => file.uuid === uuid)?.errors ?? [])
@@ -89,6 +90,7 @@ function outcome(
     ...(body.results && { results: body.results }),
     ...(body.changes && { changes: body.changes }),
     ...(body.losses && { losses: body.losses }),
+    ...(body.notices && { notices: body.notices }),
     errors,
     uuids,
     raw: body.errors,

@@ -1,4 +1,4 @@
-import { plain } from '../../rules/names.ts'
+import { lookOf, plain } from '../../rules/names.ts'
 
 /** Full names as they are compared. */
 export function namesKey({
@@ -11,28 +11,9 @@ export function namesKey({
   return `${plain(lastName ?? '')}\n${plain(firstName ?? '')}`
 }
 
-/** Letters that look alike on the keyboard's two layouts, the Latin one first. */
-const alike: Record<string, string> = {
-  a: 'а',
-  b: 'в',
-  c: 'с',
-  e: 'е',
-  h: 'н',
-  i: 'і',
-  k: 'к',
-  m: 'м',
-  o: 'о',
-  p: 'р',
-  t: 'т',
-  x: 'х',
-  y: 'у',
-}
-
-/** How a word looks: in Cyrillic letters alone, without blanks and with one kind of dash, or none. */
+/** How a word looks: in Cyrillic letters alone, without blanks, full stops and hyphens. */
 export function look(text: string): string {
-  return plain(text)
-    .replace(/[a-z]/g, (letter) => alike[letter] ?? letter)
-    .replace(/[\s.‐‑‒–—―−-]/g, '')
+  return lookOf(text).replace(/[\s.-]/g, '')
 }
 
 /** Whether a word is another with a slip: letters of the other layout, or one wrong, doubled, left out or swapped. */

@@ -100,6 +100,25 @@ test('search finds the beginnings of words of names, address and phone [APROF-1]
     expect([search, await found(search)]).toEqual([search, 0])
 })
 
+test('a person is found in any spelling, also by Latin letters that look like the name’s [APROF-10]', async ({
+  school,
+}) => {
+  await twoToFind(school)
+  const found = async (search: string) => (await namesOf(school, { search, type: 'STUDENT' })).length
+  const spellings = [
+    'Hечуй',
+    'Ocтaп Вишня',
+    'нечуй–левицька',
+    'нечуй – левицька',
+    'Ле\u00adвицька',
+    'Мap′яна',
+    'nеchui@sсhool',
+  ]
+
+  for (const search of [...spellings, 'Нечуй'.normalize('NFD')])
+    expect([search, await found(search)]).toEqual([search, 1])
+})
+
 /** Lists four people, of whom one is locked; what is found is counted along. */
 async function listing(school: School, groupId: number) {
   await school.person({ lastName: 'Активний', groupId })

@@ -181,3 +181,23 @@ test('a profile’s change is in the history with who, before and after [PERM-7]
   ])
   expect((await school.as(admin, identity.user)).status).toBe(200)
 })
+
+test('names typed into a form are stored in one spelling, and the same in another is no change [APROF-10]', async ({
+  school,
+}) => {
+  const { create, update } = await creating(school)
+  const typed = { firstName: " Дар'я ", lastName: 'Нечуй – Ле\u00adвицька'.normalize('NFD') }
+
+  const { id, ...stored } = (await create(typed)).body.profile
+
+  expect(stored).toMatchObject({ firstName: 'Дар’я', lastName: 'Нечуй-Левицька' })
+  const written = (await historyOf(school, 'profiles')).length
+  const again = await update(id, { firstName: 'Дарʼя', lastName: 'Нечуй\u2011Левицька' })
+  expect(again.body.profile).toMatchObject({ firstName: 'Дар’я', lastName: 'Нечуй-Левицька' })
+  expect(await historyOf(school, 'profiles')).toHaveLength(written)
+  expect((await create({ firstName: 'Дар`я' })).status).toBe(422)
+  const latin = { value: 'Кoваль', letters: 'o', right: 'Коваль' }
+  expect(errorsOf({ lastName: ['kit.spelling.latinLetters', latin] })).toEqual(
+    (await create({ lastName: 'Кoваль' })).body.errors,
+  )
+})

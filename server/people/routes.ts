@@ -16,11 +16,17 @@ import { profilePage } from './profile-list.ts'
 import { createProfile, theProfile, updateProfile } from './profiles.ts'
 import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
 import { queueRepass, saidOfRepass } from './repass.ts'
+import { dismissSameName, sameNamesIn } from './same-names.ts'
 
 export const participantRoutes: Handlers<typeof contract.participants> = {
   list: route({ cache: { on: ['people'] } }, async ({ db, principal, clock }) => ({
     participants: await participantsOf(db, principal, today(clock)),
   })),
+}
+
+export const sameNameRoutes: Handlers<typeof contract.sameNames> = {
+  list: ({ db }) => sameNamesIn(db),
+  dismiss: ({ db, params }) => dismissSameName(db, params.id),
 }
 
 export const profileRoutes: Handlers<typeof contract.profiles> = {

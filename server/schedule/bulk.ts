@@ -25,8 +25,11 @@ const columns: Columns<NewLesson> = {
   link: ['text', (one) => one.link],
 }
 
+/** A title in its stored spelling as it is compared: blanks around a dash do not count. */
+const titleOf = (table: 's' | 'i') => sql`replace(coalesce(${sql.ref(`${table}.title`)}, ''), ' — ', '-')`
+
 const isSame = sql`s.group_id = i.group_id and s.date = i.date and s.discipline_id = i.discipline_id
-  and s.ordinal = i.ordinal and coalesce(s.starts, -1) = coalesce(i.starts, -1) and coalesce(s.title, '') = coalesce(i.title, '')`
+  and s.ordinal = i.ordinal and coalesce(s.starts, -1) = coalesce(i.starts, -1) and ${titleOf('s')} = ${titleOf('i')}`
 
 type Scope = { groupIds: number[]; dateFrom: string; dateTo: string }
 

@@ -136,6 +136,8 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     photo: version,
     mail: await one(sql`insert into outbox (kind, user_id, address, state, due_at)
       values ('password', ${student.userId}, ${student.email}, 'failed', 'infinity') returning id`),
+    sameName: await one(sql`insert into same_names (kind, first_id, second_id)
+      values ('PROFILE', ${student.profileId}, ${otherStudent.profileId}) returning id`),
     posts: {
       ofClass: await post(school, { groups: [groupId] }),
       forGuardians: await post(school, { isForGuardians: true }),

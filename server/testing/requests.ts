@@ -86,6 +86,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'profiles.toggle': ofOther,
     'profiles.login': ofOther,
     'profiles.repass': ofOther,
+    'sameNames.list': {},
+    'sameNames.dismiss': { params: { id: school.sameName } },
     'account.show': {},
     'account.update': { body: { name: '' }, fault: 'name' },
     'account.notify': {},

@@ -54,6 +54,7 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
               key={one.key}
               picked={one}
               errors={preview.faults?.find(({ uuid }) => uuid === one.uuid)?.errors}
+              notices={preview.expected?.notices.find(({ uuid }) => uuid === one.uuid)?.errors}
             />
           ))}
         </ul>
@@ -81,13 +82,23 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
   )
 }
 
-function FileToImport({ picked, errors }: { picked: Picked; errors: LineError[] | undefined }) {
+type FileToImportProps = { picked: Picked; errors: LineError[] | undefined; notices: LineError[] | undefined }
+
+function FileToImport({ picked, errors, notices }: FileToImportProps) {
   return (
     <li className={classes.card} data-state={errors && 'bad'}>
       <FileHead picked={picked} />
       {errors && (
         <div className={classes.errors}>
           <LineErrors label={t('files.errorsOf', { name: picked.name })} errors={errors} />
+        </div>
+      )}
+      {notices && (
+        <div className={classes.errors}>
+          <Alert tone="warn" plain className={classes.noticed}>
+            {t('imports.noticed')}
+          </Alert>
+          <LineErrors isNotice label={t('files.noticesOf', { name: picked.name })} errors={notices} />
         </div>
       )}
     </li>

@@ -8,7 +8,7 @@ import { Stepper } from '../kit/ui/stepper.tsx'
 import { FilesStep } from './files-step.tsx'
 import { ImportStep } from './import-step.tsx'
 import classes from './imports.module.css'
-import { ReadyStep } from './ready-step.tsx'
+import { ReadyStep, type Outcome } from './ready-step.tsx'
 import type { Importable } from './sample.ts'
 import { type Step, useImport } from './use-import.ts'
 import type { Previewing } from './use-preview.ts'
@@ -69,7 +69,7 @@ export function ImportWizard({ type, title, send, previewing, refresh, left, opt
   )
 }
 
-function outcomeOf(run: ImportRun | undefined): Imported | undefined {
+function outcomeOf(run: ImportRun | undefined): Outcome | undefined {
   return run?.results && run.changes ? { results: run.results, changes: run.changes } : undefined
 }
 

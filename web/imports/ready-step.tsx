@@ -10,7 +10,10 @@ import { Counts } from './counts.tsx'
 import classes from './imports.module.css'
 import type { Importable } from './sample.ts'
 
-type ReadyStepProps = { type: Importable; imported: Imported; onClose: () => void }
+/** An import that is done. */
+export type Outcome = Pick<Imported, 'results' | 'changes'>
+
+type ReadyStepProps = { type: Importable; imported: Outcome; onClose: () => void }
 
 export function ReadyStep({ type, imported: { results, changes }, onClose }: ReadyStepProps) {
   const sum = results.reduce((lines, result) => lines + result.lines, 0)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Changes, Losses } from '../../contract/imports/schemas.ts'
+import type { Changes, ImportError, Losses } from '../../contract/imports/schemas.ts'
 import { ApiError } from '../kit/data/api.ts'
 import { lineErrorsOf } from './sending.ts'
 
 /** What an import would come to; `losses` where it can take away what people entered. */
-export type Expected = { changes: Changes; losses?: Losses }
+export type Expected = { changes: Changes; losses?: Losses; notices: ImportError[] }
 
 type PreviewQuery = { queryKey: readonly unknown[]; queryFn: () => Promise<Expected> }
 

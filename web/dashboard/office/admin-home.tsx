@@ -11,6 +11,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from '../day/greeting.tsx'
 import { ImportStrip } from './import-strip.tsx'
 import { MailStrip } from './mail-strip.tsx'
+import { SameNamesStrip } from './same-names-strip.tsx'
 import { SchoolPanel } from './school-panel.tsx'
 
 /** The administrator's first page: the school in figures, what to do first, the ways on. */
@@ -29,6 +30,7 @@ export function AdminHome() {
           <>
             <MailStrip />
             <ImportStrip />
+            <SameNamesStrip />
           </>
         )}
         <FirstSteps />

@@ -9,6 +9,7 @@ import { GuardedModal } from '../../kit/overlay/guarded-modal.tsx'
 import { FormFooter, ModalBody } from '../../kit/overlay/modal.tsx'
 import { SelectField } from '../../kit/form/select.tsx'
 import { Form, useSaving, type Values } from '../../kit/form/server-form.tsx'
+import { mixedHint } from '../../kit/form/mixed-hint.tsx'
 import { DateField } from '../../kit/days/date-field.tsx'
 import { useFreeDays } from '../../kit/days/free-days.ts'
 import { TextField } from '../../kit/form/text-field.tsx'
@@ -74,6 +75,7 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
             className={classes.wide}
             required
             maxLength={longest.title}
+            hint={mixedHint({ text: title, onReplace: setTitle })}
             onFocus={onTitleFocus}
             value={title}
             onValueChange={setTitle}

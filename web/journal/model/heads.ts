@@ -1,4 +1,4 @@
-import { plain } from '../../../rules/names.ts'
+import { lookOf, plain } from '../../../rules/names.ts'
 import { dayMonth, fullDate, shortDate } from '../../kit/time/dates.ts'
 import { dayAndTitle, isTotal, type Column } from './columns.ts'
 
@@ -11,14 +11,15 @@ export function isDay(text: string): boolean {
 
 /**
  * Places of the columns that a head of a clipboard may mean: by the head in the sheet (`heads`, in the order of the
- * columns), by the same without its ordinal, by a work's title alone, by its day alone; the first that fits.
+ * columns), by the same without its ordinal, by a work's title alone, by its day alone, then by how these look; the
+ * first that fits.
  */
 export function findColumns(columns: readonly Column[], heads: readonly string[]): (head: string) => number[] {
   const ways = [heads.map((head) => [head]), columns.map(withoutOrdinal), columns.map(titles), columns.map(days)]
-  const places = ways.map((texts) => placesOf(texts))
+  const found = [plain, lookOf].flatMap((keyOf) => ways.map((texts) => ({ keyOf, places: placesOf(texts, keyOf) })))
   return (head) => {
-    const key = plain(head)
-    return (key && places.map((known) => known.get(key)).find(Boolean)) || []
+    if (!plain(head)) return []
+    return found.map(({ keyOf, places }) => places.get(keyOf(head))).find(Boolean) ?? []
   }
 }
 
@@ -31,9 +32,9 @@ function days(column: Column): string[] {
   return [dayMonth(date), shortDate(date), fullDate(date)]
 }
 
-function placesOf(texts: readonly string[][]): Map<string, number[]> {
+function placesOf(texts: readonly string[][], keyOf: (text: string) => string): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [place, own] of texts.entries())
-    for (const text of own) places.set(plain(text), [...(places.get(plain(text)) ?? []), place])
+    for (const text of own) places.set(keyOf(text), [...(places.get(keyOf(text)) ?? []), place])
   return places
 }

@@ -1,7 +1,7 @@
-import { plain } from '../../../rules/names.ts'
+import { lookOf } from '../../../rules/names.ts'
 
 const words = (name: string) =>
-  plain(name)
+  lookOf(name)
     .split(/[\s.,]+/)
     .filter(Boolean)
 

@@ -45,6 +45,12 @@ test('a pasted name forgives what an import forgives: apostrophes, letters in pa
   expect(written.map(find)).toEqual([[3], [3], [4], [0]])
 })
 
+test('a pasted name is found by how it looks: with Latin letters, other dashes and blanks around them [APROF-10]', () => {
+  const find = findStudents([...names, 'Нечуй-Левицька Анна'])
+
+  expect(['Бoйкo Ocтaп', 'Нечуй – Левицька Анна', 'Hечуй‑Левицька'].map(find)).toEqual([[0], [4], [4]])
+})
+
 test('two students of one name are told apart by their numbers alone [TEACH-13]', () => {
   const twins = toldApart(['Коваль Софія', 'Коваль Софія', 'Лис Лев'])
   const find = findStudents(twins)

@@ -3,23 +3,31 @@ import type { LineError } from '../../../contract/files/schemas.ts'
 import { t } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './line-errors.module.css'
+import { cx } from '../ui/cx.ts'
 import { piecesOf } from '../i18n/quoted.ts'
 
 /** A file of 100,000 lines can have a fault on each. */
 const shownAtOnce = 100
 
+type LineErrorsProps = {
+  label: string
+  errors: LineError[]
+  /** Nothing is wrong, but a look is worth it. */
+  isNotice?: boolean
+}
+
 /** What is wrong with a file: line, column, and the message with the wrong value set apart. */
-export function LineErrors({ label, errors }: { label: string; errors: LineError[] }) {
+export function LineErrors({ label, errors, isNotice = false }: LineErrorsProps) {
   const [shown, setShown] = useState(shownAtOnce)
   const rest = errors.length - shown
   return (
     <>
-      <table className={classes.errors} aria-label={label}>
+      <table className={cx(classes.errors, isNotice && classes.notices)} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t('kit.lineErrors.line')}</th>
             <th scope="col">{t('kit.lineErrors.column')}</th>
-            <th scope="col">{t('kit.lineErrors.whatIsWrong')}</th>
+            <th scope="col">{t(isNotice ? 'kit.lineErrors.worthALook' : 'kit.lineErrors.whatIsWrong')}</th>
           </tr>
         </thead>
         <tbody>
