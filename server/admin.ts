@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { passwordLength } from '../contract/identity/endpoints.ts'
 import { Email } from '../contract/identity/schemas.ts'
-import { shortText } from '../contract/kit/values.ts'
+import { longest } from '../contract/kit/limits.ts'
+import { name as nameOf } from '../contract/kit/text.ts'
 import { readConfig, type Config } from './runtime/config.ts'
 import { newPasswordHash, setPassword } from './identity/accounts.ts'
 import { resetLink, resetMinutes } from './identity/resets.ts'
@@ -33,7 +34,7 @@ Works beside a running server, too.
 class Misuse extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const Name = z.tuple([shortText, shortText])
+const Name = z.tuple([nameOf(longest.name), nameOf(longest.name)])
 
 function commandOf(args: string[]): (db: Db, config: Config) => Promise<void> {
   const { values, positionals } = argumentsOf(args)
@@ -45,7 +46,10 @@ function commandOf(args: string[]): (db: Db, config: Config) => Promise<void> {
   if (!email.success) throw new Misuse('EMAIL must be an e-mail address of at most 50 characters.')
   const [, lastName, firstName] = /^(\S+)\s+(.+)$/.exec(values.name?.trim() ?? 'Адміністратор Головний') ?? []
   const name = Name.safeParse([lastName, firstName])
-  if (!name.success) throw new Misuse('--name takes surname and name, each at most 50 characters.')
+  if (!name.success)
+    throw new Misuse(
+      '--name takes surname and name, each at most 50 characters, and no word of both Latin and Cyrillic letters.',
+    )
   const wanted = { email: email.data, lastName: name.data[0], firstName: name.data[1] }
   return (db, config) => create(db, config, wanted, values['password-stdin'])
 }

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { contract } from '../contract/index.ts'
 import { mixedIn, spelledName, spelledTitle } from '../rules/spelling.ts'
 import type { Db } from './db/db.ts'
-import { year } from './imports/testing.ts'
+import { importPeople, year } from './imports/testing.ts'
 import { test, type School } from './testing/school.ts'
 
 const migration = join(import.meta.dirname, 'migrations/0056-one-spelling.sql')
@@ -124,6 +124,8 @@ test('of two who would share type, address and first name one keeps its spelling
     count: 1,
     sameNames: [{ name: 'Лис Мар’яна' }],
   })
+  const file = 'type,email,lastName,firstName\nGUARDIAN,k@x.example,Лис,Мар’яна\n'
+  expect((await importPeople(school, admin, file)).changes).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
 })
 
 test('the migration respells classes, disciplines, works and lessons; a title that repeats its discipline goes [APROF-10]', async ({

@@ -1,4 +1,5 @@
 import type { Changes } from '../../contract/imports/schemas.ts'
+import { spelledName } from '../../rules/spelling.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import { addAccounts, giveAddresses, removeAccounts, renameAccounts } from '../identity/bulk.ts'
 import { eachInTurn, reserveIds } from '../db/copy.ts'
@@ -98,11 +99,16 @@ function profileRow(
     ...links,
     type: type!,
     email: known?.email ?? email ?? null,
-    firstName: firstName!,
-    lastName: lastName!,
+    firstName: keptSpelling(known?.firstName, firstName!),
+    lastName: keptSpelling(known?.lastName, lastName!),
     ...eachDetail((name) => person[name] ?? known?.[name] ?? null),
     isTest: isTest ?? known?.isTest ?? false,
   }
+}
+
+/** The stored name where the line's differs in its spelling alone, as of two who would share address and first name. */
+function keptSpelling(known: string | undefined, name: string): string {
+  return known !== undefined && spelledName(known) === name ? known : name
 }
 
 /** To a class, or to another. */

@@ -42,18 +42,22 @@ begin atomic
     from choices;
 end;
 
-create function pg_temp.unmixed(text) returns text language sql immutable strict
+create function pg_temp.unmixed_words(text) returns text language sql immutable strict
 begin atomic
   select string_agg(pg_temp.one_alphabet(found.part[1]), '' order by found.place)
     from regexp_matches($1 collate "und-x-icu", U&'[[:alpha:]\0300-\036F''\2019]+|[^[:alpha:]\0300-\036F''\2019]+', 'g')
       with ordinality as found (part, place);
 end;
 
+-- Few names have any Latin letter: only these are taken apart.
+create function pg_temp.unmixed(text) returns text language sql immutable strict
+  return case when $1 ~ U&'[A-Za-z\00C0-\024F]' and $1 ~ U&'[\0400-\052F]' then pg_temp.unmixed_words($1) else $1 end;
+
 create table pg_temp.people as
   select * from (
     select id, type, email_key, first_name, last_name, pg_temp.unmixed(pg_temp.spelled_name(first_name)) as new_first,
       pg_temp.unmixed(pg_temp.spelled_name(last_name)) as new_last
-    from profiles
+    from profiles offset 0
   ) spelled
   where (new_first, new_last) is distinct from (first_name, last_name)
     and length(new_first) between 1 and 50 and length(new_last) between 1 and 50;
@@ -81,12 +85,12 @@ where p.id = c.id and (c.email_key is null or (c.place = 1 and not exists (
     and lower(o.first_name collate "und-x-icu") = lower(c.new_first collate "und-x-icu"))));
 
 update users u set name = n.name
-from (select id, pg_temp.unmixed(pg_temp.spelled_name(name)) as name from users) n
+from (select id, pg_temp.unmixed(pg_temp.spelled_name(name)) as name from users offset 0) n
 where u.id = n.id and u.name <> n.name and n.name <> '';
 
 create table pg_temp.classes as
   select * from (
-    select id, period_id, name, hidden_at is null as is_shown, pg_temp.unmixed(pg_temp.spelled_name(name)) as new_name from groups
+    select id, period_id, name, hidden_at is null as is_shown, pg_temp.unmixed(pg_temp.spelled_name(name)) as new_name from groups offset 0
   ) spelled
   where length(new_name) between 1 and 50;
 
@@ -103,7 +107,7 @@ where g.id = c.id and c.name <> c.new_name and not exists (
 
 create table pg_temp.subjects as
   select * from (
-    select id, name, hidden_at is null as is_shown, pg_temp.unmixed(pg_temp.spelled_title(name)) as new_name from disciplines
+    select id, name, hidden_at is null as is_shown, pg_temp.unmixed(pg_temp.spelled_title(name)) as new_name from disciplines offset 0
   ) spelled
   where length(new_name) between 1 and 50;
 
@@ -133,7 +137,7 @@ from (select id, pg_temp.spelled_title(name) as name from holidays) n
 where h.id = n.id and h.name <> n.name and length(n.name) between 1 and 50;
 
 update works w set title = n.title
-from (select id, pg_temp.spelled_title(title) as title from works) n
+from (select id, pg_temp.spelled_title(title) as title from works offset 0) n
 where w.id = n.id and w.title <> n.title and length(n.title) between 1 and 200;
 
 -- A title that only repeats the discipline is none, unless it names a half of a class, as rules/half-class.ts has it.
@@ -144,7 +148,7 @@ create table pg_temp.titles as
         then null else new_title end as new_title
   from (
     select l.*, d.name, d.alias, pg_temp.spelled_title(l.title) as new_title
-    from lessons l join disciplines d on d.id = l.discipline_id where l.title is not null
+    from lessons l join disciplines d on d.id = l.discipline_id where l.title is not null offset 0
   ) spelled
   where length(new_title) between 1 and 200;
 delete from pg_temp.titles where new_title is not distinct from title;
