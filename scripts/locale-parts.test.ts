@@ -31,6 +31,8 @@ const layers = new Set(['runtime', 'auth', 'http'])
 function homeOf(file: string): string {
   const [side, ...folders] = file.split('/').slice(0, -1)
   const [folder, room] = folders
+  // Both sides say what a rule says.
+  if (side === 'rules') return 'kit'
   if (side === 'web') return rooms[`${folder}/${room}`] ?? folder ?? 'kit'
   return side === 'server' && folder && !layers.has(folder) ? `server.${folder}` : 'server.http'
 }
@@ -38,7 +40,7 @@ function homeOf(file: string): string {
 /** Keys, and beginnings of keys, between quotation marks; not the types of keys. */
 const literal = /(['"`])([a-z]\w*(?:\.\w+)*\.?)(?:\1|\$\{(?!string\}))/g
 
-const said = globSync('{web,contract,server}/**/*.{ts,tsx}', { cwd: root })
+const said = globSync('{web,contract,server,rules}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|\/testing\b|\.d\.ts$/.test(file))
   .flatMap((file) =>

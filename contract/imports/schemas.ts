@@ -41,7 +41,7 @@ export const Losses = z.object({
 })
 export type Losses = z.infer<typeof Losses>
 
-/** What is worth a look in each file and keeps nothing from being written; files without such lines are absent. */
+/** Lines of each file that are worth a look and are imported all the same; files without such lines are absent. */
 const notices = z.array(ImportError)
 
 const ProfilesImport = z.object({ fileUuids: z.array(z.uuid()).min(1).max(20) })

@@ -24,7 +24,7 @@ export const name = (most: number) => visible(z.string().overwrite(spelledName),
 /** Name of a discipline in its stored spelling; a word of Latin and Cyrillic letters is refused. */
 export const subject = (most: number) => visible(z.string().overwrite(spelledTitle), most).superRefine(mustNotMix)
 
-/** The same, where an empty text is none. */
+/** Name of a discipline, or an empty text for none. */
 export const subjectOrNone = (most: number) =>
   z
     .string()

@@ -106,7 +106,7 @@ export const SameName = z.object({
   id: z.number(),
   kind: z.enum(sameNameKinds),
   name: z.string(),
-  /** What tells the two apart: class or address of people, the study year of classes, aliases of disciplines. */
+  /** Facts that tell the two apart: class or address of people, the study year of classes, aliases of disciplines. */
   about: z.tuple([z.string().nullable(), z.string().nullable()]),
 })
 export type SameName = z.infer<typeof SameName>

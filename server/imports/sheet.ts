@@ -14,7 +14,7 @@ export type Sheet<Name extends string> = {
   places: Places<Name>
   lines: Line[]
   faults: Faults
-  /** What is worth a look and keeps nothing from being written. */
+  /** Lines that are worth a look and are imported all the same. */
   notices: Faults
   /** The header names columns that nobody knows: what seems to be missing may be there under another name. */
   hasUnknownColumns: boolean

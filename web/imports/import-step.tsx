@@ -98,7 +98,7 @@ function FileToImport({ picked, errors, notices }: FileToImportProps) {
           <Alert tone="warn" plain className={classes.noticed}>
             {t('imports.noticed')}
           </Alert>
-          <LineErrors isNotice label={t('files.noticesOf', { name: picked.name })} errors={notices} />
+          <LineErrors isNotice label={t('imports.noticesOf', { name: picked.name })} errors={notices} />
         </div>
       )}
     </li>
