@@ -46,7 +46,7 @@ test('a title is found in any spelling, also by letters that only look right [AP
 
   for (const q of ["п'ять", 'ПЯТЬ', 'п’ять - чисел', 'п’ять-чисел', 'чи\u00adсел', 'чиceл', 'чисел'.normalize('NFD')])
     expect([q, await found(q)]).toEqual([q, 1])
-  expect(await found('числа')).toBe(0)
+  for (const q of ['числа', '’']) expect([q, await found(q)]).toEqual([q, 0])
 })
 
 test('days that stand the wrong way round are told under the last one [MARK-5]', async ({ school }) => {

@@ -42,7 +42,7 @@ export async function searchResults(
     from results r join works w on w.id = r.work_id join courses c on c.id = w.course_id
     join disciplines d on d.id = c.discipline_id
     where r.profile_id = ${profileId} and r.kind is not null and c.period_id = ${currentPeriod(today)}
-      and (${part}::text is null or position(look_of(${part}) in look_of(w.title)) > 0)
+      and (${part}::text is null or position(nullif(look_of(${part}), '') in look_of(w.title)) > 0)
       and (${discipline ?? null}::bigint is null or c.discipline_id = ${discipline ?? null})
       and (${quarter ?? null}::int is null or c.quarter = ${quarter ?? null})
       and (${from ?? null}::date is null or w.date >= ${from ?? null})

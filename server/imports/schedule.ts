@@ -1,5 +1,4 @@
 import type { Changes, Losses } from '../../contract/imports/schemas.ts'
-import { plain } from '../../rules/names.ts'
 import { isHalf } from '../../rules/half-class.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
@@ -101,7 +100,7 @@ async function lessonsOf(rows: Row[], dates: string[]): Promise<NewLesson[]> {
     const lesson = { groupId, starts, ends, disciplineId, teacherId, title, type: row.type, kind: row.kind, link }
     const isTold = starts !== null && !isHalf(row)
     for (const day of row.days ?? []) {
-      const key = isTold ? '' : `${groupId} ${day} ${disciplineId} ${starts} ${plain(title ?? '')}`
+      const key = isTold ? '' : `${groupId} ${day} ${disciplineId} ${starts} ${title?.replaceAll(' — ', '-')}`
       const ordinal = isTold ? 0 : (alike.get(key) ?? 0)
       if (!isTold) alike.set(key, ordinal + 1)
       if (ordinal >= mostAlike) {

@@ -105,6 +105,18 @@ test('a title in another spelling is the same lesson’s [APROF-10]', async ({ s
   expect(await timetable(school)).toEqual(['2026-09-07 08:00 5-А П’ять чисел — вправи lys@x.example CLASSES GROUP'])
 })
 
+test('half-classes whose titles differ only in their dashes are told apart, and stay on the next import [APROF-10]', async ({
+  school,
+}) => {
+  const bring = await timetableOffice(school)
+  const halves = (one: string, other: string) => fileOf(header, lesson(one), lesson(other).replace('lys@', 'vovk@'))
+  await bring(week, halves('Група — А', 'Група-А'))
+
+  const again = await bring(week, halves('Група – А', 'Група‑А'))
+
+  expect(again.changes).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
+})
+
 test('a title that mixes the letters of two alphabets is taken, with a notice of its line [APROF-10]', async ({
   school,
 }) => {
