@@ -9,7 +9,7 @@ import { GuardedModal } from '../../kit/overlay/guarded-modal.tsx'
 import { FormFooter, ModalBody } from '../../kit/overlay/modal.tsx'
 import { SelectField } from '../../kit/form/select.tsx'
 import { Form, useSaving, type Values } from '../../kit/form/server-form.tsx'
-import { mixedHint } from '../../kit/form/mixed-hint.tsx'
+import { TitleField } from '../../kit/form/title-field.tsx'
 import { DateField } from '../../kit/days/date-field.tsx'
 import { useFreeDays } from '../../kit/days/free-days.ts'
 import { TextField } from '../../kit/form/text-field.tsx'
@@ -69,13 +69,12 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
               <Alert tone="err">{alert}</Alert>
             </div>
           )}
-          <TextField
+          <TitleField
             name="title"
             label={t('journal.work.title')}
             className={classes.wide}
             required
             maxLength={longest.title}
-            hint={mixedHint({ text: title, onReplace: setTitle })}
             onFocus={onTitleFocus}
             value={title}
             onValueChange={setTitle}
