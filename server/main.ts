@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -24,8 +24,9 @@ import { forgetOldAttempts } from './http/throttle.ts'
 import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
-// In development Vite stands before the portal and serves the sources.
-const dist = join(import.meta.dirname, process.env['DZVINOK_WEB'] === 'sources' ? '../web' : '../dist/web')
+// In development Vite stands before the portal and serves the sources; a test serves another build.
+const { DZVINOK_WEB: web = '../dist/web' } = process.env
+const dist = resolve(import.meta.dirname, web === 'sources' ? '../web' : web)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(config: Config, opened: Opened) {
@@ -40,7 +41,7 @@ async function start(config: Config, opened: Opened) {
   const guardDb = openDb(openPool(connection, { ...plannedOnce, max: 3 }))
   opened.add(() => within(3_000, guardDb.destroy()))
   const clock = config.demoNow ? clockFrom(config.demoNow) : realClock
-  if (config.demo) await keepDemoAlive(db, clock)
+  if (config.demo) await keepDemoAlive(db, clock, say)
   else if (await holdsDemo(db))
     throw new Error('This database holds the demo school. Start with DEMO=on, or give a new DATA_DIR or DATABASE_URL.')
   const mailFolder = join(config.dataDir, 'outbox')

@@ -36,7 +36,8 @@ async function lastKnown(): Promise<void> {
   })
 }
 
-export async function start(): Promise<void> {
+/** `lacksTemporal`: the browser has none of its own, and needs the file that stands in for it also without a network. */
+export async function start({ lacksTemporal = false } = {}): Promise<void> {
   // Without this, a page that was opened without a network would not notice that there is one again.
   onlineManager.setOnline(navigator.onLine)
   takeSentAnswers(queries)
@@ -58,7 +59,7 @@ export async function start(): Promise<void> {
       </CSPProvider>
     </StrictMode>,
   )
-  keepForOffline(queries)
+  keepForOffline(queries, { lacksTemporal })
   keepLive(queries)
   keepFocus()
 }

@@ -6,4 +6,4 @@ setGround(location.pathname)
 
 // Not awaited at this level: parts that are fetched later import this file, and would wait for it for ever.
 if ('Temporal' in globalThis) void start()
-else void import('temporal-polyfill/global').then(start)
+else void import('temporal-polyfill/global').then(() => start({ lacksTemporal: true }))

@@ -5,6 +5,7 @@ import type { Connection } from './db.ts'
 import { migrationsIn, type Migration } from './migrations.ts'
 import { reach } from './reach.ts'
 import { fitSearchPaths, mustBeFit } from './schema.ts'
+import { untilMine } from './turn.ts'
 
 const shipped = join(import.meta.dirname, '../migrations')
 // The key that Kysely's migrator takes, so that an instance of an older build is kept out as well.
@@ -53,14 +54,13 @@ async function pending(client: pg.Client, all: Migration[]): Promise<Migration[]
   return all.filter(({ name }) => !applied.has(name))
 }
 
-/** Asked again and again instead of waited for: a waiting statement would in turn be waited for by an index built concurrently. */
+/** A statement that waited would in turn be waited for by an index built concurrently. */
 async function waitForOthers(client: pg.Client, log: Log) {
-  for (let tries = 0; ; tries += 1) {
+  const tryLock = async () => {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lock}) as mine`)
-    if (rows[0]!.mine) return
-    if (tries % 100 === 0) log('Another instance is bringing the database up to date; waiting for it')
-    await pause(300)
+    return rows[0]!.mine
   }
+  await untilMine(tryLock, () => log('Another instance is bringing the database up to date; waiting for it'))
 }
 
 async function apply(client: pg.Client, { name, text, statements }: Migration, log: Log) {

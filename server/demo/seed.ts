@@ -10,6 +10,7 @@ import { today, type Clock } from '../runtime/clock.ts'
 import { expectManyRows } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { recall, remember } from '../db/settings.ts'
+import { takeTurn } from '../db/turn.ts'
 import { translator } from '../i18n/translate.ts'
 import { openAsDemoStudents, registerAsDemoTeachers, reportAsDemoGuardians } from '../attendance/demo.ts'
 import { recordAsDemoTeacher } from '../schedule/demo.ts'
@@ -36,13 +37,13 @@ const stateOf = (db: Db) => recall<State>(db, 'demo')
 
 /**
  * Moves the demo school into an empty database, lays its study year anew when it has ended, and has its students attend
- * the lessons since the last start. A database that holds another school is left as it is.
+ * the lessons since the last start. A database that holds another school is left as it is. Where another instance does
+ * the same, it is waited for.
  */
-export async function keepDemoAlive(db: Db, clock: Clock): Promise<void> {
+export async function keepDemoAlive(db: Db, clock: Clock, log: (line: string) => void = () => {}): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('dzvinok.demo')), set_config('statement_timeout', '120s', true)`.execute(
-      trx,
-    )
+    await takeTurn(trx, 'dzvinok.demo', () => log('Another instance is laying the demo school; waiting for it'))
+    await sql`select set_config('statement_timeout', '120s', true)`.execute(trx)
     const before = await stateOf(trx)
     if (!before && (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst())) return
     const now = clock.school().toPlainDateTime().toString({ smallestUnit: 'minute' })

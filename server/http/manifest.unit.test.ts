@@ -84,6 +84,28 @@ test('a device keeps the pages that are of use without a network to whoever has 
   ])
 })
 
+test('a device keeps what its pages begin with: of the office for administrators, of the door for whoever has not signed in [LAY-15]', () => {
+  const temporal = { '../node_modules/temporal-polyfill/global.js': script('temporal.js') }
+  const keptBy = (asked: Parameters<typeof keeperOf>[0]) => keptFor({ ...manifest, ...temporal }, keeperOf(asked))
+
+  expect(keptBy({ for: 'ADMIN', in: 'ua' }).files).toContain('assets/uaoffice.js')
+  expect(keptBy({ for: 'STUDENT', in: 'en' }).files.filter((file) => /ua|office|temporal/.test(file))).toEqual([])
+  const { files, bundled } = keptBy({ in: 'ua' })
+  expect(files).toEqual(['index.css', 'index.js', 'latin.woff2', 'uadoor.js'].map((file) => `assets/${file}`))
+  expect(bundled).toEqual(['assets/LoginPage.js', 'assets/LogoutPage.js'])
+})
+
+test('a browser without Temporal keeps the file that stands in for it, and shares the one answer with others [LAY-15]', () => {
+  const own = { ...manifest, '../node_modules/temporal-polyfill/global.js': script('temporal.js') }
+  const [modern, older] = [undefined, 'temporal'].map((lacks) =>
+    keptFor(own, keeperOf({ for: 'STUDENT', in: 'ua', ...(lacks && { lacks }) })),
+  )
+
+  expect(older!.files.filter((file) => !modern!.files.includes(file))).toEqual(['assets/temporal.js'])
+  expect(older!.bundle).toBe(modern!.bundle)
+  expect(older!.build).not.toBe(modern!.build)
+})
+
 test('a worker is named after just the files that it keeps [LAY-9]', () => {
   const kept = keptFor(manifest, keeperOf({ for: 'STUDENT', in: 'en' }))
   const [build, bundle, ...files] = workerOf('%files%', kept, '/assets/kept/x.json').split(' ')

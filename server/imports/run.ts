@@ -6,6 +6,7 @@ import { linesIn, textOf, type Unreadable } from '../files/text.ts'
 import { Allowance } from '../http/allowance.ts'
 import { expectManyRows } from '../db/copy.ts'
 import { analyzeGrown, countAtOnce } from '../db/statistics.ts'
+import { takeTurn } from '../db/turn.ts'
 import type { Db } from '../db/db.ts'
 import { invalid, refused, type Refusal } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -58,7 +59,9 @@ async function importAll<Name extends string>(
   const sheets = await openSheets(db, files, columns, progress)
   const imported = await transact(async (trx) => {
     await expectManyRows(trx)
-    await waitForTurn(trx)
+    // One at a time, of all instances: the next sees all of what this one writes.
+    await takeTurn(trx, 'dzvinok.import', () => progress.enter('waiting', 0))
+    progress.enter('checking', linesOf(sheets))
     const { write } = await judge(trx, sheets, progress)
     const changes = faultsIn(sheets) ? undefined : await write()
     for (const { file, faults, lines } of sheets) {
@@ -90,6 +93,7 @@ export async function previewImport<Name extends string, Preview>(
     return transact(async (trx) => {
       await sql`set transaction read only`.execute(trx)
       await expectManyRows(trx)
+      progress.enter('checking', linesOf(sheets))
       const { compare } = await judge(trx, sheets, progress)
       if (faultsIn(sheets)) throw faulty(sheets, t)
       return { ...(await compare()), notices: toldOf(sheets, t, (sheet) => sheet.notices) }
@@ -115,12 +119,10 @@ async function openSheets<Name extends string>(
     if (typeof text === 'string') sheets.push(await openSheet(file, text, columns, (lines) => progress.add(lines)))
     else sheets.push(unreadableSheet(file, text))
   }
-  progress.enter(
-    'checking',
-    sheets.reduce((sum, { lines }) => sum + lines.length, 0),
-  )
   return sheets
 }
+
+const linesOf = (sheets: Sheet<string>[]) => sheets.reduce((sum, { lines }) => sum + lines.length, 0)
 
 /** More than this at once would not fit beside everybody else's work. */
 const mostBytes = 30 * 1024 * 1024
@@ -134,11 +136,6 @@ export async function filesToImport(db: Db, uuids: string[], type: FileType): Pr
   if (files.reduce((sum, { size }) => sum + size, 0) > mostBytes)
     throw invalid({ fileUuids: 'server.imports.tooMuchAtOnce' })
   return files
-}
-
-/** One import at a time, of all instances: the next sees all of what this one writes. */
-async function waitForTurn(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('dzvinok.import'))`.execute(db)
 }
 
 function faultsIn(sheets: Sheet<string>[]): number {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What lies between a portal and its database: `silent` takes everything and passes nothing on, `broken` cuts and refuses. */
+/** State of the line between two programs: `silent` takes everything and passes nothing on, `broken` cuts and refuses. */
 type Line = 'fine' | 'silent' | 'broken' | { delay: number }
 
 async function later(turn: Promise<void>, delay: number, act: () => void) {
@@ -12,7 +12,12 @@ async function later(turn: Promise<void>, delay: number, act: () => void) {
 }
 
 /** A TCP proxy before PostgreSQL whose line can be spoilt at any moment. */
-export async function proxyTo({ host, port }: { host: string; port: number }) {
+export function proxyTo({ host, port }: { host: string; port: number }) {
+  return proxyBefore(() => connect(`${host}/.s.PGSQL.${port}`))
+}
+
+/** A TCP proxy before whatever `reach` connects to, whose line can be spoilt at any moment. */
+export async function proxyBefore(reach: () => Socket) {
   let line: Line = 'fine'
   const sockets = new Set<Socket>()
   const pass = (from: Socket, to: Socket) => {
@@ -26,7 +31,7 @@ export async function proxyTo({ host, port }: { host: string; port: number }) {
   }
   const server = createServer((from) => {
     if (line === 'broken') return from.destroy()
-    const to = connect(`${host}/.s.PGSQL.${port}`)
+    const to = reach()
     for (const socket of [from, to]) sockets.add(socket.on('close', () => sockets.delete(socket)))
     pass(from, to)
     pass(to, from)

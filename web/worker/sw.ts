@@ -18,7 +18,11 @@ declare const self: {
 /** Filled in by the server: another build has another list, and with it another store. */
 const [build, bundle = '', ...files] = '%files%'.split(' ')
 const store = `portal-${build}`
+const isStore = (name: string) => name.startsWith('portal-')
+/** Key of the last page; a store that is whole has one. */
 const shell = '/'
+/** Address of the page that a worker begins with: it holds nothing of anybody, and costs the server least. */
+const firstShell = '/login'
 const keptAt = 'x-kept-at'
 /** Longer than this nobody should look at nothing while the last page is at hand. */
 const patience = 6_000
@@ -34,11 +38,19 @@ self.addEventListener('install', (event) => {
   ])
 })
 
+/** Fills the store, or fails: the worker before this one then stays, with its own. */
 async function keepAhead(): Promise<void> {
   // An update is looked for by the browser, which does not ask whether it may be fetched.
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) throw new Error('data are saved')
   const cache = await caches.open(store)
-  await Promise.all([cache.addAll(files), unpack(cache)])
+  await Promise.all([...files.map((file) => keepFile(cache, file)), unpack(cache)])
+  if (!(await keepPage(await fetch(firstShell)))) throw new Error(`${firstShell} is of another build or language`)
+}
+
+/** A file's name changes with what is in it, so a copy that another store has is the right one. */
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  const known = await caches.match(file)
+  await (known ? cache.put(file, known) : cache.add(file))
 }
 
 /** What no page has asked for yet comes in one answer: many small ones cost a slow device more than their bytes. */
@@ -58,9 +70,7 @@ function asFile(path: string, text: string): Response {
 self.addEventListener('activate', (event) => {
   const forgetOthers = async () => {
     const names = await caches.keys()
-    await Promise.all(
-      names.filter((name) => name.startsWith('portal-') && name !== store).map((name) => caches.delete(name)),
-    )
+    await Promise.all(names.filter((name) => isStore(name) && name !== store).map((name) => caches.delete(name)))
   }
   event.waitUntil(Promise.all([forgetOthers(), self.registration.navigationPreload?.enable().catch(() => {})]))
 })
@@ -76,16 +86,9 @@ function isPage(path: string): boolean {
   return !/^\/(?:api|saml|auth|sanctum)\//.test(path)
 }
 
-/** A file's name changes with what is in it, so one that is here is the right one. */
+/** Files that are not in a store are not put there: it holds what was kept ahead, by which pages are judged. */
 async function fileOf(request: Request): Promise<Response> {
-  const known = await caches.match(request)
-  if (known) return known
-  const answer = await fetch(request)
-  if (answer.ok) {
-    const cache = await caches.open(store)
-    await cache.put(request, answer.clone()).catch(() => {})
-  }
-  return answer
+  return (await caches.match(request)) ?? fetch(request)
 }
 
 /** The answer that the browser has asked for already, where it does so: nothing is asked for twice. */
@@ -105,18 +108,33 @@ async function pageOf(event: Asks): Promise<Response> {
     if (answer.ok && answer.type === 'basic' && !answer.redirected) event.waitUntil(keepPage(answer.clone()))
     return answer
   } catch (error) {
-    const last = await caches.match(shell)
+    const last = await lastPage()
     if (!last) throw error
     return putForward(last)
   }
 }
 
-async function keepPage(answer: Response): Promise<void> {
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return
+const whenKept = (page: Response) => Number(page.headers.get(keptAt))
+
+/** The newest page of all stores: a worker that waits for its turn may have kept one of a newer build or another language. */
+async function lastPage(): Promise<Response | undefined> {
+  const names = (await caches.keys()).filter(isStore)
+  const pages = await Promise.all(names.map((cacheName) => caches.match(shell, { cacheName })))
+  return pages.filter((page) => page !== undefined).toSorted((a, b) => whenKept(b) - whenKept(a))[0]
+}
+
+/** Keeps a page that this worker's store can show; false for one of another build or language, or of a page that is not kept. */
+async function keepPage(answer: Response): Promise<boolean> {
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return false
+  const html = await answer.text()
+  const cache = await caches.open(store)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const named = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!)
+  if (!named.length || !named.every((file) => kept.has(file))) return false
   const headers = new Headers(answer.headers)
   headers.set(keptAt, String(Date.now()))
-  const cache = await caches.open(store)
-  await cache.put(shell, new Response(withoutAnswers(await answer.text()), { headers }))
+  await cache.put(shell, new Response(withoutAnswers(html), { headers }))
+  return true
 }
 
 /** What a page shows of somebody is kept by the page alone, which knows when that person has left. */
@@ -124,7 +142,7 @@ const withoutAnswers = (html: string) => html.replace(/(id="answers">)[^<]*/, '$
 
 /** The page says what time it is at the school; by now it is as much later as this device's clock says. */
 async function putForward(page: Response): Promise<Response> {
-  const passed = Date.now() - Number(page.headers.get(keptAt))
+  const passed = Date.now() - whenKept(page)
   const html = await page.text()
   const later = html.replace(
     /"now":"([^"]+)"/,

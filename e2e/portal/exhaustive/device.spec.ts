@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../kit/actors.ts'
+import { untilKept } from '../../kit/offline-start.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** As many requests as it may take to keep the portal on a device. */
 const most = 20
 
-/** What the worker of this page's device has asked the server or the browser for. */
-function askedByWorker(page: Page): string[] {
+/** Paths that the workers of this page's device, or those of these roles alone, have asked the server or the browser for. */
+function askedByWorker(page: Page, roles = ''): string[] {
   const asked: string[] = []
   page.context().on('request', (request) => {
-    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname)
+    if (request.serviceWorker()?.url().includes(`?for=${roles}`)) asked.push(new URL(request.url()).pathname)
   })
   return asked
 }
@@ -28,8 +29,10 @@ for (const { who, has, lacks } of [
   { who: 'teacher', has: /teacher-home|schedule-page|journal-page/, lacks: /family-home|assignments-page|admin-home/ },
 ])
   test(`a ${who}’s device fetches ahead what a ${who} needs, in few requests [LAY-14]`, async ({ signIn, page }) => {
-    const asked = askedByWorker(page)
+    const role = who.toUpperCase()
+    const asked = askedByWorker(page, role)
     await signIn(who)
+    await untilKept(page, `for=${role}&in=ua`)
 
     const kept = await keptFiles(page)
 

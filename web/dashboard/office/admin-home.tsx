@@ -20,7 +20,7 @@ export function AdminHome() {
   const now = useWallClock()
   const year = useQuery(reading(calendar.year, { params: { pt: uuid } }))
   // Where the page says already that the portal does not answer, they would say it again.
-  const hasYearFailed = useHasFailed([year])
+  const hasYearFailed = useHasFailed([year]) || year.isError
   return (
     <>
       <Greeting now={now} period={year.data?.period} />

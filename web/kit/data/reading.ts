@@ -20,6 +20,7 @@ export const renderedProps: (keyof QueryObserverResult)[] = [
   'data',
   'error',
   'isError',
+  'isLoadingError',
   'isPending',
   'isLoading',
   'isPlaceholderData',

@@ -8,7 +8,7 @@ type Factory = {
 }
 
 /** The addresses of the portal's own worker: scripts from anywhere else have no way into the page. */
-const worker = /^\/sw\.js\?for=[A-Z.]*&in=[a-z]+$/
+const worker = /^\/sw\.js\?for=[A-Z.]*&in=[a-z]+(?:&lacks=temporal)?$/
 export type WorkerAddress = `/sw.js?for=${string}&in=${string}`
 
 let policy: ReturnType<Factory['createPolicy']> | undefined

@@ -8,22 +8,28 @@ const quiet = 1_000
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Lets a worker keep the page and the files of whoever is here for when there is no network; nothing waits for it. */
-export function keepForOffline(queries: QueryClient): void {
+/** Lets a worker keep the page and the files for whoever uses this device, for when there is no network; nothing waits for it. */
+export function keepForOffline(queries: QueryClient, { lacksTemporal }: { lacksTemporal: boolean }): void {
   // In development there is no list of files to keep.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV || savesData()) return
-  const keep = () => void keepForWhoIsHere(queries)
+  const keep = () => void keepWhenAtRest(queries, lacksTemporal ? '&lacks=temporal' : '')
   keep()
   onAnotherUser(keep)
 }
 
-async function keepForWhoIsHere(queries: QueryClient): Promise<void> {
+async function keepWhenAtRest(queries: QueryClient, lacks: string): Promise<void> {
   await rest(queries)
-  const { user, participants } = whoIsHere()
-  if (!user) return
-  const roles = [...new Set(participants.map(({ role }) => role))].toSorted()
-  const address = trusted(`/sw.js?for=${roles.join('.')}&in=${language()}`)
+  const address = trusted(`/sw.js?for=${await rolesHere()}&in=${language()}${lacks}`)
   await navigator.serviceWorker.register(address, { scope: '/' }).catch(() => {})
+}
+
+/** The roles of whoever is signed in; after they have left, those that the device has been kept for, as they may come back. */
+async function rolesHere(): Promise<string> {
+  const { user, participants } = whoIsHere()
+  if (user) return [...new Set(participants.map(({ role }) => role))].toSorted().join('.')
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  const newest = registration?.waiting ?? registration?.active
+  return new URL(newest?.scriptURL ?? location.href).searchParams.get('for') ?? ''
 }
 
 async function rest(queries: QueryClient): Promise<void> {

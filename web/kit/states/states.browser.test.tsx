@@ -8,12 +8,24 @@ import { answer, Refusal } from '../testing/server.ts'
 import { show } from '../testing/show.tsx'
 import { fetchedPart } from './fetched.tsx'
 import { LineErrors } from './line-errors.tsx'
-import { Waiting } from './waiting.tsx'
+import { useAllFailed, Waiting } from './waiting.tsx'
 
 function Tokens() {
   const list = useQuery(reading(tokens.list))
   if (!list.data) return <Waiting for={list} what="tokens" />
   return <p>Токенів: {list.data.tokens.length}</p>
+}
+
+function TokensPage() {
+  const list = useQuery(reading(tokens.list))
+  if (useAllFailed([list])) return <Waiting for={list} what="page" form="page" />
+  return (
+    <>
+      <p>Токенів: {list.data?.tokens.length}</p>
+      {list.isError && <p>Застаріло</p>}
+      <button onClick={() => void list.refetch()}>Оновити</button>
+    </>
+  )
 }
 
 const none = { tokens: [] }
@@ -56,6 +68,18 @@ test('while it is tried again the message and the focus stay, and a second press
   expect(asked).toHaveLength(1)
   resolve(none)
   await expect.element(page.getByText('Токенів: 0')).toBeVisible()
+})
+
+test('a page of which something is known stays when nothing of it can be fetched anew [LAY-9]', async () => {
+  answer(tokens.list, none)
+  await show(<TokensPage />)
+  await expect.element(page.getByText('Токенів: 0')).toBeVisible()
+  answer(tokens.list, new Refusal(503, 'busy'))
+  await page.getByRole('button', { name: 'Оновити' }).click()
+
+  await expect.element(page.getByText('Застаріло')).toBeVisible()
+  await expect.element(page.getByText('Токенів: 0')).toBeVisible()
+  expect(alert().query()).toBeNull()
 })
 
 test('a refusal is told in the server’s words, a lost network in the portal’s [LAY-13]', async () => {

@@ -7,6 +7,8 @@ import classes from './waiting.module.css'
 /** What `useQuery` answers. */
 export type Query = {
   isError: boolean
+  /** It failed, and nothing was known of it before: what is known is shown, however old. */
+  isLoadingError: boolean
   isPending: boolean
   error: unknown
   errorUpdateCount: number
@@ -18,33 +20,32 @@ type WaitingProps = ErrorLook & { for: Query | Query[]; skeleton?: ReactNode }
 /** `if (!week.data) return <Waiting for={week} what="schedule" />`: bars after a moment, or what went wrong and a way to try again. */
 export function Waiting({ for: query, skeleton, ...look }: WaitingProps) {
   const queries = [query].flat()
-  const failed = queries.filter(({ isError }) => isError)
+  const failed = queries.find(({ isLoadingError }) => isLoadingError)
   const hasFailed = useHasFailed(queries)
-  if (hasFailed)
-    return <ErrorState {...look} error={failed[0]?.error} busy={!failed.length} onRetry={() => retry(failed)} />
+  if (hasFailed) return <ErrorState {...look} error={failed?.error} busy={!failed} onRetry={() => retry(queries)} />
   const isOnBoard = look.on === 'board' || look.form === 'page'
   return <Loading>{skeleton ?? <Skeleton lines={6} bare={!isOnBoard} />}</Loading>
 }
 
-function retry(failed: Query[]): void {
-  for (const one of failed) void one.refetch()
+function retry(queries: Query[]): void {
+  for (const one of queries) if (one.isError) void one.refetch()
 }
 
 const isRetried = ({ isPending, errorUpdateCount }: Query) => isPending && errorUpdateCount > 0
 
-/** One of them has failed. While it is tried again that holds, so that the message stays, and with it the focus. */
+/** Of one of them there is nothing, as it has failed. While it is tried again that holds, so that the message stays, and with it the focus. */
 export function useHasFailed(queries: Query[]): boolean {
   return useStays(
-    queries.some(({ isError }) => isError),
+    queries.some(({ isLoadingError }) => isLoadingError),
     queries.some(isRetried),
   )
 }
 
-/** All that a page is made of has failed. */
+/** All that a page is made of has failed, and nothing of it is known from before. */
 export function useAllFailed(queries: Query[]): boolean {
   return useStays(
-    queries.every(({ isError }) => isError),
-    queries.every((one) => one.isError || isRetried(one)),
+    queries.every(({ isLoadingError }) => isLoadingError),
+    queries.every((one) => one.isLoadingError || isRetried(one)),
   )
 }
 

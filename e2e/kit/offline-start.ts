@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './actors.ts'
+
+type Worker = { query: string; isWaiting: boolean }
+
+/** The newest worker that has kept all that it keeps; null: none, or another is on its way. */
+function newestWorker(page: Page): Promise<Worker | null> {
+  return page.evaluate(async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const worker = waiting ?? active
+    return worker && !installing ? { query: new URL(worker.scriptURL).search, isWaiting: worker === waiting } : null
+  })
+}
+
+/** Waits until the worker at `/sw.js` with this query, such as `for=STUDENT&in=ua`, has kept all that it keeps. */
+export async function untilKept(page: Page, query: string, more: Partial<Worker> = {}): Promise<void> {
+  await expect.poll(() => newestWorker(page), { timeout: 30_000 }).toMatchObject({ query: `?${query}`, ...more })
+}
+
+/** Closes all pages, after which the newest worker takes its turn, and the stores of those before it are gone. */
+export async function closeAll(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()))
+  const stores = async () => {
+    const seen = context.serviceWorkers().map((worker) => worker.evaluate(() => caches.keys()).catch(() => []))
+    return new Set((await Promise.all(seen)).flat()).size
+  }
+  await expect.poll(stores).toBe(1)
+}
+
+/** Opens the portal without a network, and without what the browser by itself has kept of its files. */
+export async function startOffline(context: BrowserContext, path = '/'): Promise<Page> {
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  await network.send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await page.clock.install()
+  await page.goto(path)
+  return page
+}
