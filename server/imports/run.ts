@@ -60,7 +60,7 @@ async function importAll<Name extends string>(
   const imported = await transact(async (trx) => {
     await expectManyRows(trx)
     // One at a time, of all instances: the next sees all of what this one writes.
-    await takeTurn(trx, 'dzvinok.import', () => progress.enter('waiting', 0))
+    await takeTurn(trx, 'dzvinok.import', () => progress.enter('waiting', linesOf(sheets)))
     progress.enter('checking', linesOf(sheets))
     const { write } = await judge(trx, sheets, progress)
     const changes = faultsIn(sheets) ? undefined : await write()

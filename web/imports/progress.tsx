@@ -25,6 +25,8 @@ export function Progress({ words, part }: ProgressProps) {
 
 /** Of the whole way, as far as it can be guessed: reading and checking take about as long as writing. */
 const share = { waiting: [0, 0], reading: [0, 0.2], checking: [0.2, 0.5], writing: [0.5, 1] } as const
+/** A run that has lines waits with all of them read. */
+const shareRead = [0.2, 0.2] as const
 
 type RunProgressProps = { run: ImportRun | undefined; /** Until something is known of it. */ words: string }
 
@@ -38,7 +40,7 @@ export function RunProgress({ run, words }: RunProgressProps) {
     const part = phase === 'reading' ? inPhase * 0.4 : phase === 'checking' ? 0.4 + inPhase * 0.5 : undefined
     return <Progress words={total ? t(`imports.progress.${phase}`, counted) : words} part={part} />
   }
-  const [from, to] = share[phase]
+  const [from, to] = phase === 'waiting' && total ? shareRead : share[phase]
   return (
     <Progress
       words={phase === 'waiting' || total ? t(`imports.progress.${phase}`, counted) : words}
