@@ -89,6 +89,19 @@ export const pages = {
     component: 'PeriodsPage',
     needsNetwork: true,
   },
+  posts: { path: '/admin/posts', module: 'news/office/posts-page.tsx', component: 'PostsPage', needsNetwork: true },
+  newPost: {
+    path: '/admin/posts/new',
+    module: 'news/editor/post-editor-page.tsx',
+    component: 'NewPostPage',
+    needsNetwork: true,
+  },
+  editPost: {
+    path: '/admin/posts/$id',
+    module: 'news/editor/post-editor-page.tsx',
+    component: 'EditPostPage',
+    needsNetwork: true,
+  },
   mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage', needsNetwork: true },
 } as const satisfies Record<string, Page>
 

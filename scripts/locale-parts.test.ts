@@ -22,6 +22,8 @@ const rooms: Record<string, string> = {
   'kit/days': 'days',
   'kit/marks': 'gradebook',
   'dashboard/office': 'administration',
+  'news/office': 'posts',
+  'news/editor': 'posts',
 }
 /** What runs beside the page, and what is given its texts by whoever uses it. */
 const wordless = new Set(['worker', 'spreadsheet'])

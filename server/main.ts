@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -21,6 +22,7 @@ import { analyzeGrown } from './db/statistics.ts'
 import { forgetSettled } from './mail/outbox-rows.ts'
 import { sharedSecret } from './auth/secrets.ts'
 import { forgetOldAttempts } from './http/throttle.ts'
+import { publishDue } from './news/publishing.ts'
 import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
@@ -65,6 +67,7 @@ async function start(config: Config, opened: Opened) {
   const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
   sweep()
   setInterval(sweep, 15_000)
+  void keepPublishing(db, clock)
   void analyzeGrown(db).catch(() => {})
   setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
   if (!config.mailUrl) say(`MAIL_URL is not set: nobody gets mails, each becomes a file in ${mailFolder}`)
@@ -90,6 +93,14 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   } catch (cause) {
     const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
     throw isTaken ? new Error(`Another program listens at ${host}:${port}. Stop it, or set PORT.`, { cause }) : cause
+  }
+}
+
+/** Publishes planned posts within a second of their time. */
+async function keepPublishing(db: Db, clock: Clock) {
+  for (;;) {
+    await publishDue(db, clock).catch(() => {})
+    await pause(1_000, undefined, { ref: false })
   }
 }
 

@@ -12,6 +12,7 @@ import { coursework, marks } from '../contract/gradebook/endpoints.ts'
 import { identity } from '../contract/identity/endpoints.ts'
 import { journal, waiting } from '../contract/journal/endpoints.ts'
 import { mails } from '../contract/mails/endpoints.ts'
+import { posts } from '../contract/news/endpoints.ts'
 import { profiles, profileType } from '../contract/people/endpoints.ts'
 import { pages } from '../contract/pages.ts'
 import { fetchedPage } from './kit/states/fetched-page.ts'
@@ -21,7 +22,7 @@ import { useIsTeacher, useParticipant, whoIsHere } from './kit/session/participa
 import { PageError, PartError } from './kit/layout/page-error.tsx'
 import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/data/search.ts'
 import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
-import { marksSearch, profilesSearch } from './searches.ts'
+import { marksSearch, postsSearch, profilesSearch } from './searches.ts'
 import { shown, showing } from './shown.ts'
 
 function Root() {
@@ -127,11 +128,15 @@ const lessonsPage = createRoute({
   staticData: { needs: journal.marks, full: true },
   validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
 })
+/** False: no such page. */
+const ofNumber = {
+  parse: ({ id }: { id: string }) => (number(id) ? { id } : (false as const)),
+  stringify: ({ id }: { id: string }) => ({ id }),
+}
 const post = createRoute({
   getParentRoute: () => member,
   ...showing(pages.post),
-  // False: no such page.
-  params: { parse: ({ id }) => (number(id) ? { id } : false), stringify: ({ id }) => ({ id }) },
+  params: ofNumber,
 })
 const repass = createRoute({
   getParentRoute: () => member,
@@ -152,6 +157,25 @@ const periodsAdmin = createRoute({
   validateSearch: reads({ period: number, import: uuid }),
 })
 
+const postsAdmin = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.posts),
+  staticData: { needs: posts.list, full: true },
+  validateSearch: postsSearch,
+})
+const newPost = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.newPost),
+  staticData: { needs: posts.create, full: true },
+  validateSearch: reads({ draft: uuid }),
+})
+const editPost = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.editPost),
+  staticData: { needs: posts.update, full: true },
+  params: ofNumber,
+})
+
 const mailsAdmin = createRoute({
   getParentRoute: () => member,
   ...showing(pages.mails),
@@ -169,6 +193,9 @@ const routes = root.addChildren([
     repass,
     profilesAdmin,
     periodsAdmin,
+    postsAdmin,
+    newPost,
+    editPost,
     mailsAdmin,
     lessonsPage,
   ]),

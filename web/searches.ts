@@ -1,3 +1,4 @@
+import { postStates } from '../contract/news/endpoints.ts'
 import { profileSorts, profileTypes } from '../contract/people/endpoints.ts'
 import { day, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
@@ -23,4 +24,13 @@ export const profilesSearch = reads({
   after: text,
   before: text,
   import: uuid,
+})
+
+export const postsSearch = reads({
+  search: text,
+  state: oneOf(...postStates),
+  groupId: number,
+  audience: oneOf('guardians', 'everybody'),
+  after: text,
+  before: text,
 })

@@ -1,14 +1,19 @@
+import { sql } from 'kysely'
 import type { PostInput } from '../../contract/news/schemas.ts'
 import { kyiv } from '../../rules/kyiv.ts'
 import { schoolLocale } from '../../rules/languages.ts'
-import type { Clock } from '../runtime/clock.ts'
+import { type Clock, instant } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { createPost } from '../news/posts.ts'
+import { drafts } from './draft-stories.ts'
 import { news, type Story } from './stories.ts'
 
 type Year = { periodId: number; dateFrom: string }
 
-/** Posts what the school announced since then: the year's news stand at their weeks and weekdays. */
+/**
+ * Posts what the school announced since then, and plans what it announces within two weeks: the year's news stand at their
+ * weeks and weekdays.
+ */
 export async function announce(
   db: Db,
   { periodId, dateFrom }: Year,
@@ -16,11 +21,20 @@ export async function announce(
 ): Promise<void> {
   const monday = weekStart(Temporal.PlainDate.from(dateFrom))
   const groups = await db.selectFrom('groups').select(['id', 'name']).where('periodId', '=', periodId).execute()
-  for (const story of news) {
+  const ahead = Temporal.PlainDateTime.from(until).add({ weeks: 2 }).toString({ smallestUnit: 'minute' })
+  for (const story of [...drafts, ...news]) {
     const at = dayOf(monday, story).toPlainDateTime(story.time).toString({ smallestUnit: 'minute' })
-    if (at <= since || at > until) continue
-    await createPost(db, postOf(story, monday, groups), clockAt(at))
+    const isAhead = at > until
+    if (at <= since || at > (story.isDraft ? until : ahead) || (await isThere(db, at))) continue
+    const publication = story.isDraft ? { publishAt: null } : isAhead ? { publishAt: instant(clockAt(at)) } : {}
+    await createPost(db, { ...postOf(story, monday, groups), ...publication }, clockAt(isAhead ? until : at))
   }
+}
+
+/** A post that was planned for then may have been published by itself. */
+async function isThere(db: Db, at: string): Promise<boolean> {
+  const { rows } = await sql`select from posts where listed_at = ${instant(clockAt(at))}::timestamptz`.execute(db)
+  return rows.length > 0
 }
 
 function postOf(story: Story, monday: Temporal.PlainDate, groups: { id: number; name: string }[]): PostInput {
@@ -32,6 +46,7 @@ function postOf(story: Story, monday: Temporal.PlainDate, groups: { id: number; 
     content,
     isInline: story.isInline ?? false,
     isForGuardians: story.isForGuardians ?? false,
+    isUrgent: story.isUrgent ?? false,
     groups: groups.filter(({ name }) => story.groups?.includes(name)).map(({ id }) => id),
   }
 }

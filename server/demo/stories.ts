@@ -7,6 +7,9 @@ export type Story = {
   time: string
   isInline?: true
   isForGuardians?: true
+  isUrgent?: true
+  /** Written, and not to be read yet. */
+  isDraft?: true
   groups?: string[]
   post: (day: Day) => { title: string; content: string }
 }
@@ -170,6 +173,7 @@ export const news: Story[] = [
     weekday: 2,
     time: '09:30',
     isInline: true,
+    isUrgent: true,
     post: (day) => ({
       title: 'Уроки п’ятниці переносяться',
       content: `<p>З нагоди Дня міста уроки ${day(30, 5)} відбудуться в суботу, ${day(30, 6)}.</p>`,

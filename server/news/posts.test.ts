@@ -25,9 +25,11 @@ test('a post is written, and read by the classes that it is for [APOST-1]', asyn
   const student = await person({ groupId: seventh })
 
   const postedAt = expect.stringMatching(/^2027-03-16T08:10:\d\d(\.\d+)?Z$/)
-  expect(body.post).toMatchObject({ ...post, isForGuardians: false, postedAt })
-  expect((await as(student, news.read, { params })).body).toEqual(body)
-  expect((await as(student, news.list, { params: { pt: student.uuid } })).body).toEqual({ posts: [body.post] })
+  const told = { ...post, isForGuardians: false, isUrgent: false, postedAt }
+  expect(body.post).toMatchObject({ ...told, publishAt: postedAt, state: 'published' })
+  const { id } = params
+  expect((await as(student, news.read, { params })).body).toEqual({ post: { ...told, id } })
+  expect((await as(student, news.list, { params: { pt: student.uuid } })).body).toEqual({ posts: [{ ...told, id }] })
 })
 
 test('a post is corrected, and is another’s to read then [APOST-1]', async ({ school }) => {
@@ -39,7 +41,7 @@ test('a post is corrected, and is another’s to read then [APOST-1]', async ({ 
   const { post } = (await as(admin, posts.update, { params, body: corrected })).body
 
   const { id, postedAt } = body.post
-  expect(post).toEqual({ ...corrected, id, isInline: false, postedAt })
+  expect(post).toMatchObject({ ...corrected, id, isInline: false, isUrgent: false, state: 'published', postedAt })
   expect((await as(student, news.read, { params })).status).toBe(404)
   expect((await as(admin, posts.list)).body.posts).toHaveLength(1)
 })

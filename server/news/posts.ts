@@ -1,37 +1,40 @@
 import { sql } from 'kysely'
-import type { Post, PostInput } from '../../contract/news/schemas.ts'
-import type { Clock } from '../runtime/clock.ts'
+import type { Seen } from '../../contract/kit/values.ts'
+import type { PostInput, WrittenPost } from '../../contract/news/schemas.ts'
 import type { Db } from '../db/db.ts'
+import { withNewer } from '../http/seen.ts'
+import { type Clock, instant } from '../runtime/clock.ts'
 import { found, invalid } from '../runtime/errors.ts'
+import { writtenFields } from './fields.ts'
 import { sanitise } from './sanitise.ts'
 
-/** Of `posts p`, under the contract's names, so that no plugin has to map them. */
-export const fields = sql`p.id, p.title, p.is_inline as "isInline", p.is_for_guardians as "isForGuardians", p.content,
-  p.posted_at as "postedAt", (
-    select coalesce(json_agg(group_id order by group_id), '[]') from post_audiences
-    where post_id = p.id and group_id is not null) as groups`
-
-export async function allPosts(db: Db): Promise<Post[]> {
-  const { rows } = await sql<Post>`
-    select ${fields} from posts p order by p.posted_at desc, p.id desc`.execute(db.withoutPlugins())
-  return rows
-}
-
-export async function createPost(db: Db, input: PostInput, clock: Clock): Promise<Post> {
+export async function createPost(db: Db, input: PostInput, clock: Clock): Promise<WrittenPost> {
   await mustBeGroups(db, input.groups)
   const { id } = await db
     .insertInto('posts')
-    .values({ ...written(input), postedAt: clock.school().toInstant().toString() })
+    .values({ ...written(input), ...publication(input, null, clock), changedAt: instant(clock) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await address(db, id, input.groups)
   return thePost(db, id)
 }
 
-/** It keeps its place: a correction is no news. */
-export async function updatePost(db: Db, id: number, input: PostInput): Promise<Post> {
-  found(await db.updateTable('posts').set(written(input)).where('id', '=', id).returning('id').executeTakeFirst())
+/** A published post keeps its place: a correction is no news. */
+export async function updatePost(
+  db: Db,
+  id: number,
+  { seen, ...given }: PostInput & { seen?: Seen },
+  clock: Clock,
+): Promise<WrittenPost> {
+  await sql`select from posts where id = ${id} for update`.execute(db)
+  const before = await thePost(db, id)
+  const input = withNewer<PostInput>(before, { ...given, content: sanitise(given.content) }, seen)
   await mustBeGroups(db, input.groups, id)
+  await db
+    .updateTable('posts')
+    .set({ ...written(input), ...publication(input, before, clock), changedAt: instant(clock) })
+    .where('id', '=', id)
+    .execute()
   await address(db, id, input.groups)
   return thePost(db, id)
 }
@@ -40,13 +43,30 @@ export async function removePost(db: Db, id: number): Promise<void> {
   found(await db.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst())
 }
 
-export async function thePost(db: Db, id: number): Promise<Post> {
-  const { rows } = await sql<Post>`select ${fields} from posts p where p.id = ${id}`.execute(db.withoutPlugins())
+export async function thePost(db: Db, id: number): Promise<WrittenPost> {
+  const { rows } = await sql<WrittenPost>`select ${writtenFields} from posts p where p.id = ${id}`.execute(
+    db.withoutPlugins(),
+  )
   return found(rows[0])
 }
 
-function written({ title, isInline, isForGuardians, content }: PostInput) {
-  return { title, isInline, isForGuardians, content: sanitise(content) }
+function written({ title, isInline, isForGuardians, isUrgent, content }: PostInput) {
+  return { title, isInline, isForGuardians, content: sanitise(content), ...(isUrgent !== undefined && { isUrgent }) }
+}
+
+/** A moment in the past is refused, but for the one that the post has already: it may have come while it was edited. */
+function publication({ publishAt }: PostInput, before: WrittenPost | null, clock: Clock) {
+  const now = instant(clock)
+  const known = before?.publishAt ?? null
+  const isKept =
+    publishAt === undefined
+      ? before?.state === 'published'
+      : publishAt !== null && known !== null && Temporal.Instant.compare(publishAt, known) === 0
+  if (isKept) return {}
+  if (publishAt === undefined) return { postedAt: now, publishAt: null }
+  if (publishAt === null) return { postedAt: 'infinity', publishAt: null }
+  if (Temporal.Instant.compare(publishAt, now) <= 0) throw invalid({ publishAt: 'server.news.past' })
+  return { postedAt: 'infinity', publishAt }
 }
 
 /** A group that has been deleted since stays with the posts that it has. */

@@ -7,7 +7,7 @@ import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
 import { sharing, versionOf } from '../db/shared.ts'
 import { found } from '../runtime/errors.ts'
-import { allPosts, fields } from './posts.ts'
+import { fields, isPublished } from './fields.ts'
 
 /** Whether the user is the guardian of this participant; a child that shares the address stands there as the user's own. */
 function isGuardian(userId: number, id: RawBuilder<number>, own: RawBuilder<boolean>): RawBuilder<boolean> {
@@ -16,8 +16,8 @@ function isGuardian(userId: number, id: RawBuilder<number>, own: RawBuilder<bool
     where child.id = ${id} and child.type = ${sql.lit(profileType.student)} and g.user_id = ${userId} and g.locked_at is null))`
 }
 
-/** Whose news are the same: of one class, of whoever may read what is for guardians. */
-type Audience = { groupId: number | null; isForGuardians: boolean }
+/** Readers of the same news: of one class, and whether of what is for guardians; administrators, of all. */
+type Audience = { isAdmin: boolean; groupId: number | null; isForGuardians: boolean }
 
 const shared = sharing<Post[]>()
 
@@ -28,29 +28,30 @@ export async function postsFor(
   { id, role, own }: ChosenParticipant,
   today: string,
 ): Promise<Post[]> {
-  if (role === profileType.admin) return allPosts(db)
-  const { rows } = await sql<Audience & { version: string }>`
+  const { rows } = await sql<Omit<Audience, 'isAdmin'> & { version: string }>`
     select (select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}) as "groupId",
       ${isGuardian(principal.userId, sql`${id}::bigint`, sql`${own}::boolean`)} as "isForGuardians",
       ${sql.raw(versionOf('news'))} as version`.execute(db.withoutPlugins())
-  const { version, ...audience } = rows[0]!
-  const key = `${audience.groupId} ${audience.isForGuardians}`
+  const { version, ...reader } = rows[0]!
+  const audience = { ...reader, isAdmin: role === profileType.admin }
+  const key = `${audience.isAdmin} ${audience.groupId} ${audience.isForGuardians}`
   return shared(db, key, version, () => newestFor(db, audience))
 }
 
 /** By index: a few short walks along each audience's newest. */
-async function newestFor(db: Db, { groupId, isForGuardians }: Audience): Promise<Post[]> {
+async function newestFor(db: Db, { isAdmin, groupId, isForGuardians }: Audience): Promise<Post[]> {
   const newest = sql`order by posted_at desc, post_id desc limit ${newestPosts}`
-  const { rows } = await sql<Post>`
-    select ${fields} from (
-      select post_id, posted_at
+  const ofAll = sql`select id as post_id, posted_at from posts where ${isPublished}
+      order by posted_at desc, id desc limit ${newestPosts}`
+  const ofAudience = sql`select post_id, posted_at
       from unnest(array_remove(array[0, ${groupId}::bigint], null)) as mine (audience)
       cross join unnest(${isForGuardians ? [false, true] : [false]}::boolean[]) as ways (for_guardians)
       cross join lateral (
         select post_id, posted_at from post_audiences
-        where audience = mine.audience and is_for_guardians = ways.for_guardians ${newest}
-      ) found ${newest}
-    ) shown join posts p on p.id = shown.post_id
+        where audience = mine.audience and is_for_guardians = ways.for_guardians and ${isPublished} ${newest}
+      ) found ${newest}`
+  const { rows } = await sql<Post>`
+    select ${fields} from (${isAdmin ? ofAll : ofAudience}) shown join posts p on p.id = shown.post_id
     order by shown.posted_at desc, shown.post_id desc`.execute(db.withoutPlugins())
   return rows
 }
@@ -61,7 +62,7 @@ export async function readPost(db: Db, principal: Principal, id: number, today: 
   const ids = principal.participants.map((mine) => mine.id)
   const own = principal.participants.map((mine) => mine.own)
   const { rows } = await sql<Post>`
-    select ${fields} from posts p where p.id = ${id} and (${isAdmin} or exists (
+    select ${fields} from posts p where p.id = ${id} and (${isAdmin} or p.posted_at < 'infinity' and exists (
       select from unnest(${ids}::bigint[], ${own}::boolean[]) as mine (id, own)
       join post_audiences a on a.post_id = p.id
       where (a.group_id is null or a.group_id = (

@@ -1,7 +1,9 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { allPosts, createPost, removePost, thePost, updatePost } from './posts.ts'
+import { audienceSize } from './audience.ts'
+import { postPage } from './post-list.ts'
+import { createPost, removePost, thePost, updatePost } from './posts.ts'
 import { postsFor, readPost } from './reading.ts'
 
 export const newsRoutes: Handlers<typeof contract.news> = {
@@ -12,10 +14,13 @@ export const newsRoutes: Handlers<typeof contract.news> = {
 }
 
 export const postRoutes: Handlers<typeof contract.posts> = {
-  list: async ({ db }) => ({ posts: await allPosts(db) }),
+  list: ({ db, query }) => postPage(db, query),
+  show: async ({ params, db }) => ({ post: await thePost(db, params.id) }),
   create: async ({ body, db, clock }) => ({ post: await createPost(db, body, clock) }),
-  update: route({ exists: ({ params, db }) => thePost(db, params.id) }, async ({ params, body, db }) => ({
-    post: await updatePost(db, params.id, body),
+  update: route({ exists: ({ params, db }) => thePost(db, params.id) }, async ({ params, body, db, clock }) => ({
+    post: await updatePost(db, params.id, body, clock),
   })),
   remove: ({ params, db }) => removePost(db, params.id),
+  audience: ({ db, clock, query: { groups } }) =>
+    audienceSize(db, today(clock), groups ? groups.split(',').map(Number) : []),
 }

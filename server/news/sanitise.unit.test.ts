@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutStrangers } from '../../rules/markup.ts'
+import { tags, withoutStrangers } from '../../rules/markup.ts'
+import { rewritten, written } from '../../rules/testing.markup.ts'
 import { sanitise } from './sanitise.ts'
 import { faultsOf, hostile } from './testing.ts'
 
@@ -43,6 +44,14 @@ test('what a school writes stays as it was written [POST-3]', () => {
     expect(sanitise(html)).toBe(html)
     expect(withoutStrangers(html)).toBe(html)
   }
+})
+
+test('all that the editor writes stays as it is, and there is nothing else that stays [POST-3] [APOST-2]', () => {
+  const samples = [...Object.values(written), ...rewritten.flat()]
+
+  for (const html of samples) expect(sanitise(html)).toBe(html)
+  const shown = new Set([...samples.join('').matchAll(/<([a-z0-9]+)/g)].map(([, tag]) => tag))
+  expect([...shown].toSorted()).toEqual([...tags].toSorted())
 })
 
 test('a link opens a tab of its own, and leads to an address of the web or of a mail [POST-3]', () => {

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { PostState } from '../../contract/news/endpoints.ts'
 
 declare module '../db/db.ts' {
   interface Subjects {
@@ -10,9 +11,16 @@ declare module '../db/db.ts' {
       title: string
       isInline: boolean
       isForGuardians: boolean
+      isUrgent: Generated<boolean>
       content: string
+      /** 'infinity': it is not published. */
       postedAt: string
+      /** When it is to be published; null: it is a draft, or published. */
+      publishAt: string | null
+      changedAt: Generated<string>
+      state: GeneratedAlways<PostState>
     }
+    postTotals: { state: PostState; count: number }
     postAudiences: {
       postId: number
       groupId: number | null

@@ -113,6 +113,8 @@ type Told = {
   isForGuardians?: boolean
   content?: string
   at?: string
+  /** When it is to be published, if it is planned. */
+  publishAt?: string
 }
 
 /** Puts a post straight into the tables, with whatever it holds; its id. */
@@ -123,12 +125,13 @@ export async function post({ db }: Pick<School, 'db'>, told: Told = {}): Promise
     isInline = false,
     isForGuardians = false,
     content = '',
-    at = '2027-03-15T08:00:00Z',
+    publishAt = null,
+    at = publishAt ? 'infinity' : '2027-03-15T08:00:00Z',
   } = told
   const { rows } = await sql<{ id: number }>`
     with post as (
-      insert into posts (title, is_inline, is_for_guardians, content, posted_at)
-      values (${title}, ${isInline}, ${isForGuardians}, ${content}, ${at}) returning *)
+      insert into posts (title, is_inline, is_for_guardians, content, posted_at, publish_at, changed_at)
+      values (${title}, ${isInline}, ${isForGuardians}, ${content}, ${at}, ${publishAt}, '2027-03-16T08:00:00Z') returning *)
     insert into post_audiences (post_id, group_id, is_for_guardians, posted_at)
     select id, nullif(audience, 0), is_for_guardians, posted_at
     from post, unnest(${groups.length ? groups : [0]}::bigint[]) audience returning post_id as id`.execute(db)

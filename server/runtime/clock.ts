@@ -20,6 +20,11 @@ export function clockFrom(start: Temporal.Instant): Clock {
   }
 }
 
+/** The school's moment, ISO. */
+export function instant(clock: Clock): string {
+  return clock.school().toInstant().toString()
+}
+
 /** Today in Kyiv, `YYYY-MM-DD`. */
 export function today(clock: Clock): string {
   return clock.school().toPlainDate().toString()

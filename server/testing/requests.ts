@@ -151,6 +151,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'news.list': {},
     'news.read': { params: { id: school.posts.ofClass } },
     'posts.list': {},
+    'posts.show': { params: { id: school.posts.ofClass } },
+    'posts.audience': {},
     'posts.create': { body: post },
     'posts.update': { params: { id: school.posts.ofClass }, body: post },
     'posts.remove': { params: { id: school.posts.ofClass } },

@@ -8,7 +8,7 @@ import { cx } from '../kit/ui/cx.ts'
 import { Drawing, lookStyle, type Look } from './looks.tsx'
 import classes from './news-card.module.css'
 import { PostContent } from './post-content.tsx'
-import { postedOn } from './posted.ts'
+import { PostDate } from './post-date.tsx'
 import { useIsCut } from './use-is-cut.ts'
 
 type NewsCardProps = { post: Post; look: Look; onOpen: () => void }
@@ -21,7 +21,7 @@ export function NewsCard({ post, look, onOpen }: NewsCardProps) {
   return (
     <article className={classes.card} style={lookStyle(look)}>
       <Drawing look={look} className={classes.drawing} />
-      <time dateTime={post.postedAt}>{postedOn(post)}</time>
+      <PostDate post={post} className={classes.date} />
       <h3>{post.isInline ? <PostLink {...link}>{withNoBreaks(post.title)}</PostLink> : withNoBreaks(post.title)}</h3>
       {post.isInline && (
         <div ref={inline} className={cx(classes.inline, isCut && classes.cut)}>

@@ -6,7 +6,7 @@ import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { Banner, type Look } from './looks.tsx'
 import classes from './post.module.css'
 import { PostContent } from './post-content.tsx'
-import { postedOn } from './posted.ts'
+import { PostDate } from './post-date.tsx'
 
 type PostModalProps = { post: Post; look: Look; onClose: () => void }
 
@@ -15,9 +15,7 @@ export function PostModal({ post, look, onClose }: PostModalProps) {
   const banner = (
     <>
       <Banner look={look} />
-      <time className={classes.date} dateTime={post.postedAt}>
-        {postedOn(post)}
-      </time>
+      <PostDate post={post} className={classes.date} />
     </>
   )
   return (

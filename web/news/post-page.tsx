@@ -1,4 +1,3 @@
-import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { news } from '../../contract/news/endpoints.ts'
@@ -7,10 +6,8 @@ import { NotFound } from '../kit/layout/not-found.tsx'
 import { reading } from '../kit/data/reading.ts'
 import { useDocumentTitle } from '../kit/layout/title.ts'
 import { Skeleton, Waiting } from '../kit/states/waiting.tsx'
-import { Banner, lookAt, type Look } from './looks.tsx'
-import classes from './post.module.css'
-import { PostContent } from './post-content.tsx'
-import { postedOn } from './posted.ts'
+import { lookAt, type Look } from './looks.tsx'
+import { PostArticle } from './post-article.tsx'
 import { useNews } from './use-news.ts'
 
 /** One post, as a page of its own under its card's colour. */
@@ -22,16 +19,7 @@ export function PostPage() {
   useDocumentTitle(post?.title)
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />
   if (!post || !look) return <Waiting for={query} what="post" form="page" level={1} skeleton={<Skeleton lines={6} />} />
-  return (
-    <article className={classes.sheet}>
-      <Banner look={look} />
-      <time className={classes.date} dateTime={post.postedAt}>
-        {postedOn(post)}
-      </time>
-      <h1 className={classes.title}>{withNoBreaks(post.title)}</h1>
-      <PostContent html={post.content} className={classes.text} />
-    </article>
-  )
+  return <PostArticle post={post} look={look} />
 }
 
 /** That of its card; a post that has none any more takes one by its id. */

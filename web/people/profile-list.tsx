@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
 import { useIsUpTo } from '../kit/layout/scrolled.ts'
 import { EmptyState } from '../kit/ui/states.tsx'
 import { CompactTable } from './compact-table.tsx'
-import classes from './people.module.css'
 import { ProfileTable } from './profile-table.tsx'
 import type { Searching } from './use-profile-search.ts'
 import { nameOf, useRowActions } from './use-row-actions.ts'
@@ -49,7 +48,7 @@ export function ProfileList({ page, searching, onEdit }: ProfileListProps) {
 function Nobody({ searching: { isFiltered, filter } }: { searching: Searching }) {
   if (!isFiltered)
     return (
-      <EmptyState icon={<IconUsers aria-hidden />} title={t('people.none')} className={classes.nobody}>
+      <EmptyState icon={<IconUsers aria-hidden />} title={t('people.none')} flat>
         {t('people.noneWords')}
       </EmptyState>
     )
@@ -64,7 +63,7 @@ function Nobody({ searching: { isFiltered, filter } }: { searching: Searching })
       icon={<IconUserSearch aria-hidden />}
       title={t('people.notFound')}
       action={reset}
-      className={classes.nobody}
+      flat
     >
       {t('people.notFoundWords')}
     </EmptyState>

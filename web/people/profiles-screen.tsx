@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { profiles } from '../../contract/people/endpoints.ts'
+import { profiles, profilesPerPage } from '../../contract/people/endpoints.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
@@ -10,9 +10,9 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { reading } from '../kit/data/reading.ts'
 import { Card } from '../kit/ui/table.tsx'
 import { useTitle } from '../kit/layout/title.ts'
-import { useHasFailed, Waiting } from '../kit/states/waiting.tsx'
-import { Pager } from './pager.tsx'
-import classes from './people.module.css'
+import { useHasFailed } from '../kit/states/waiting.tsx'
+import { PagedList } from '../kit/paging/paged-list.tsx'
+import { Pager } from '../kit/paging/pager.tsx'
 import { ProfileFilters, useGroups } from './profile-filters.tsx'
 import { ProfileList } from './profile-list.tsx'
 import { ProfileModal } from './profile-modal.tsx'
@@ -49,16 +49,19 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
       <PageHead title={title} subtitle={<ProfileTotals totals={query.data?.totals} />} actions={actions} />
       <Card>
         <ProfileFilters searching={searching} hasFailed={!query.data && hasFailed} />
-        {query.data && !query.isLoadingError ? (
-          <div className={classes.list} aria-busy={query.isPlaceholderData}>
-            <ProfileList page={query.data} searching={searching} onEdit={setEdited} />
-            <Pager page={query.data} searching={searching} />
-          </div>
-        ) : (
-          <div className={classes.waiting}>
-            <Waiting for={query.isError ? [query, known] : query} what="profiles" form="column" level={2} />
-          </div>
-        )}
+        <PagedList for={query} beside={known} what="profiles">
+          {(page) => (
+            <>
+              <ProfileList page={page} searching={searching} onEdit={setEdited} />
+              <Pager
+                page={{ ...page, length: page.profiles.length }}
+                perPage={profilesPerPage}
+                firstRow={searching.firstRow}
+                step={searching.step}
+              />
+            </>
+          )}
+        </PagedList>
       </Card>
       {edited && <ProfileModal profile={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {importing.isOpen && renderWizard(importing)}

@@ -1,34 +1,26 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { profilesPerPage } from '../../contract/people/endpoints.ts'
 import type { ProfileSearch } from '../../contract/people/schemas.ts'
-import { type Rows, stepped } from './paging.ts'
+import type { Rows } from '../kit/paging/paging.ts'
+import { atStart, turnedTo, useFirstRow } from '../kit/paging/turning.ts'
 import { byName, type Sorting, stated } from './sorting.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Number of the first row shown: the pages of a list know their neighbours, not their numbers. */
-    firstRow?: number
-  }
-}
 
 export type Filters = Pick<ProfileSearch, 'search' | 'type' | 'groupId' | 'state'>
 
 /** What is looked for stands in the address, so that it outlives a reload and Back. */
 export function useProfileSearch() {
   const { import: _, ...search } = useSearch({ from: '/member/admin/profiles' })
-  const firstRow = useLocation({ select: ({ state }) => state.firstRow })
+  const firstRow = useFirstRow()
   const navigate = useNavigate({ from: '/admin/profiles' })
-  const atStart = { after: undefined, before: undefined }
 
   const filter = (filters: Partial<Filters>, replace = false) =>
     void navigate({ search: (before) => ({ ...before, ...filters, ...atStart }), replace, resetScroll: false })
   const sort = (sorting: Sorting) =>
     void navigate({ search: (before) => ({ ...before, ...stated(sorting), ...atStart }), resetScroll: false })
-  const step = (to: 'next' | 'previous', cursor: string, rows: Rows | undefined) =>
-    void navigate({
-      search: (before) => ({ ...before, ...atStart, [to === 'next' ? 'after' : 'before']: cursor }),
-      state: { firstRow: stepped(rows, to, profilesPerPage) },
-    })
+  const step = (to: 'next' | 'previous', cursor: string, rows: Rows | undefined) => {
+    const { place, state: counted } = turnedTo(to, cursor, rows, profilesPerPage)
+    void navigate({ search: (earlier) => ({ ...earlier, ...place }), state: counted })
+  }
 
   const sorting: Sorting = { sort: search.sort ?? byName.sort, direction: search.direction ?? byName.direction }
   return { search, sorting, firstRow, filter, sort, step, isFiltered: isFiltered(search) }

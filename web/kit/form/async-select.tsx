@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../i18n/texts.ts'
-import { cx } from '../ui/cx.ts'
-import { useSessionHasEnded } from '../data/ended-session.ts'
 import fieldClasses from './field.module.css'
 import { type FieldProps, Field } from './field.tsx'
 import { useFormValue } from './form-values.ts'
 import { type Option, Chevron } from '../ui/options.tsx'
 import classes from '../ui/options.module.css'
-import { useOverlayHost } from '../ui/overlay-host.ts'
 import { useDebounced } from './debounced.ts'
+import { FieldOptions, useOptionsOpen } from './field-options.tsx'
 
 type Found = Option<number>
 
@@ -28,10 +26,7 @@ type AsyncSelectProps = FieldProps & {
 /** A select whose options the server finds by the typed text; the form gets the option's value, or null. */
 export function AsyncSelect(props: AsyncSelectProps) {
   const { name, label, hint, aside, className, defaultValue = null, search, none, disabled } = props
-  const host = useOverlayHost()
-  // What is open would hide from screen readers the dialog that asks for the password.
-  const hasEnded = useSessionHasEnded()
-  const [isOpen, setOpen] = useState(false)
+  const opening = useOptionsOpen()
   const [chosen, setChosen] = useState<Found | null>(defaultValue)
   useFormValue(name, chosen?.value ?? null)
   const [text, setText] = useState(defaultValue?.label ?? '')
@@ -41,8 +36,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   return (
     <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
       <Combobox.Root<Found>
-        open={isOpen && !hasEnded}
-        onOpenChange={setOpen}
+        {...opening}
         items={found.data ?? []}
         filter={null}
         value={chosen}
@@ -60,20 +54,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
           </Combobox.Clear>
           <Chevron />
         </Combobox.InputGroup>
-        <Combobox.Portal container={host}>
-          <Combobox.Positioner className={classes.positioner} sideOffset={6}>
-            <Combobox.Popup className={cx(classes.popup, classes.wide)}>
-              <Combobox.Status className={classes.note}>{status}</Combobox.Status>
-              <Combobox.List className={classes.list}>
-                {(option: Found) => (
-                  <Combobox.Item key={option.value} value={option} className={classes.item}>
-                    <span className={classes.text}>{option.label}</span>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <FieldOptions>
+          <Combobox.Status className={classes.note}>{status}</Combobox.Status>
+        </FieldOptions>
       </Combobox.Root>
     </Field>
   )

@@ -5,6 +5,7 @@ import {
   IconHome,
   IconListCheck,
   IconLogout,
+  IconNews,
   IconTable,
   IconUserCircle,
   IconUsers,
@@ -14,6 +15,7 @@ import { periods } from '../../../contract/calendar/endpoints.ts'
 import { coursework, marks } from '../../../contract/gradebook/endpoints.ts'
 import { identity } from '../../../contract/identity/endpoints.ts'
 import { journal, waiting } from '../../../contract/journal/endpoints.ts'
+import { posts } from '../../../contract/news/endpoints.ts'
 import { profiles } from '../../../contract/people/endpoints.ts'
 import { schedule } from '../../../contract/schedule/endpoints.ts'
 import type { Key as TextKey } from '../i18n/texts.ts'
@@ -21,7 +23,7 @@ import { may } from '../session/may.ts'
 import type { Me } from '../session/participant.ts'
 
 type Place = '/' | '/schedule' | '/active' | '/marks'
-type Path = Place | '/admin/profiles' | '/admin/periods' | '/repass' | '/logout'
+type Path = Place | '/admin/profiles' | '/admin/posts' | '/admin/periods' | '/repass' | '/logout'
 export type Entry = { to: Path; text: Extract<TextKey, `kit.layout.menu.${string}`>; icon: ComponentType }
 
 const personal: Entry = { to: '/repass', text: 'kit.layout.menu.personal', icon: IconUserCircle }
@@ -31,6 +33,7 @@ const exit: Entry = { to: '/logout', text: 'kit.layout.menu.exit', icon: IconLog
 export function entriesOf(me: Me): Entry[] {
   const entries: Entry[] = []
   if (may(me, profiles.list)) entries.push({ to: '/admin/profiles', text: 'kit.layout.menu.profiles', icon: IconUsers })
+  if (may(me, posts.list)) entries.push({ to: '/admin/posts', text: 'kit.layout.menu.posts', icon: IconNews })
   if (may(me, periods.list))
     entries.push({ to: '/admin/periods', text: 'kit.layout.menu.periods', icon: IconCalendarCog })
   if (!entries.length) {

@@ -8,15 +8,17 @@ type StateProps = {
   /** At most one main action. */
   action?: ReactNode
   level?: 1 | 2 | 3
+  /** On a sheet, below what it is filtered by. */
+  flat?: boolean
   className?: string
   children?: ReactNode
 }
 
 /** Nothing to show: a tilted piece of squared paper with an icon, a title, one sentence. */
-export function EmptyState({ icon, title, action, level = 2, className, children }: StateProps) {
+export function EmptyState({ icon, title, action, level = 2, flat, className, children }: StateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={cx(classes.state, className)}>
+    <div className={cx(classes.state, flat && classes.flat, className)}>
       <div className={classes.tile}>{icon}</div>
       <Heading className={classes.title}>{title}</Heading>
       {children && <p className={classes.words}>{children}</p>}

@@ -1,0 +1,151 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, fillSignIn } from '../kit/actors.ts'
+import { layerOf } from '../kit/layers.ts'
+import { test } from '../kit/own-demo.ts'
+
+test.use({ purpose: 'posts' })
+
+const words = {
+  ua: {
+    new: 'Новий допис',
+    title: 'Назва',
+    text: 'Текст допису',
+    heading: 'Підзаголовок',
+    block: /^Вид абзацу/,
+    table: 'Таблиця',
+    groups: 'Групи',
+    guardians: 'Для опікунів',
+    seen: /^Побачать лише \d+ опікун/,
+    later: 'За часом',
+    plan: 'Запланувати',
+    planned: /^Допис заплановано на/,
+    isPlanned: 'Заплановано',
+    now: 'Одразу',
+    publish: 'Опублікувати',
+    published: 'Допис опубліковано.',
+    kept: /Збережено на пристрої/,
+    goOn: 'Продовжити',
+    restored: 'Повернуто те, що тут було написано й не збережено.',
+    edit: (title: string) => `Редагувати «${title}»`,
+    remove: (title: string) => `Видалити «${title}»`,
+    confirm: 'Видалити',
+    removed: 'Допис видалено.',
+  },
+  en: {
+    new: 'New post',
+    title: 'Title',
+    text: 'Text of the post',
+    heading: 'Subheading',
+    block: /^Kind of paragraph/,
+    table: 'Table',
+    groups: 'Groups',
+    guardians: 'For guardians',
+    seen: /^Only \d+ guardians? will see it\.$/,
+    later: 'At a time',
+    plan: 'Plan',
+    planned: /^The post is planned for/,
+    isPlanned: 'Planned',
+    now: 'At once',
+    publish: 'Publish',
+    published: 'The post is published.',
+    kept: /Kept on this device/,
+    goOn: 'Go on',
+    restored: 'What was typed here and not saved is back.',
+    edit: (title: string) => `Edit “${title}”`,
+    remove: (title: string) => `Delete “${title}”`,
+    confirm: 'Delete',
+    removed: 'The post is deleted.',
+  },
+}
+
+const readers = { admin: 200, guardian: 200, student: 404, multi: 404, teacher: 404 } as const
+
+/** What each of them is answered when they ask for the post. */
+async function answersTo(browser: Browser, portal: string, id: string) {
+  const statuses: Record<string, number> = {}
+  for (const who of Object.keys(readers)) {
+    const context = await browser.newContext({ baseURL: portal })
+    const reader = await context.newPage()
+    await reader.goto('/login')
+    await fillSignIn(reader, `${who}@dzvinok.example`, 'dzvinok-demo')
+    await reader.waitForURL(({ pathname }) => pathname === '/')
+    statuses[who] = (await reader.request.get(`/api/posts/${id}`)).status()
+    await context.close()
+  }
+  return statuses
+}
+
+const withoutReaders = { ...Object.fromEntries(Object.keys(readers).map((who) => [who, 404])), admin: 200 }
+
+async function open(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 1000 })
+  return page
+}
+
+for (const language of ['ua', 'en'] as const)
+  for (const width of [1440, 390]) {
+    const said = words[language]
+    test(
+      `${language}, ${width} px: a post for guardians of one class is written, kept through a closed tab, planned, published, read by them alone, and deleted [APOST-1] [APOST-2] [PERM-5]`,
+      layerOf(language, width === 1440),
+      async ({ signIn, browser, baseURL }) => {
+        test.setTimeout(180_000)
+        const title = `Екскурсія ${language} ${width}`
+        let page = await open(await signIn('admin', language, '/admin/posts'), width)
+        await page.getByRole('link', { name: said.new }).click()
+        const field = () => page.getByRole('textbox', { name: said.title, exact: true })
+        const text = () => page.getByRole('textbox', { name: said.text })
+
+        await field().fill(title)
+        await text().click()
+        await page.keyboard.type('Їдемо в середу.')
+        await page.keyboard.press('Enter')
+        await page.getByRole('combobox', { name: said.block }).click()
+        await page.getByRole('option', { name: said.heading }).click()
+        await page.keyboard.type('Що взяти')
+        await expect(page.getByText(said.kept)).toBeVisible()
+        const context = page.context()
+        await page.close()
+        page = await open(await context.newPage(), width)
+        await page.goto('/admin/posts/new')
+        await expect(page.getByText(title)).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('link', { name: said.goOn }).click()
+        await expect(page.getByText(said.restored)).toBeVisible()
+        await expect(field()).toHaveValue(title)
+        await expect(text().getByRole('heading', { name: 'Що взяти' })).toBeVisible()
+
+        await page.getByRole('combobox', { name: said.groups }).fill('8-Б')
+        await page.getByRole('option', { name: '8-Б', exact: true }).click()
+        await page.keyboard.press('Escape')
+        await page.getByRole('switch', { name: said.guardians }).click()
+        await expect(page.getByText(said.seen)).toBeVisible()
+        await page.getByRole('button', { name: said.later }).click()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: said.plan, exact: true }).click()
+        await expect(page.getByText(said.planned)).toBeVisible()
+        const row = page.getByRole('row').filter({ hasText: title })
+        await expect(row).toContainText('8-Б')
+        await expect(row).toContainText(said.isPlanned)
+        await expectAccessible(page)
+        const address = await row.getByRole('link', { name: title, exact: true }).getAttribute('href')
+        const id = address!.split('/').at(-1)!
+        expect(await answersTo(browser, baseURL!, id)).toEqual(withoutReaders)
+
+        await row.getByRole('link', { name: said.edit(title) }).click()
+        await page.getByRole('button', { name: said.now }).click()
+        await page.getByRole('button', { name: said.publish, exact: true }).click()
+        await expect(page.getByText(said.published)).toBeVisible()
+        expect(await answersTo(browser, baseURL!, id)).toEqual(readers)
+        await row.getByRole('link', { name: title, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByText('Їдемо в середу.')).toBeVisible()
+
+        await page.goto('/admin/posts')
+        await row.getByRole('button', { name: said.remove(title) }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: said.confirm, exact: true }).click()
+        await expect(page.getByText(said.removed)).toBeVisible()
+        await expect(row).toHaveCount(0)
+      },
+    )
+  }

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { news, posts } from '../../../contract/news/endpoints.ts'
+import type { WrittenPost } from '../../../contract/news/schemas.ts'
+import { ApiError } from '../../kit/data/api.ts'
+import { reading } from '../../kit/data/reading.ts'
+import { useSaving } from '../../kit/form/server-form.tsx'
+import { t } from '../../kit/i18n/texts.ts'
+import { notify } from '../../kit/notices/notices.tsx'
+import { shortMoment, today } from '../../kit/time/dates.ts'
+import { hasUndescribed } from './described.ts'
+import { bodyOf, differing, draftOf, momentOf, type PostDraft } from './draft.ts'
+import type { KeptDraft } from './kept-drafts.ts'
+import { useKeeping } from './use-kept-draft.ts'
+
+export type Opening = {
+  /** Of its draft; a post that there is has its own. */
+  id: string
+  /** Null: a new one. */
+  post: WrittenPost | null
+  /** What was typed here before and is not saved. */
+  left: KeptDraft | null
+  /** Another page of this browser has the post's form open, and keeps what is typed there. */
+  isApart: boolean
+}
+
+const refresh = [posts.list, posts.show, news.list, news.read]
+
+/** Under which of the form's fields a fault can stand; others are told above it. */
+const fields = new Set(['title', 'groups', 'publishAt', 'time'])
+
+/** What stands in the form of a post, and its way to the server. */
+export function usePostForm({ id, post, left, isApart }: Opening) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [begun] = useState(() => left?.begun ?? draftOf(post))
+  const [opened] = useState(left?.draft ?? begun)
+  const [draft, setDraft] = useState(opened)
+  const [fault, setFault] = useState<string | null>(null)
+  /** As it was sent: what is typed afterwards moves no message. */
+  const [sent, setSent] = useState<PostDraft | null>(null)
+  const [conflict, setConflict] = useState<WrittenPost | null>(null)
+  const { keep, forget, rebase, keptAt } = useKeeping({ post: post?.id ?? null, id }, { begun, isApart })
+  const change = (more: Partial<PostDraft>) => {
+    setDraft((now) => ({ ...now, ...more }))
+    setFault(null)
+  }
+  useEffect(() => {
+    if (draft === opened) return
+    if (differing(draft, begun).length) keep(draft)
+    else void forget()
+  }, [draft, opened, begun, keep, forget])
+  const onSaved = async ({ post: saved }: { post: WrittenPost }) => {
+    await forget()
+    const moment = saved.publishAt ? shortMoment(saved.publishAt) : ''
+    notify(t(`posts.saved.${saved.state}`, { moment }))
+    await navigate({ to: '/admin/posts' })
+  }
+  const onFailed = async (refusal: unknown) => {
+    if (!post || !(refusal instanceof ApiError) || refusal.status !== 422) return
+    const query = reading(posts.show, { params: { id: post.id } })
+    const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
+    const wrong = new Set(Object.keys(refusal.errors).flatMap((name) => (name === 'publishAt' ? ['state', 'day', 'time'] : name)))
+    if (now && differing(begun, draftOf(now.post)).some((name) => wrong.has(name))) setConflict(now.post)
+  }
+  const creating = useSaving(posts.create, { refresh, onSaved })
+  const params = { id: post?.id ?? 0 }
+  const updating = useSaving(posts.update, {
+    params,
+    refresh,
+    seen: bodyOf(begun),
+    onSaved,
+    onFailed: (refusal) => void onFailed(refusal),
+  })
+  const { errors: said, alert, saving, submit } = post ? updating : creating
+  const errors = useMemo(() => {
+    if (sent && isUntimely(sent))
+      return sent.day === '' ? { publishAt: t('kit.validation.required') } : { time: t('posts.timeWrong') }
+    const { publishAt, ...others } = said
+    // On this very day it is the time that has passed.
+    return publishAt && sent?.day === today().toString() ? { ...others, time: publishAt } : said
+  }, [said, sent])
+  const save = () => {
+    setConflict(null)
+    if (draft.state !== 'draft' && hasUndescribed(draft.content)) return setFault(t('posts.altBeforePublishing'))
+    setSent(draft)
+    if (!isUntimely(draft)) submit(bodyOf(draft))
+  }
+  const elsewhere = Object.keys(said).find((name) => !fields.has(name))
+  return {
+    draft,
+    change,
+    errors,
+    /** What is wrong with no field of the form. */
+    fault: conflict ? null : (fault ?? (elsewhere && said[elsewhere]) ?? alert),
+    saving,
+    save,
+    keptAt,
+    forget,
+    /** As the post stands by now, where others have changed what was changed here. */
+    conflict,
+    keepMine: (now: WrittenPost) => rebase(draft, draftOf(now)),
+  }
+}
+
+/** Planned for a day and a time that mean no moment. */
+const isUntimely = (draft: PostDraft) => draft.state === 'planned' && momentOf(draft) === undefined
