@@ -10,7 +10,10 @@ import { realClock } from '../runtime/clock.ts'
 const { dashboard, news, posts } = contract
 
 const soon = '2027-03-16T08:30:00Z'
-const clockAt = (moment: string) => ({ ...realClock, school: () => Temporal.Instant.from(moment).toZonedDateTimeISO('UTC') })
+const clockAt = (moment: string) => ({
+  ...realClock,
+  school: () => Temporal.Instant.from(moment).toZonedDateTimeISO('UTC'),
+})
 
 /** An administrator who writes, and what a student and the administrator are told of it. */
 async function office(school: School) {

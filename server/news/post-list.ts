@@ -27,12 +27,7 @@ export async function postPage(db: Db, search: PostSearch): Promise<PostPage> {
   if (at && !rows.length) return postPage(db, { ...search, after: undefined, before: undefined })
   const { shown, ...ends } = pageIn(rows, { ...asked, size: postsPerPage }, (row) => [row.listedAt, row.id])
   const totals = await totalsOf(db)
-  return {
-    posts: shown.map(({ listedAt: _, ...post }) => post),
-    ...ends,
-    found: await foundOf(db, search, totals),
-    totals,
-  }
+  return { posts: shown, ...ends, found: await foundOf(db, search, totals), totals }
 }
 
 async function totalsOf(db: Db): Promise<PostPage['totals']> {

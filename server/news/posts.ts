@@ -12,7 +12,7 @@ export async function createPost(db: Db, input: PostInput, clock: Clock): Promis
   await mustBeGroups(db, input.groups)
   const { id } = await db
     .insertInto('posts')
-    .values({ ...written(input), ...publication(input, null, clock), changedAt: instant(clock) })
+    .values({ ...written(input), ...publication(input, clock), changedAt: instant(clock) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await address(db, id, input.groups)
@@ -32,7 +32,11 @@ export async function updatePost(
   await mustBeGroups(db, input.groups, id)
   await db
     .updateTable('posts')
-    .set({ ...written(input), ...publication(input, before, clock), changedAt: instant(clock) })
+    .set({
+      ...written(input),
+      ...(!keepsPublication(input, before) && publication(input, clock)),
+      changedAt: instant(clock),
+    })
     .where('id', '=', id)
     .execute()
   await address(db, id, input.groups)
@@ -54,15 +58,15 @@ function written({ title, isInline, isForGuardians, isUrgent, content }: PostInp
   return { title, isInline, isForGuardians, content: sanitise(content), ...(isUrgent !== undefined && { isUrgent }) }
 }
 
-/** A moment in the past is refused, but for the one that the post has already: it may have come while it was edited. */
-function publication({ publishAt }: PostInput, before: WrittenPost | null, clock: Clock) {
+/** Its own moment is no other one, although it may have come while the post was edited. */
+function keepsPublication({ publishAt }: PostInput, before: WrittenPost): boolean {
+  if (publishAt === undefined) return before.state === 'published'
+  return publishAt !== null && before.publishAt !== null && Temporal.Instant.compare(publishAt, before.publishAt) === 0
+}
+
+/** A moment in the past is refused. */
+function publication({ publishAt }: PostInput, clock: Clock) {
   const now = instant(clock)
-  const known = before?.publishAt ?? null
-  const isKept =
-    publishAt === undefined
-      ? before?.state === 'published'
-      : publishAt !== null && known !== null && Temporal.Instant.compare(publishAt, known) === 0
-  if (isKept) return {}
   if (publishAt === undefined) return { postedAt: now, publishAt: null }
   if (publishAt === null) return { postedAt: 'infinity', publishAt: null }
   if (Temporal.Instant.compare(publishAt, now) <= 0) throw invalid({ publishAt: 'server.news.past' })

@@ -51,7 +51,7 @@ test('all that the editor writes stays as it is, and there is nothing else that 
 
   for (const html of samples) expect(sanitise(html)).toBe(html)
   const shown = new Set([...samples.join('').matchAll(/<([a-z0-9]+)/g)].map(([, tag]) => tag))
-  expect([...shown].toSorted()).toEqual([...tags].toSorted())
+  expect(shown).toEqual(new Set(tags))
 })
 
 test('a link opens a tab of its own, and leads to an address of the web or of a mail [POST-3]', () => {

@@ -59,12 +59,7 @@ function Nobody({ searching: { isFiltered, filter } }: { searching: Searching })
     </Button>
   )
   return (
-    <EmptyState
-      icon={<IconUserSearch aria-hidden />}
-      title={t('people.notFound')}
-      action={reset}
-      flat
-    >
+    <EmptyState icon={<IconUserSearch aria-hidden />} title={t('people.notFound')} action={reset} flat>
       {t('people.notFoundWords')}
     </EmptyState>
   )

@@ -84,7 +84,7 @@ function keyFor(sent: string) {
 }
 
 /** `randomUUID` is there over https alone. */
-function newKey(): string {
+export function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).reduce((key, part) => key + part.toString(16).padStart(8, '0'), '')
 }
 

@@ -41,7 +41,9 @@ export function inserting(onLeftOut: (images: number) => void): Extension {
     const nodes = clean(html)
     const images = nodes.querySelectorAll('img')
     for (const image of images) image.remove()
-    const slice = DOMParser.fromSchema(editor.schema).parseSlice(withCaptionsBefore(nodes), { preserveWhitespace: false })
+    const slice = DOMParser.fromSchema(editor.schema).parseSlice(withCaptionsBefore(nodes), {
+      preserveWhitespace: false,
+    })
     if (slice.size) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
     // A word processor sends a picture of the whole text beside the text.
     onLeftOut(images.length || (slice.size ? 0 : files.length))

@@ -8,7 +8,9 @@ const schema = getSchema(extensions)
 
 /** A post's HTML as the editor's document. It is read as nodes: the page's policy lets nobody parse markup by themselves. */
 export function documentOf(html: string): JSONContent {
-  return DOMParser.fromSchema(schema).parse(withCaptionsBefore(clean(html))).toJSON() as JSONContent
+  return DOMParser.fromSchema(schema)
+    .parse(withCaptionsBefore(clean(html)))
+    .toJSON() as JSONContent
 }
 
 /** The editor's tables have no captions; what one says becomes a paragraph before its table. */

@@ -34,16 +34,7 @@ async function editor(post: WrittenPost | null, { id = 'own', others = [] as Kep
   answer(posts.audience, { students: 2, guardians: 3 })
   const began: [WrittenPost | null, KeptDraft | null][] = []
   const onAnew = (now: WrittenPost | null, left: KeptDraft | null) => void began.push([now, left])
-  const ui = (
-    <PostEditor
-      id={id}
-      post={post}
-      left={null}
-      others={others}
-      isApart={isApart}
-      onAnew={onAnew}
-    />
-  )
+  const ui = <PostEditor id={id} post={post} left={null} others={others} isApart={isApart} onAnew={onAnew} />
   const { unmount } = await show(ui, { me: me({ role: 'ADMIN' }), corner: true })
   return { began, unmount }
 }
@@ -122,7 +113,12 @@ test('a page beside another that has the same post open keeps nothing and takes 
 })
 
 test('a fault of the time stands under the time [APOST-2]', async () => {
-  await editor({ ...written, state: 'planned', postedAt: null, publishAt: `${today().add({ days: 1 }).toString()}T06:00:00Z` })
+  await editor({
+    ...written,
+    state: 'planned',
+    postedAt: null,
+    publishAt: `${today().add({ days: 1 }).toString()}T06:00:00Z`,
+  })
   const time = page.getByRole('textbox', { name: 'Час' })
   const sent = answer(posts.update, new Refusal(422, 'Перевірте.', { publishAt: ['Цей час уже минув.'] }))
   answer(posts.show, new Refusal(500, ''))

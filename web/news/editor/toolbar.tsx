@@ -121,17 +121,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
 }
 
 type ToolProps = {
-  name:
-    | 'undo'
-    | 'redo'
-    | 'bold'
-    | 'italic'
-    | 'underline'
-    | 'bullets'
-    | 'numbers'
-    | 'quote'
-    | 'table'
-    | 'clear'
+  name: 'undo' | 'redo' | 'bold' | 'italic' | 'underline' | 'bullets' | 'numbers' | 'quote' | 'table' | 'clear'
   icon: ReactNode
   on?: boolean
   disabled?: boolean

@@ -61,7 +61,9 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
     if (!post || !(refusal instanceof ApiError) || refusal.status !== 422) return
     const query = reading(posts.show, { params: { id: post.id } })
     const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
-    const wrong = new Set(Object.keys(refusal.errors).flatMap((name) => (name === 'publishAt' ? ['state', 'day', 'time'] : name)))
+    const wrong = new Set(
+      Object.keys(refusal.errors).flatMap((name) => (name === 'publishAt' ? ['state', 'day', 'time'] : name)),
+    )
     if (now && differing(begun, draftOf(now.post)).some((name) => wrong.has(name))) setConflict(now.post)
   }
   const creating = useSaving(posts.create, { refresh, onSaved })
