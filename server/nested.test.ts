@@ -20,6 +20,7 @@ const everybodys: Partial<Record<EndpointName, string>> = {
   'imports.schedule': 'Every administrator imports any file, into any study year.',
   'imports.previewProfiles': 'Every administrator looks at any file before it is imported.',
   'imports.previewSchedule': 'Every administrator looks at any file, for any study year, before it is imported.',
+  'posts.list': 'An administrator filters by any group.',
   'posts.create': 'An administrator writes to any group.',
   'posts.update': 'An administrator writes to any group.',
 }

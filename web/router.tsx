@@ -20,7 +20,18 @@ import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
 import { useIsTeacher, useParticipant, whoIsHere } from './kit/session/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
-import { day, mailedLink, number, oneOf, parseSearch, reads, stringifySearch, text, uuid } from './kit/data/search.ts'
+import {
+  day,
+  key,
+  mailedLink,
+  number,
+  oneOf,
+  parseSearch,
+  reads,
+  stringifySearch,
+  text,
+  uuid,
+} from './kit/data/search.ts'
 import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
 import { marksSearch, postsSearch, profilesSearch } from './searches.ts'
 import { shown, showing } from './shown.ts'
@@ -167,7 +178,7 @@ const newPost = createRoute({
   getParentRoute: () => member,
   ...showing(pages.newPost),
   staticData: { needs: posts.create, full: true },
-  validateSearch: reads({ draft: uuid }),
+  validateSearch: reads({ draft: key }),
 })
 const editPost = createRoute({
   getParentRoute: () => member,

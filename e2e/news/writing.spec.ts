@@ -10,7 +10,7 @@ const words = {
     new: 'Новий допис',
     title: 'Назва',
     text: 'Текст допису',
-    heading: 'Підзаголовок',
+    heading: 'Заголовок',
     block: /^Вид абзацу/,
     table: 'Таблиця',
     groups: 'Групи',
@@ -35,7 +35,7 @@ const words = {
     new: 'New post',
     title: 'Title',
     text: 'Text of the post',
-    heading: 'Subheading',
+    heading: 'Heading',
     block: /^Kind of paragraph/,
     table: 'Table',
     groups: 'Groups',
@@ -101,7 +101,7 @@ for (const language of ['ua', 'en'] as const)
         await page.keyboard.type('Їдемо в середу.')
         await page.keyboard.press('Enter')
         await page.getByRole('combobox', { name: said.block }).click()
-        await page.getByRole('option', { name: said.heading }).click()
+        await page.getByRole('option', { name: said.heading, exact: true }).click()
         await page.keyboard.type('Що взяти')
         await expect(page.getByText(said.kept)).toBeVisible()
         const context = page.context()

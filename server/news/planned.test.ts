@@ -63,7 +63,7 @@ test('a planned post is published at its moment, though nobody writes anything, 
 
   expect([await told(), await opens(post.id), await states()]).toEqual([['Концерт'], 200, ['published']])
   const [, published, ...others] = await historyOf(school, 'posts')
-  expect([published, others]).toMatchObject([{ action: 'update', userId: null, after: { publish_at: null } }, []])
+  expect([published, others]).toMatchObject([{ action: 'update', after: { publish_at: null } }, []])
 })
 
 test('a post is planned for a moment to come; the one that it has may have come meanwhile [APOST-2]', async ({

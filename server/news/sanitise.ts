@@ -2,7 +2,7 @@ import sanitize, { type Attributes, type Tag } from 'sanitize-html'
 import { attributes, isSafeImage, isSafeLink, leaving, tags } from '../../rules/markup.ts'
 
 function link(tagName: string, { href = '' }: Attributes): Tag {
-  return { tagName, attribs: isSafeLink(href) ? { href, ...leaving } : {} }
+  return { tagName, attribs: isSafeLink(href) ? { ...leaving, href } : {} }
 }
 
 function image(tagName: string, { src = '', alt = '', width = '', height = '' }: Attributes): Tag {

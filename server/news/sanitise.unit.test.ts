@@ -58,7 +58,7 @@ test('a link opens a tab of its own, and leads to an address of the web or of a 
   const leaving = 'target="_blank" rel="noopener noreferrer"'
 
   expect(sanitise('<a href="https://ok.example/?a=1&b=2" target="_self" rel="opener">так</a>')).toBe(
-    `<a href="https://ok.example/?a=1&amp;b=2" ${leaving}>так</a>`,
+    `<a ${leaving} href="https://ok.example/?a=1&amp;b=2">так</a>`,
   )
   expect(sanitise('<a href="mailto:school@ok.example">лист</a>')).toBe(
     `<a href="mailto:school@ok.example" ${leaving}>лист</a>`,

@@ -48,6 +48,11 @@ export function uuid(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined
 }
 
+/** A key as `newKey` makes it. */
+export function key(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\da-f]{32}$/.test(value) ? value : undefined
+}
+
 /** What a mailed link brings. */
 export function mailedLink({ email, token }: Record<string, unknown>): { email: string; token: string } {
   return { email: text(email) ?? '', token: text(token) ?? '' }

@@ -47,7 +47,7 @@ test('only students open lessons for the register', () => {
 
 test('the menu shows what there is for a role [LAY-5]', () => {
   expect(paths(me('STUDENT'))).toEqual(['/', '/schedule', '/active', '/marks', '/repass', '/logout'])
-  expect(paths(me('ADMIN'))).toEqual(['/admin/profiles', '/admin/periods', '/repass', '/logout'])
+  expect(paths(me('ADMIN'))).toEqual(['/admin/profiles', '/admin/posts', '/admin/periods', '/repass', '/logout'])
   expect(paths(me('TEACHER', { isTest: true }))).toEqual(['/', '/schedule', '/active', '/marks', '/logout'])
 })
 
