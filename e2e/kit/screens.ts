@@ -27,6 +27,8 @@ export const screens = [
   { who: 'teacher', path: '/marks/lessons' },
   { who: 'admin', path: '/' },
   { who: 'admin', path: '/admin/profiles' },
+  { who: 'admin', path: '/admin/posts' },
+  { who: 'admin', path: '/admin/posts/new' },
   { who: 'admin', path: '/admin/periods' },
   { who: 'admin', path: '/admin/mails' },
   { who: 'student', path: '/no-such-page' },

@@ -61,7 +61,7 @@ test('a link opens a tab of its own, and leads to an address of the web or of a 
     `<a ${leaving} href="https://ok.example/?a=1&amp;b=2">так</a>`,
   )
   expect(sanitise('<a href="mailto:school@ok.example">лист</a>')).toBe(
-    `<a href="mailto:school@ok.example" ${leaving}>лист</a>`,
+    `<a ${leaving} href="mailto:school@ok.example">лист</a>`,
   )
   expect(sanitise('<a href="/logout">вихід</a> <a href="tel:1">дзвінок</a>')).toBe('вихід дзвінок')
 })

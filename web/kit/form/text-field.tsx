@@ -21,7 +21,8 @@ type InputProps = Pick<
   | 'placeholder'
   | 'inputMode'
 >
-export type TextFieldProps = FieldProps & InputProps & { size?: 'md' | 'lg'; icon?: ReactNode; end?: ReactNode }
+export type TextFieldProps = FieldProps &
+  InputProps & { size?: 'md' | 'lg' | 'heading'; icon?: ReactNode; end?: ReactNode }
 
 export function TextField({
   name,
@@ -37,7 +38,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
-      <div className={cx(classes.control, size === 'lg' && classes.lg)}>
+      <div className={cx(classes.control, size === 'lg' && classes.lg, size === 'heading' && classes.heading)}>
         {input.readOnly ? <IconLock size={18} aria-hidden /> : icon}
         <BaseField.Control className={classes.input} {...input} />
         {end}

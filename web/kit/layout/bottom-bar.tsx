@@ -14,7 +14,7 @@ export function BottomBar({ entries }: { entries: Entry[] }) {
           key={to}
           to={to}
           className={classes.place}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
           activeProps={{ className: classes.on }}
         >
           <span className={classes.icon}>

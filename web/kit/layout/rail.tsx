@@ -22,7 +22,7 @@ export function Entries({ entries, onLeave }: { entries: Entry[]; onLeave?: () =
           key={to}
           to={to}
           className={classes.entry}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
           activeProps={{ className: classes.on }}
           preload={to === '/logout' ? false : undefined}
           onClick={onLeave}

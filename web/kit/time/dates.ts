@@ -81,6 +81,11 @@ export function shortMoment(moment: string): string {
   return `${shortDate(at.toPlainDate())}, ${two(at.hour)}:${two(at.minute)}`
 }
 
+/** 20.11.26, 8:00: when something is going to happen, in Kyiv. */
+export function comingMoment(moment: string): string {
+  return shortMoment(moment).replace(', 0', ', ')
+}
+
 /** 07:42 where it is today's, else 11.01.27, 07:42: what happens by the real clock, also where the school's is moved. */
 export function briefMoment(moment: string, now = Temporal.Now.instant()): string {
   const text = shortMoment(moment)

@@ -75,7 +75,8 @@ export function PostEditor({ others, onAnew, ...opening }: PostEditorProps) {
               <TextField
                 name="title"
                 label={t('posts.title')}
-                size="lg"
+                size="heading"
+                placeholder={t('posts.titleHint')}
                 required
                 maxLength={longest.name}
                 value={draft.title}

@@ -8,7 +8,7 @@ import { reading } from '../../kit/data/reading.ts'
 import { useSaving } from '../../kit/form/server-form.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { notify } from '../../kit/notices/notices.tsx'
-import { shortMoment, today } from '../../kit/time/dates.ts'
+import { comingMoment, today } from '../../kit/time/dates.ts'
 import { hasUndescribed } from './described.ts'
 import { bodyOf, differing, draftOf, momentOf, type PostDraft } from './draft.ts'
 import type { KeptDraft } from './kept-drafts.ts'
@@ -53,7 +53,7 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
   }, [draft, opened, begun, keep, forget])
   const onSaved = async ({ post: saved }: { post: WrittenPost }) => {
     await forget()
-    const moment = saved.publishAt ? shortMoment(saved.publishAt) : ''
+    const moment = saved.publishAt ? comingMoment(saved.publishAt) : ''
     notify(t(`posts.saved.${saved.state}`, { moment }))
     await navigate({ to: '/admin/posts' })
   }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPencil, IconTrash } from '
 import type { WrittenPost } from '../../../contract/news/schemas.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { Tooltip } from '../../kit/overlay/tooltip.tsx'
-import { shortDateOf, shortMoment } from '../../kit/time/dates.ts'
+import { comingMoment, shortDateOf } from '../../kit/time/dates.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
 import { Tag } from '../../kit/ui/tag.tsx'
 import { GroupTags } from './group-tags.tsx'
@@ -90,7 +90,7 @@ function State({ post: { state } }: { post: WrittenPost }) {
 }
 
 function dayIn({ state, publishAt, changedAt }: WrittenPost): string {
-  if (state === 'planned' && publishAt) return shortMoment(publishAt)
+  if (state === 'planned' && publishAt) return comingMoment(publishAt)
   return publishAt ? shortDateOf(publishAt) : t('posts.changedOn', { day: shortDateOf(changedAt) })
 }
 

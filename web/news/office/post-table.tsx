@@ -1,3 +1,4 @@
+import { IconSortDescending } from '@tabler/icons-react'
 import { useState } from 'react'
 import { news, posts } from '../../../contract/news/endpoints.ts'
 import type { WrittenPost } from '../../../contract/news/schemas.ts'
@@ -31,8 +32,14 @@ export function PostTable({ posts: shown }: { posts: WrittenPost[] }) {
         <thead className={isSmall ? 'visually-hidden' : undefined}>
           <tr>
             {(isSmall ? (['title'] as const) : columns).map((name) => (
-              <th key={name} scope="col" className={classes[name]}>
+              <th
+                key={name}
+                scope="col"
+                className={classes[name]}
+                aria-sort={name === 'day' ? 'descending' : undefined}
+              >
                 {t(`posts.column.${name}`)}
+                {name === 'day' && <IconSortDescending size={16} aria-hidden />}
               </th>
             ))}
             <th scope="col" className={classes.last}>

@@ -51,12 +51,16 @@ export function PostsPage() {
   )
 }
 
-const totalsOf = ({ totals: { published, planned, draft } }: PostPage) =>
-  t('posts.totals', {
-    published: wholeNumber(published),
-    planned: wholeNumber(planned),
-    drafts: wholeNumber(draft),
-  })
+function totalsOf({ totals: { published, planned, draft } }: PostPage): string {
+  const all = published + planned + draft
+  return [
+    t('posts.totals.all', { count: all, shown: wholeNumber(all) }),
+    draft > 0 && t('posts.totals.draft', { count: draft, shown: wholeNumber(draft) }),
+    planned > 0 && t('posts.totals.planned', { shown: wholeNumber(planned) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 function Nothing({ searching: { isFiltered, filter } }: { searching: Searching }) {
   if (!isFiltered)
