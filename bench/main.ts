@@ -10,6 +10,7 @@ import { dashboards } from './dashboards.ts'
 import { fillSchool } from './diaries.ts'
 import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure } from './measure.ts'
+import { layPosts } from './posts.ts'
 import { startPortal, Visitor } from './portal.ts'
 import { pinning, released } from './processes.ts'
 import { reads } from './reads.ts'
@@ -83,6 +84,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     const slower = new Map<string, number>()
     const bench = { url, barePort, slower }
     await layCoursework(connection, studyPeriodId, '', classes)
+    await layPosts(client, '1x')
     await client.query('vacuum analyze')
     await reads(bench, client, '1x')
     await writes(bench, client, '1x')
@@ -91,6 +93,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await dashboards({ url, pid }, client, '1x')
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
+    await layPosts(client, '10x')
     await client.query('vacuum analyze')
     await reads(bench, client, '10x')
     await writes(bench, client, '10x')

@@ -10,6 +10,7 @@ import { callsOf, to, weekOf } from './first-page.ts'
 import type { Load } from './load.ts'
 import { measure } from './measure.ts'
 import { Visitor } from './portal.ts'
+import { postReads } from './posts.ts'
 import { compared, row, type Bench } from './report.ts'
 import { admin, password, size, student, teacher, weeks } from './school.ts'
 import type { Caller } from './sessions.ts'
@@ -67,6 +68,7 @@ export async function reads(bench: Bench, client: pg.Client, scale: string): Pro
     'a page of the profiles': [{ method: 'GET', path: profiles.list.path, headers: staff.headers() }],
     'a student’s marks': pupils.map((pupil) => to(marks.list, pupil)),
     'a student’s assignments': pupils.map((pupil) => to(coursework.assignments, pupil)),
+    ...(await postReads(staff)),
     'the news': pupils.map((pupil) => to(news.list, pupil)),
     'the first page’s eight calls in turn': pupils.flatMap(callsOf),
     'a sheet of the journal': await sheets(url),

@@ -48,7 +48,7 @@ function strangersIn(page: Page) {
   )
 }
 
-test('what stands in the database uncleaned runs no script, loads nothing and breaks no policy in card, modal and page [POST-3]', async ({
+test('what stands in the database uncleaned runs no script, loads nothing and breaks no policy in card, modal, page and editor [POST-3] [APOST-2]', async ({
   signIn,
   page,
 }) => {
@@ -91,6 +91,15 @@ test('what stands in the database uncleaned runs no script, loads nothing and br
       await page.goto(`/posts/${ids[place]}`)
       await expect(page.getByRole('heading', { level: 1, name: `Допис ${place}` })).toBeVisible()
       await expect.poll(() => strangersIn(page)).toEqual([])
+      expect(await seen()).toEqual([])
+    }
+    await page.context().clearCookies()
+    await signIn('admin')
+    for (const place of whole.keys()) {
+      await page.goto(`/admin/posts/${ids[place]}`)
+      await expect(page.getByRole('textbox', { name: 'Текст допису' })).not.toBeEmpty()
+      await page.getByRole('button', { name: 'Сторінка' }).click()
+      await expect(page.getByRole('figure', { name: 'Світла тема' })).toContainText(`Допис ${place}`)
       expect(await seen()).toEqual([])
     }
     expect(abroad).toEqual([])
