@@ -3,20 +3,10 @@
 alter table posts
   add column is_urgent boolean not null default false,
   add column publish_at timestamptz check (publish_at is null or posted_at = 'infinity'),
-  add column changed_at timestamptz not null default clock_timestamp();
+  add column changed_at timestamptz;
 alter table posts disable trigger user;
 update posts set changed_at = posted_at;
 alter table posts enable trigger user;
-
--- The day under which the office lists it.
-alter table posts
-  add column state text not null generated always as (
-    case when posted_at < 'infinity' then 'published' when publish_at is null then 'draft' else 'planned' end) stored,
-  add column listed_at timestamptz not null generated always as (
-    case when posted_at < 'infinity' then posted_at else coalesce(publish_at, changed_at) end) stored;
-create index posts_listed on posts (listed_at desc, id desc);
-create index posts_listed_by_state on posts (state, listed_at desc, id desc);
-create index posts_due on posts (publish_at) where publish_at is not null;
 
 -- Words of the title and of the text as they look. A pasted address of thousands of characters is no word, and an index
 -- would not take it.
@@ -28,7 +18,19 @@ begin atomic
       '[^[:alnum:]]+') as word
     where word <> '';
 end;
-alter table posts add column words tsvector not null generated always as (post_words(title, content)) stored;
+
+-- `listed_at`: the day under which the office lists it. All in one statement, which writes the table anew.
+alter table posts
+  alter column changed_at set not null,
+  alter column changed_at set default clock_timestamp(),
+  add column state text not null generated always as (
+    case when posted_at < 'infinity' then 'published' when publish_at is null then 'draft' else 'planned' end) stored,
+  add column listed_at timestamptz not null generated always as (
+    case when posted_at < 'infinity' then posted_at else coalesce(publish_at, changed_at) end) stored,
+  add column words tsvector not null generated always as (post_words(title, content)) stored;
+create index posts_listed on posts (listed_at desc, id desc);
+create index posts_listed_by_state on posts (state, listed_at desc, id desc);
+create index posts_due on posts (publish_at) where publish_at is not null;
 create index posts_words on posts using gin (words);
 
 drop trigger history_insert on posts;

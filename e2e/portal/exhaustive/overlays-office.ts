@@ -156,4 +156,31 @@ const periods: Overlay[] = [
   },
 ]
 
-export const office: Overlay[] = [...menu, ...profiles, ...periods]
+const posts: Overlay[] = [
+  {
+    name: 'whether to delete a post',
+    path: '/admin/posts',
+    open: (page, said) => pressed(page, start(said.posts.removeNamed), alertDialog),
+  },
+  {
+    name: 'the groups of a post',
+    path: '/admin/posts/new',
+    open: async (page, said) => {
+      await page.getByRole('combobox', { name: said.posts.groups }).click()
+      return page.getByRole('listbox')
+    },
+  },
+  {
+    name: 'a link with its fault',
+    path: '/admin/posts/new',
+    open: async (page, said) => {
+      const form = await pressed(page, said.posts.tool.link)
+      await form.getByRole('textbox').fill('javascript:ran()')
+      await page.keyboard.press('Enter')
+      await form.getByText(said.posts.linkWrong).waitFor()
+      return form
+    },
+  },
+]
+
+export const office: Overlay[] = [...menu, ...profiles, ...posts, ...periods]
