@@ -22,7 +22,7 @@ export async function layPosts(client: pg.Client, scale: '1x' | '10x'): Promise<
   )
 }
 
-/** What the office asks for: the first page, the next one, and the post in which a word stands. */
+/** Calls of the office: the first page, the next one, and the post in which a word stands. */
 export async function postReads(staff: Visitor): Promise<Record<string, Load['requests']>> {
   const { next } = (await (await staff.call(posts.list)).json()) as { next: string }
   const at = (query = '') => [{ method: 'GET' as const, path: posts.list.path + query, headers: staff.headers() }]

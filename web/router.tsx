@@ -139,7 +139,7 @@ const lessonsPage = createRoute({
   staticData: { needs: journal.marks, full: true },
   validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
 })
-/** False: no such page. */
+/** Address with a number; false: there is no such page. */
 const ofNumber = {
   parse: ({ id }: { id: string }) => (number(id) ? { id } : (false as const)),
   stringify: ({ id }: { id: string }) => ({ id }),

@@ -60,7 +60,7 @@ const words = {
 
 const readers = { admin: 200, guardian: 200, student: 404, multi: 404, teacher: 404 } as const
 
-/** What each of them is answered when they ask for the post. */
+/** Statuses that they get when they ask for the post. */
 async function answersTo(browser: Browser, portal: string, id: string) {
   const statuses: Record<string, number> = {}
   for (const who of Object.keys(readers)) {

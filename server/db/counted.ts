@@ -1,4 +1,4 @@
-/** What is found is counted so far; one more tells that there are more. */
+/** Limit of the count of what is found; one more tells that there are more. */
 export const mostCounted = 1_000
 
 export type Counted = { count: number; more: boolean }

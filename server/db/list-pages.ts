@@ -2,10 +2,10 @@ import { invalid } from '../runtime/errors.ts'
 
 type Sent = { after?: string | undefined; before?: string | undefined }
 
-/** Where a page begins: after a row, or before one, which is read backwards; `at` is absent on the first page. */
+/** Beginning of a page: after a row, or before one, which is read backwards; `at` is absent on the first page. */
 export type Asked<Place> = { isBackward: boolean; at: Place | undefined }
 
-/** What a caller hands back as it came, as `read` reads it; what it makes nothing of is refused under its field. */
+/** The place in a list that a caller hands back, as `read` reads it. One that `read` throws at is refused under its field. */
 export function askedFor<Place>({ after, before }: Sent, read: (place: unknown) => Place): Asked<Place> {
   const isBackward = before !== undefined
   const sent = before ?? after
@@ -20,7 +20,7 @@ export function askedFor<Place>({ after, before }: Sent, read: (place: unknown) 
 /** A row's place, opaque to the caller. */
 export const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Of rows as they were read, one more than a page has if the list goes on: those that are shown, and where its neighbours begin. */
+/** The rows of a page, and where its neighbours begin. `rows` are as they were read: one more than a page has if the list goes on. */
 export function pageIn<Row>(
   rows: Row[],
   { size, isBackward, at }: Asked<unknown> & { size: number },

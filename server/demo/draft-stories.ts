@@ -1,6 +1,6 @@
 import type { Story } from './stories.ts'
 
-/** What the school has begun to write. */
+/** Drafts of the school's office. */
 export const drafts: Story[] = [
   {
     week: 0,

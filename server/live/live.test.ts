@@ -76,7 +76,7 @@ test('a page that was gone for a moment is told what it missed; one that was gon
 }) => {
   const { eve, guardian, ostap, pages, mark } = await openPages(school)
   const openedAt = performance.now()
-  // The call that asks takes less time than these, so that the last of them lies within what is asked for.
+  // Three marks take longer than the call that asks, so the last of them lies within what is asked for.
   for (const [revision, value] of [7, 8, 9].entries()) {
     pages.student.told.length = 0
     expect((await mark(value, revision)).status).toBe(200)

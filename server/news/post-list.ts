@@ -23,7 +23,7 @@ export async function postPage(db: Db, search: PostSearch): Promise<PostPage> {
       select p.* from ${sourceOf(search)} where ${sql.join([...conditions, place ?? sql`true`], sql` and `)}
       order by p.listed_at ${way}, p.id ${way} limit ${sql.lit(postsPerPage + 1)}
     ) p order by p.listed_at ${way}, p.id ${way}`.execute(db.withoutPlugins())
-  // Whatever stood on that page is on another by now.
+  // The rows of that page were deleted or moved meanwhile.
   if (at && !rows.length) return postPage(db, { ...search, after: undefined, before: undefined })
   const { shown, ...ends } = pageIn(rows, { ...asked, size: postsPerPage }, (row) => [row.listedAt, row.id])
   const totals = await totalsOf(db)
@@ -55,8 +55,8 @@ function conditionsOf({ state, audience }: PostSearch): RawBuilder<unknown>[] {
 }
 
 /**
- * What is typed or for one class is looked up first: "offset 0" keeps the planner from walking all posts in order in the hope
- * of meeting a page of them soon.
+ * Posts with the words, or for the class, that are asked for. "offset 0" has them looked up first: else the planner may walk
+ * all posts in order in the hope of meeting a page of them soon.
  */
 function sourceOf({ search, groupId }: PostSearch): RawBuilder<unknown> {
   if (!search && groupId === undefined) return sql`posts p`

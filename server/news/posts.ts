@@ -19,7 +19,7 @@ export async function createPost(db: Db, input: PostInput, clock: Clock): Promis
   return thePost(db, id)
 }
 
-/** A published post keeps its place: a correction is no news. */
+/** Changes a post. A published one keeps its place: a correction is no news. */
 export async function updatePost(
   db: Db,
   id: number,
@@ -58,13 +58,13 @@ function written({ title, isInline, isForGuardians, isUrgent, content }: PostInp
   return { title, isInline, isForGuardians, content: sanitise(content), ...(isUrgent !== undefined && { isUrgent }) }
 }
 
-/** Its own moment is no other one, although it may have come while the post was edited. */
+/** Whether the post stays published or planned as it is. Its own moment may have come while it was edited. */
 function keepsPublication({ publishAt }: PostInput, before: WrittenPost): boolean {
   if (publishAt === undefined) return before.state === 'published'
   return publishAt !== null && before.publishAt !== null && Temporal.Instant.compare(publishAt, before.publishAt) === 0
 }
 
-/** A moment in the past is refused. */
+/** Columns for the moment that was chosen. Throws where it is in the past. */
 function publication({ publishAt }: PostInput, clock: Clock) {
   const now = instant(clock)
   if (publishAt === undefined) return { postedAt: now, publishAt: null }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { IconChevronLeft, IconMailCheck, IconRefresh } from '@tabler/icons-react'
+import { IconMailCheck, IconRefresh } from '@tabler/icons-react'
 import { mails } from '../../contract/mails/endpoints.ts'
 import type { Answer } from '../../contract/types.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { briefMoment } from '../kit/time/dates.ts'
+import { BackLink } from '../kit/layout/back-link.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { notify } from '../kit/notices/notices.tsx'
 import { reading, useChanging } from '../kit/data/reading.ts'
@@ -26,10 +26,7 @@ export function MailsPage() {
   const queue = useQuery({ ...reading(mails.list), staleTime: 0, refetchInterval: round })
   return (
     <>
-      <Link to="/" className={classes.back}>
-        <IconChevronLeft size={18} aria-hidden />
-        {t('mails.home')}
-      </Link>
+      <BackLink to="/">{t('mails.home')}</BackLink>
       <PageHead
         title={title}
         subtitle={queue.data ? <Subtitle queue={queue.data} /> : null}

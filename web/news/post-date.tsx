@@ -3,7 +3,7 @@ import { t } from '../kit/i18n/texts.ts'
 import classes from './post-date.module.css'
 import { postedOn } from './posted.ts'
 
-/** When it was posted, and whether it is urgent. */
+/** Day of a post, and a mark if it is urgent. */
 export function PostDate({ post, className }: { post: Post; className?: string }) {
   return (
     <span className={className}>

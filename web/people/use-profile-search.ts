@@ -7,7 +7,7 @@ import { byName, type Sorting, stated } from './sorting.ts'
 
 export type Filters = Pick<ProfileSearch, 'search' | 'type' | 'groupId' | 'state'>
 
-/** What is looked for stands in the address, so that it outlives a reload and Back. */
+/** Search and filters of the list. They stand in the address, so that they outlive a reload and Back. */
 export function useProfileSearch() {
   const { import: _, ...search } = useSearch({ from: '/member/admin/profiles' })
   const firstRow = useFirstRow()

@@ -13,7 +13,7 @@ export function useOptionsOpen() {
   return { open: isOpen && !hasEnded, onOpenChange: (opens: boolean) => setOpen(opens) }
 }
 
-/** What a combobox in a form opens: what there is to say of the options, and these, as wide as the field. */
+/** List of options that a combobox in a form opens, as wide as the field, with a note above them. */
 export function FieldOptions({ children }: { children: ReactNode }) {
   const host = useOverlayHost()
   return (

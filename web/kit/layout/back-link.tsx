@@ -3,8 +3,8 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './back-link.module.css'
 
-/** Above a page's heading: the page that it hangs on. */
-export function BackLink({ to, children }: { to: '/admin/posts'; children: ReactNode }) {
+/** Link above a page's heading to the page that it belongs to. */
+export function BackLink({ to, children }: { to: '/' | '/admin/posts'; children: ReactNode }) {
   return (
     <Link to={to} className={classes.back}>
       <IconChevronLeft size={18} aria-hidden />

@@ -9,7 +9,7 @@ export function hold(name: string): () => void {
 /** How long a page that is reloaded may take to leave what it held, in milliseconds. */
 const patience = 500
 
-/** As `hold`, where no other page holds it; null: one does. Where there are no locks, nobody is known to. */
+/** Holds the name as `hold` does; null: another page holds it. A browser without locks knows of no other page. */
 export async function holdAlone(name: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => {}
   let leave: () => void = () => {}
@@ -24,7 +24,7 @@ export async function holdAlone(name: string): Promise<(() => void) | null> {
   })
 }
 
-/** What stands after that prefix in the names that pages of this browser hold. Where there are no locks, none are known. */
+/** Rests, after the prefix, of the names that pages of this browser hold. A browser without locks knows of none. */
 export async function heldNames(prefix: string): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [] } = await navigator.locks.query()

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type Rows, stepped } from './paging.ts'
 
-/** What an address says of a list's page; of its beginning, nothing. */
+/** Place of a list's page in the address; the first page has none. */
 export const atStart: { after: string | undefined; before: string | undefined } = {
   after: undefined,
   before: undefined,
@@ -12,7 +12,7 @@ export function useFirstRow(): number | undefined {
   return useLocation({ select: ({ state }) => state.firstRow })
 }
 
-/** Where a step leads: what the address says then, and what is counted on the way. */
+/** Address of the next or the previous page, and the number of its first row. */
 export function turnedTo(to: 'next' | 'previous', cursor: string, rows: Rows | undefined, perPage: number) {
   const place = to === 'next' ? { ...atStart, after: cursor } : { ...atStart, before: cursor }
   return { place, state: { firstRow: stepped(rows, to, perPage) } }

@@ -6,7 +6,7 @@ import { FailedLine } from '../../kit/states/failed-line.tsx'
 import type { PostDraft } from './draft.ts'
 import classes from './side.module.css'
 
-/** Whom the post reaches, in numbers, before it is sent. */
+/** Numbers of people whom the post reaches, before it is sent. */
 export function AudienceSize({ groups, isForGuardians }: Pick<PostDraft, 'groups' | 'isForGuardians'>) {
   const query = groups.length ? { groups: groups.toSorted((a, b) => a - b).join(',') } : {}
   const size = useQuery({ ...reading(posts.audience, { query }), placeholderData: keepPreviousData })

@@ -44,13 +44,13 @@ export function differing(one: PostDraft, other: PostDraft): (keyof PostDraft)[]
   return (Object.keys(one) as (keyof PostDraft)[]).filter((name) => !isSame(one[name], other[name]))
 }
 
-/** What was typed since a draft was begun, laid over what stands there by now. */
+/** Draft with the typed fields of `draft` and the other fields of `now`. */
 export function rebased(draft: PostDraft, begun: PostDraft, now: PostDraft): PostDraft {
   const typed = differing(draft, begun).map((name) => [name, draft[name]])
   return { ...now, ...Object.fromEntries(typed) }
 }
 
-/** What the server is sent. A post that is published, or is to be at once, names no moment. */
+/** Body that is sent to the server. A post that is published, or is to be at once, names no moment. */
 export function bodyOf({ day, time, state, ...draft }: PostDraft) {
   if (state === 'published') return draft
   return { ...draft, publishAt: state === 'planned' ? (momentOf({ day, time }) ?? null) : null }

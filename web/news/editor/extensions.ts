@@ -4,15 +4,15 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, leaving } from '../../../rules/markup.ts'
 import { PostImage } from './image.tsx'
 
-/** Its own rendering says how wide it is, which no post may. */
+/** Table without Tiptap's widths, which no post may hold. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
-/** Of each cell what the sanitiser keeps. */
+/** Attributes of a cell that the sanitiser keeps. */
 const spans = {
   addAttributes: () => ({ colspan: { default: 1 }, rowspan: { default: 1 } }),
 }
 
-/** What can be written is what may stand in a post (rules/markup.ts), and no more. */
+/** Schema of the editor: what may stand in a post (rules/markup.ts), and no more. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -28,7 +28,7 @@ export function GroupField({ value, onChange }: GroupFieldProps) {
           {...opening}
           items={items}
           value={chosen}
-          // Escape leaves the list, and takes nothing back.
+          // Escape closes the list and changes nothing.
           onValueChange={(next: Option<number>[], { reason }) => {
             if (reason !== 'escape-key') onChange(next.map((item) => item.value))
           }}

@@ -22,7 +22,7 @@ export const PostImage = Node.create({
   addNodeView: () => ReactNodeViewRenderer(ImageView, { stopEvent: ({ event }) => isOfField(event) }),
 })
 
-/** What happens in the description is not the editor's. */
+/** Whether an event belongs to the description's field or button, and not to the editor. */
 const isOfField = ({ target, type }: Event) =>
   target instanceof HTMLElement && target.closest('input, button') !== null && !type.startsWith('drag')
 

@@ -6,8 +6,8 @@ import { clean } from '../clean.ts'
 import { withCaptionsBefore } from './markup.ts'
 
 /**
- * What is pasted or dropped from elsewhere goes through the posts' own sanitiser: the editor's would hand markup to the
- * browser under a policy that takes any. `onLeftOut` is told how many images of it stayed out.
+ * Pasting and dropping through the posts' own sanitiser: the editor's would hand markup to the browser under a policy that
+ * takes any. `onLeftOut` gets the number of images that stayed out.
  */
 export function inserting(onLeftOut: (images: number) => void): Extension {
   return Extension.create({
@@ -20,7 +20,7 @@ export function inserting(onLeftOut: (images: number) => void): Extension {
             handleDOMEvents: {
               paste: (view, event) => take(editor, view, event, event.clipboardData),
               drop: (view, event) => {
-                // What is dragged within the text is moved by the editor itself.
+                // The editor itself moves text that is dragged within it.
                 if (view.dragging) return false
                 const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
                 if (at !== undefined) editor.commands.setTextSelection(at)

@@ -2,7 +2,7 @@ import { browserDatabase } from '../../kit/offline/browser-database.ts'
 import { DeviceStore } from '../../kit/offline/device-store.ts'
 import type { PostDraft } from './draft.ts'
 
-/** Which post is written: one that there is, or a new one by its draft's own id. */
+/** The post that is written: a stored one, or a new one by its draft's own id. */
 export type Written = { post: number | null; id: string }
 
 /** A post half written on this device: what stands in its form, and what stood there when it was opened. */

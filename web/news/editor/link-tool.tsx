@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../kit/ui/button.tsx'
 import { useOverlayHost } from '../../kit/ui/overlay-host.ts'
 import classes from './toolbar.module.css'
 
-/** Where the chosen words lead; without chosen words the address itself is written. */
+/** Tool that makes a link of the chosen words; without chosen words it writes the address itself. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const host = useOverlayHost()
   const id = useId()
@@ -18,7 +18,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const [isWrong, setWrong] = useState(false)
-  /** Whoever has set the link goes on in the text, whoever leaves it be at its button. */
+  /** Whether the link was set or removed: then the focus goes to the text, else to the tool. */
   const isDone = useRef(false)
   const open = (next: boolean) => {
     isDone.current = false

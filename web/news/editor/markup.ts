@@ -24,7 +24,7 @@ export function withCaptionsBefore(nodes: DocumentFragment): DocumentFragment {
   return nodes
 }
 
-/** Without the empty paragraphs at the end, which stand there for the cursor. */
+/** HTML of the editor's document, without the empty paragraphs at the end, which are for the cursor. */
 export function markupOf(editor: Editor): string {
   return editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 }

@@ -18,10 +18,10 @@ type NotesProps = {
   onKeepMine: (now: WrittenPost) => void
 }
 
-/** So many posts that were begun are offered. */
+/** Most unsaved new posts that are offered. */
 const mostOffered = 3
 
-/** What whoever writes has to know: above the form. */
+/** Notices above the form: unsaved drafts, conflicts and faults. */
 export function Notes({ left, others, fault, conflict, isApart, onDiscard, onKeepMine }: NotesProps) {
   const discard = (by: 'discard' | 'takeTheirs') => (
     <Button look="sub" size="sm" onClick={() => onDiscard(by)}>

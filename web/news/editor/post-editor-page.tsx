@@ -31,7 +31,7 @@ export function EditPostPage() {
 }
 
 function EditPost({ id }: { id: string }) {
-  // What others write meanwhile does not change the form; it is told where it is saved.
+  // Changes of others do not change the form; saving tells of them.
   const query = useQuery({
     ...reading(posts.show, { params: { id: Number(id) } }),
     staleTime: Infinity,

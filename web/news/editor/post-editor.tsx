@@ -24,14 +24,14 @@ import { type Opening, usePostForm } from './use-post-form.ts'
 type PostEditorProps = Opening & {
   /** Other new posts that were begun here. */
   others: KeptDraft[]
-  /** Begins with what the server has by now, where that is known, and with what of the typed is kept. */
+  /** Opens the form anew with the stored post, where it is known, and with the draft that is kept. */
   onAnew: (now: WrittenPost | null, left: KeptDraft | null) => void
 }
 
 export function PostEditor({ others, onAnew, ...opening }: PostEditorProps) {
   const { post, left, isApart } = opening
   const title = useTitle(post ? 'posts.titles.post' : 'posts.titles.create')
-  /** By the words of the button that asks for it. */
+  /** Text of the button that asks for it. */
   const [discarding, setDiscarding] = useState<'discard' | 'takeTheirs'>()
   const form = usePostForm(opening)
   const { draft, change, errors, saving, keptAt, conflict } = form

@@ -11,7 +11,7 @@ const tools = {
   remove: 'deleteTable',
 } as const
 
-/** What can be done with the table in which the cursor stands. */
+/** Tools of the table in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor }) {
   return (
     <div className={classes.tables}>

@@ -19,7 +19,7 @@ type TextEditorProps = {
 /** The text of a post, as it will be read. */
 export function TextEditor({ html, onChange }: TextEditorProps) {
   const [leftOut, setLeftOut] = useState(0)
-  // What it makes of the same text is no change of anybody's.
+  // The editor's own spelling of the stored text counts as no change.
   const begun = useRef<string | undefined>(undefined)
   const [first] = useState(() => ({
     html,

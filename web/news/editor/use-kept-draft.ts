@@ -21,8 +21,8 @@ type Left = {
 }
 
 /**
- * What was left on this device of a post, and of others; undefined: that is not known yet. One page alone keeps what is typed
- * into a post: in a second one the same new post goes on as another, with what was kept by then.
+ * Drafts on this device, of this post and of new ones; undefined: not known yet. Only one page keeps what is typed into a
+ * post: in a second page the same new post goes on as another one, with a copy of what was kept.
  */
 export function useLeftDrafts({ post, id }: Written, onCopied?: (id: string) => void): Left | undefined {
   const owner = ownerOf(useMe().user)
@@ -51,7 +51,7 @@ export function useLeftDrafts({ post, id }: Written, onCopied?: (id: string) => 
   return left
 }
 
-/** A draft of the same under another id, which is answered. */
+/** Copies the draft under another id and returns that id. */
 async function copyOf(written: Written & { owner: string }): Promise<string> {
   const rows = await keptDrafts.all(written.owner)
   const row = rows.find((one) => keyOf(one) === keyOf(written))
@@ -90,7 +90,7 @@ export function useKeeping({ post, id }: Written, { begun, isApart }: Keeping) {
     setKeptAt(undefined)
     if (!isApart) await keptDrafts.remove([keyOf({ owner, post, id })])
   }, [owner, post, id, isApart])
-  /** Lays what was typed over what stands there by now. */
+  /** Stores the draft with what was typed laid over the stored post. */
   const rebase = async (draft: PostDraft, now: PostDraft): Promise<KeptDraft> => {
     const row = { owner, post, id, draft: rebased(draft, begun, now), begun: now, at: Date.now() }
     await forget()

@@ -15,7 +15,7 @@ import type { KeptDraft } from './kept-drafts.ts'
 import { useKeeping } from './use-kept-draft.ts'
 
 export type Opening = {
-  /** Of its draft; a post that there is has its own. */
+  /** Id of the post, or of a new post's draft. */
   id: string
   /** Null: a new one. */
   post: WrittenPost | null
@@ -27,10 +27,10 @@ export type Opening = {
 
 const refresh = [posts.list, posts.show, news.list, news.read]
 
-/** Under which of the form's fields a fault can stand; others are told above it. */
+/** Fields that show their fault; faults of others stand above the form. */
 const fields = new Set(['title', 'groups', 'publishAt', 'time'])
 
-/** What stands in the form of a post, and its way to the server. */
+/** Form of a post: its values, its faults, and how it is saved. */
 export function usePostForm({ id, post, left, isApart }: Opening) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
   const [opened] = useState(left?.draft ?? begun)
   const [draft, setDraft] = useState(opened)
   const [fault, setFault] = useState<string | null>(null)
-  /** As it was sent: what is typed afterwards moves no message. */
+  /** Draft as it was sent, by which faults are placed, whatever is typed afterwards. */
   const [sent, setSent] = useState<PostDraft | null>(null)
   const [conflict, setConflict] = useState<WrittenPost | null>(null)
   const { keep, forget, rebase, keptAt } = useKeeping({ post: post?.id ?? null, id }, { begun, isApart })
@@ -80,7 +80,7 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
     if (sent && isUntimely(sent))
       return sent.day === '' ? { publishAt: t('kit.validation.required') } : { time: t('posts.timeWrong') }
     const { publishAt, ...others } = said
-    // On this very day it is the time that has passed.
+    // Of a moment today that has passed the time is wrong, not the day.
     return publishAt && sent?.day === today().toString() ? { ...others, time: publishAt } : said
   }, [said, sent])
   const save = () => {
@@ -94,17 +94,17 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
     draft,
     change,
     errors,
-    /** What is wrong with no field of the form. */
+    /** Fault of no field of the form. */
     fault: conflict ? null : (fault ?? (elsewhere && said[elsewhere]) ?? alert),
     saving,
     save,
     keptAt,
     forget,
-    /** As the post stands by now, where others have changed what was changed here. */
+    /** The stored post, where others have changed what was changed here. */
     conflict,
     keepMine: (now: WrittenPost) => rebase(draft, draftOf(now)),
   }
 }
 
-/** Planned for a day and a time that mean no moment. */
+/** Whether it is planned for a day and a time that mean no moment. */
 const isUntimely = (draft: PostDraft) => draft.state === 'planned' && momentOf(draft) === undefined

@@ -37,7 +37,7 @@ export function PostRow({ post, onRemove }: PostRowProps) {
   )
 }
 
-/** On a phone: what it is, and what becomes of it. */
+/** Row on a phone: two lines and the actions. */
 export function SmallPostRow({ post, onRemove }: PostRowProps) {
   return (
     <tr>

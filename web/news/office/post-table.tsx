@@ -13,7 +13,7 @@ import classes from './posts.module.css'
 
 const columns = ['title', 'state', 'day', 'inline', 'guardians', 'groups'] as const
 
-/** Seven columns need more than this. */
+/** Widest window in px that has no room for seven columns. */
 const widestSmall = 1099
 
 export function PostTable({ posts: shown }: { posts: WrittenPost[] }) {

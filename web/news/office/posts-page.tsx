@@ -16,7 +16,7 @@ import { PostFilters } from './post-filters.tsx'
 import { PostTable } from './post-table.tsx'
 import { type Searching, usePostSearch } from './use-post-search.ts'
 
-/** What the school tells, and what it is going to. */
+/** Posts of the school in every state. */
 export function PostsPage() {
   const title = useTitle('posts.titles.posts')
   const searching = usePostSearch()

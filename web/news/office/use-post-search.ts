@@ -6,7 +6,7 @@ import { atStart, turnedTo, useFirstRow } from '../../kit/paging/turning.ts'
 
 type Filters = Pick<PostSearch, 'search' | 'state' | 'groupId' | 'audience'>
 
-/** What is looked for stands in the address, so that it outlives a reload and Back. */
+/** Search and filters of the list. They stand in the address, so that they outlive a reload and Back. */
 export function usePostSearch() {
   const search = useSearch({ from: '/member/admin/posts' })
   const firstRow = useFirstRow()
