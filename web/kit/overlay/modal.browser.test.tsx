@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from '../form/text-field.tsx'
+import { useFocusBegins } from '../ui/focus-begins.ts'
 import { Form } from '../form/server-form.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { GuardedModal } from './guarded-modal.tsx'
@@ -119,4 +121,40 @@ test('while it is being deleted a second press does nothing, and a failure is to
 
   expect(confirm).not.toHaveBeenCalled()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('У класі є учні.')
+})
+
+type Step = 'button' | 'waiting' | 'field'
+
+/** A field that takes the place of its button after the dialog has taken the focus, and before the next frame. */
+function Later() {
+  const [step, setStep] = useState<Step>('button')
+  const ask = () => {
+    setStep('waiting')
+    const draw = () => queueMicrotask(() => flushSync(() => setStep('field')))
+    document.addEventListener('focusin', draw, { once: true })
+  }
+  if (step === 'button') return <button onClick={ask}>Записати тему</button>
+  return step === 'waiting' ? <p>Зачекайте</p> : <Topic />
+}
+
+function Topic() {
+  const field = useFocusBegins<HTMLInputElement>(true)
+  return <input aria-label="Тема" ref={field} />
+}
+
+test('a field that takes the place of a button keeps the focus, although the dialog takes it back when the button goes [LAY-12]', async () => {
+  await render(
+    <Modal title="Алгебра" onClose={() => {}}>
+      <Later />
+    </Modal>,
+  )
+  const button = page.getByRole('button', { name: 'Записати тему' })
+  button.element().focus()
+
+  await userEvent.keyboard('{Enter}')
+
+  const field = page.getByRole('textbox', { name: 'Тема' })
+  await expect.element(field).toHaveFocus()
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await expect.element(field).toHaveFocus()
 })
