@@ -67,7 +67,7 @@ async function start(config: Config, opened: Opened) {
   const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
   sweep()
   setInterval(sweep, 15_000)
-  void keepPublishing(db, clock)
+  void keepPublishing(db, clock, (error) => app.log.error(error))
   void analyzeGrown(db).catch(() => {})
   setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
   if (!config.mailUrl) say(`MAIL_URL is not set: nobody gets mails, each becomes a file in ${mailFolder}`)
@@ -97,9 +97,9 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
 }
 
 /** Publishes planned posts within a second of their time. */
-async function keepPublishing(db: Db, clock: Clock) {
+async function keepPublishing(db: Db, clock: Clock, onFailed: (error: unknown) => void) {
   for (;;) {
-    await publishDue(db, clock).catch(() => {})
+    await publishDue(db, clock).catch(onFailed)
     await pause(1_000, undefined, { ref: false })
   }
 }

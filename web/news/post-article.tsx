@@ -9,8 +9,10 @@ import { PostDate } from './post-date.tsx'
 type PostArticleProps = {
   post: Post
   look: Look
-  /** Where the page has a title of its own. */ as?: 'h1' | 'h3'
-  /** As it stands over a page. */ isOver?: boolean
+  /** Level of its title: h3 in a page that has a title of its own. */
+  as?: 'h1' | 'h3'
+  /** Look of a window over a page. */
+  isOver?: boolean
 }
 
 /** A post as a page of its own, under its card's colour. */

@@ -7,7 +7,7 @@ type Paged<Page> = Query & { data: Page | undefined; isLoadingError: boolean; is
 
 type PagedListProps<Page> = Pick<ErrorLook, 'what'> & {
   for: Paged<Page>
-  /** What is tried again with it. */
+  /** Query that is tried again with it. */
   beside?: Query
   children: (page: Page) => ReactNode
 }

@@ -28,6 +28,7 @@ export type Unread =
   | 'part'
   | 'periods'
   | 'post'
+  | 'posts'
   | 'profiles'
   | 'recordings'
   | 'register'

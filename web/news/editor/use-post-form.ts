@@ -19,7 +19,7 @@ export type Opening = {
   id: string
   /** Null: a new one. */
   post: WrittenPost | null
-  /** What was typed here before and is not saved. */
+  /** Draft that was typed here before and is not saved. */
   left: KeptDraft | null
   /** Another page of this browser has the post's form open, and keeps what is typed there. */
   isApart: boolean

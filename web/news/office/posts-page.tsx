@@ -33,7 +33,7 @@ export function PostsPage() {
       <PageHead title={title} subtitle={data ? totalsOf(data) : null} actions={add} />
       <Card>
         <PostFilters searching={searching} totals={data?.totals} />
-        <PagedList for={query} what="news">
+        <PagedList for={query} what="posts">
           {(page) => (
             <>
               {page.posts.length ? <PostTable posts={page.posts} /> : <Nothing searching={searching} />}
