@@ -9,7 +9,7 @@ import { imports } from './imports/endpoints.ts'
 import { journal, journalLessons, waiting } from './journal/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
-import { news, posts } from './news/endpoints.ts'
+import { images, news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { lessonContent, recordings, schedule } from './schedule/endpoints.ts'
 
@@ -47,6 +47,7 @@ export const contract = {
   imports,
   news,
   posts,
+  images,
   mails,
   dashboard,
 }

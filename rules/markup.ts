@@ -48,8 +48,12 @@ export function isSafeLink(address: string): boolean {
   return /^mailto:/i.test(address) || (/^https?:\/\//i.test(address) && webLink(address) !== null)
 }
 
-/** A picture within the post: none is fetched from elsewhere, so nobody learns who reads. SVG is no picture, it can hold scripts. */
+/**
+ * Image that the portal keeps, or one that stands in the content itself: none is fetched from elsewhere, so nobody learns
+ * who reads. SVG can hold scripts.
+ */
 export function isSafeImage(address: string): boolean {
+  if (/^\/api\/images\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(address)) return true
   return /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]+$/i.test(address)
 }
 

@@ -41,7 +41,7 @@ import { Outbox } from './mail/outbox.ts'
 import { theMail } from './mails/mails.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { mailWriter } from './mails/written.ts'
-import { newsRoutes, postRoutes } from './news/routes.ts'
+import { imageRoutes, newsRoutes, postRoutes } from './news/routes.ts'
 import { participantQuery } from './people/principal.ts'
 import {
   accountRoutes,
@@ -187,6 +187,7 @@ export async function createApp(
   mount(app, context, contract.imports, importRoutes)
   mount(app, context, contract.news, newsRoutes)
   mount(app, context, contract.posts, postRoutes)
+  mount(app, context, contract.images, imageRoutes)
   mount(app, context, contract.mails, mailRoutes)
   mount(app, context, contract.dashboard, dashboardRoutes)
 

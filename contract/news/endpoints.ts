@@ -9,6 +9,12 @@ export const postsPerPage = 25
 export const postStates = ['draft', 'planned', 'published'] as const
 export type PostState = (typeof postStates)[number]
 
+/** An uploaded image: most bytes and pixels of its file, and the longest side as it is kept, in pixels. */
+export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, side: 1_600 } as const
+
+/** Images that stand in the content itself, of which there is room for a few small ones. */
+export const embeddedLimits = { images: 20, pixels: 4_000_000, side: imageLimits.side } as const
+
 export const news = {
   /** The newest ones, newest first. */
   list: get('/api/context-pt/:pt/posts', { access: access.participant(), on: ['people', 'news'] }),
@@ -23,4 +29,14 @@ export const posts = {
   remove: del('/api/admin/posts/:id', { access: access.admin }),
   /** How many students, and guardians of theirs, such a post is for. */
   audience: get('/api/admin/posts/audience', { access: access.admin, on: ['people'] }),
+}
+
+export const images = {
+  /** Multipart: `image`. */
+  upload: post('/api/admin/images', {
+    access: access.admin,
+    multipart: { files: 1, fileBytes: imageLimits.bytes },
+  }),
+  /** WebP, for whoever may read a post that holds it, and for administrators. */
+  show: get('/api/images/:uuid', { access: access.signedIn, sends: 'file' }),
 }

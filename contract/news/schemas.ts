@@ -3,7 +3,7 @@ import { longest } from '../kit/limits.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { line, markup, search } from '../kit/text.ts'
 import { seen, shortText } from '../kit/values.ts'
-import { news, posts, postStates } from './endpoints.ts'
+import { images, news, posts, postStates } from './endpoints.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -69,6 +69,10 @@ export const PostPage = z.object({
 })
 export type PostPage = z.infer<typeof PostPage>
 
+/** An image as it is kept. Its address stands in the content of posts. */
+export const KeptImage = z.object({ address: z.string(), width: z.number(), height: z.number() })
+export type KeptImage = z.infer<typeof KeptImage>
+
 const onePost = z.object({ post: WrittenPost })
 
 export const schemas = {
@@ -76,6 +80,7 @@ export const schemas = {
     list: { returns: z.object({ posts: z.array(Post) }) },
     read: { returns: z.object({ post: Post }) },
   }),
+  ...schemasOf(images, { upload: { returns: KeptImage } }),
   ...schemasOf(posts, {
     list: { query: PostSearch, returns: PostPage },
     show: { returns: onePost },

@@ -53,7 +53,8 @@ export const registration = {
   confirm: post('/register/confirm', { access: access.anyone, throttle: 'link' }),
 }
 
-export const photoLimits = { bytes: 5 * 1024 * 1024, side: 2048 } as const
+/** Most bytes and pixels a side of an uploaded photo, and the longest side as it is kept. */
+export const photoLimits = { bytes: 5 * 1024 * 1024, side: 2048, shown: 512 } as const
 
 export const photos = {
   /** Multipart: one file, JPEG, PNG or WebP. */

@@ -12,6 +12,7 @@ const unheard = new Set<EndpointName>([
   'files.download',
   'files.list',
   'identity.csrf',
+  'images.show',
   'imports.runs',
   'journal.export',
   'live.open',

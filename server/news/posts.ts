@@ -6,13 +6,14 @@ import { withNewer } from '../http/seen.ts'
 import { type Clock, instant } from '../runtime/clock.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { writtenFields } from './fields.ts'
+import { withImagesKept } from './images.ts'
 import { sanitise } from './sanitise.ts'
 
 export async function createPost(db: Db, input: PostInput, clock: Clock): Promise<WrittenPost> {
   await mustBeGroups(db, input.groups)
   const { id } = await db
     .insertInto('posts')
-    .values({ ...written(input), ...publication(input, clock), changedAt: instant(clock) })
+    .values({ ...(await written(db, input, clock)), ...publication(input, clock), changedAt: instant(clock) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await address(db, id, input.groups)
@@ -33,7 +34,7 @@ export async function updatePost(
   await db
     .updateTable('posts')
     .set({
-      ...written(input),
+      ...(await written(db, input, clock)),
       ...(!keepsPublication(input, before) && publication(input, clock)),
       changedAt: instant(clock),
     })
@@ -54,8 +55,9 @@ export async function thePost(db: Db, id: number): Promise<WrittenPost> {
   return found(rows[0])
 }
 
-function written({ title, isInline, isForGuardians, isUrgent, content }: PostInput) {
-  return { title, isInline, isForGuardians, content: sanitise(content), ...(isUrgent !== undefined && { isUrgent }) }
+async function written(db: Db, { title, isInline, isForGuardians, isUrgent, content }: PostInput, clock: Clock) {
+  const kept = await withImagesKept(db, sanitise(content), clock)
+  return { title, isInline, isForGuardians, content: kept, ...(isUrgent !== undefined && { isUrgent }) }
 }
 
 /** Whether the post stays published or planned as it is. Its own moment may have come while it was edited. */

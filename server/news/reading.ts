@@ -56,19 +56,21 @@ async function newestFor(db: Db, { isAdmin, groupId, isForGuardians }: Audience)
   return rows
 }
 
-/** One post, if any of the user's participants may see it. */
-export async function readPost(db: Db, principal: Principal, id: number, today: string): Promise<Post> {
+/** Condition on a row of `posts p`: one of the user's participants may read the post. */
+export function mayRead(principal: Principal, today: string): RawBuilder<boolean> {
   const isAdmin = principal.participants.some(({ role }) => role === profileType.admin)
   const ids = principal.participants.map((mine) => mine.id)
   const own = principal.participants.map((mine) => mine.own)
+  return sql`(${isAdmin} or p.posted_at < 'infinity' and exists (
+    select from unnest(${ids}::bigint[], ${own}::boolean[]) as mine (id, own)
+    join post_audiences a on a.post_id = p.id
+    where (a.group_id is null or a.group_id = (
+        select group_id from memberships where profile_id = mine.id and period_id = ${currentPeriod(today)}))
+      and (not p.is_for_guardians or ${isGuardian(principal.userId, sql`mine.id`, sql`mine.own`)})))`
+}
+
+export async function readPost(db: Db, principal: Principal, id: number, today: string): Promise<Post> {
   const { rows } = await sql<Post>`
-    select ${fields} from posts p where p.id = ${id} and (${isAdmin} or p.posted_at < 'infinity' and exists (
-      select from unnest(${ids}::bigint[], ${own}::boolean[]) as mine (id, own)
-      join post_audiences a on a.post_id = p.id
-      where (a.group_id is null or a.group_id = (
-          select group_id from memberships where profile_id = mine.id and period_id = ${currentPeriod(today)}))
-        and (not p.is_for_guardians or ${isGuardian(principal.userId, sql`mine.id`, sql`mine.own`)})))`.execute(
-    db.withoutPlugins(),
-  )
+    select ${fields} from posts p where p.id = ${id} and ${mayRead(principal, today)}`.execute(db.withoutPlugins())
   return found(rows[0])
 }

@@ -2,6 +2,7 @@ import type { contract } from '../../contract/index.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { audienceSize } from './audience.ts'
+import { forgetImages, imageFile, keepImage, uploadedImage } from './images.ts'
 import { postPage } from './post-list.ts'
 import { createPost, removePost, thePost, updatePost } from './posts.ts'
 import { postsFor, readPost } from './reading.ts'
@@ -23,4 +24,16 @@ export const postRoutes: Handlers<typeof contract.posts> = {
   remove: ({ params, db }) => removePost(db, params.id),
   audience: ({ db, clock, query: { groups } }) =>
     audienceSize(db, today(clock), groups ? groups.split(',').map(Number) : []),
+}
+
+export const imageRoutes: Handlers<typeof contract.images> = {
+  upload: route({ transaction: 'own' }, async ({ uploads, transact, clock }) => {
+    const drawn = await uploadedImage(uploads)
+    return transact(async (db) => {
+      await forgetImages(db, clock)
+      return keepImage(db, drawn, clock)
+    })
+  }),
+  show: async ({ params, db, principal, clock, sendFile }) =>
+    sendFile(await imageFile(db, principal, params.uuid, today(clock))),
 }

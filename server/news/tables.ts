@@ -20,6 +20,13 @@ declare module '../db/db.ts' {
       changedAt: Generated<string>
       state: GeneratedAlways<PostState>
     }
+    images: {
+      uuid: Generated<string>
+      width: number
+      height: number
+      content: Buffer
+      checkedAt: string
+    }
     postTotals: { state: PostState; count: number }
     postAudiences: {
       postId: number

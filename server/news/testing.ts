@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { attributes, isSafeImage, isSafeLink, tags } from '../../rules/markup.ts'
 import type { School } from '../testing/school.ts'
 
+/** PNG of one pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
+
 /** Markup that wants to call `ran`, to load something or to break out of its place; one way each. */
 export const hostile = [
   '<script>ran()</script>',
@@ -19,7 +22,7 @@ export const hostile = [
   '<img src="javascript:ran()">',
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9InJhbigpIi8+">',
   '<img src="data:text/html,<script>ran()</script>">',
-  '<img src="data:image/png;base64,x" onload=ran() onerror=ran()>',
+  `<img src="data:image/png;base64,${dot}" onload=ran() onerror=ran()>`,
   '<img srcset="https://evil.example/a.png 1x, x 2x" onerror=ran()>',
   '<img src="https://evil.example/track.png">',
   '<picture><source srcset="https://evil.example/p.png"><img src=x onerror=ran()></picture>',
@@ -103,7 +106,7 @@ export const hostile = [
   '&lt;script&gt;ran()&lt;/script&gt;&lt;img src=x onerror=ran()&gt;',
   `${'<b>'.repeat(600)}<img src=x onerror=ran()>`,
   '</p></div></section></main></body></html><script>ran()</script>',
-  '<img src="data:image/png;base64,AA==" width="100%" height="calc(1px)" alt="<img src=x onerror=ran()>">',
+  `<img src="data:image/png;base64,${dot}" width="100%" height="calc(1px)" alt="<img src=x onerror=ran()>">`,
 ]
 
 type Told = {

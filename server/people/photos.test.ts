@@ -1,13 +1,14 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { photoLimits } from '../../contract/people/endpoints.ts'
 import { refusing } from '../testing/answers.ts'
 import { sendForm } from '../testing/forms.ts'
 import { historyOf } from '../testing/history.ts'
+import { photoOfPhone, png } from '../testing/images.ts'
 import { lookAs } from '../testing/office.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
-import { png } from './testing.ts'
 
 const { participants, photos } = contract
 
@@ -36,19 +37,21 @@ test('a photo is shown to whoever is somebody in the school, and to nobody else 
 })
 
 const asAnImage = {
-  'content-type': 'image/png',
+  'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
-  'content-disposition': "attachment; filename*=UTF-8''photo.png",
+  'content-disposition': "attachment; filename*=UTF-8''photo.webp",
   'cache-control': 'private, no-cache',
 }
 
-test('a photo comes as it was sent, as what it is, and opens as no page [DASH-1]', async ({ school }) => {
+test('a photo is drawn anew, without what its file told besides, and opens as no page [DASH-1]', async ({ school }) => {
   const student = await school.person({})
-  const { photo } = (await send(school, student, png(256, 256))).body
+  const { photo } = (await send(school, student, Buffer.concat([await photoOfPhone(), Buffer.from('<script>')]))).body
 
   const { raw, headers } = await shown(school, student, photo)
 
-  expect(raw.equals(png(256, 256))).toBe(true)
+  const { format, width, height } = await sharp(raw).metadata()
+  expect([format, width, height]).toEqual(['webp', 40, 30])
+  for (const left of ['Schoolgirl', 'GPS', '<script>']) expect(raw.includes(left)).toBe(false)
   expect(headers).toMatchObject(asAnImage)
 })
 
@@ -67,7 +70,7 @@ test('another photo has another address, and a removed one none [DASH-1]', async
 const unfit = [
   { bytes: Buffer.from('<svg onload="alert(1)"/>'), said: 'personal.photoUnknown' },
   {
-    bytes: png(photoLimits.side + 1, 256),
+    bytes: png(photoLimits.side, photoLimits.side + 1),
     said: ['server.people.photoTooWide', { count: photoLimits.side }],
   },
   {
@@ -76,6 +79,14 @@ const unfit = [
   },
   { bytes: undefined, said: 'kit.validation.required' },
 ] as const
+
+test('a photo is kept no larger than a page shows it [DASH-1]', async ({ school }) => {
+  const student = await school.person({})
+  const { photo } = (await send(school, student, png(2_000, 1_000))).body
+
+  const { width, height } = await sharp((await shown(school, student, photo)).raw).metadata()
+  expect([width, height]).toEqual([512, 256])
+})
 
 test('what is no JPEG, PNG or WebP by its content, or too large, is told so [DASH-1]', async ({ school }) => {
   const student = await school.person({})

@@ -3,8 +3,9 @@ import { pathOf } from '../../contract/kit/endpoint.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Upload } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
+import type { Said } from '../i18n/translate.ts'
 import { conflict, found, invalid } from '../runtime/errors.ts'
-import { pictureIn, type PictureType } from './pictures.ts'
+import { redrawn, type Drawn, type Undrawn } from '../runtime/redrawing.ts'
 
 /** Where browsers find a photo; another one has another version. */
 export function photoAddress(version: string | null): string | null {
@@ -18,25 +19,24 @@ export async function mustBeMineToShow(db: Db, { id, own }: ChosenParticipant): 
   if (child?.email !== null) throw conflict('server.people.photoOfOther')
 }
 
-export type Photo = { type: PictureType; content: Buffer }
+const faults: Record<Undrawn['fault'], Said> = {
+  unknown: 'personal.photoUnknown',
+  large: ['server.people.photoTooWide', { count: photoLimits.side }],
+}
 
-/** The one picture of an upload, by its content and not by its name; else 422 under `photo`. */
-export async function checkedPhoto(uploads: Upload[]): Promise<Photo> {
-  const [upload] = uploads
+/** The one photo of an upload, drawn anew. Throws 422 at `photo`. */
+export async function uploadedPhoto([upload]: Upload[]): Promise<Drawn> {
   if (!upload) throw invalid({ photo: 'kit.validation.required' })
   if (!upload.read)
     throw invalid({ photo: ['server.people.photoTooLarge', { count: photoLimits.bytes / 1024 / 1024 }] })
-  const bytes = await upload.read()
-  const picture = pictureIn(bytes)
-  if (!picture) throw invalid({ photo: 'personal.photoUnknown' })
-  const sides = [picture.width, picture.height]
-  if (Math.min(...sides) < 1 || Math.max(...sides) > photoLimits.side)
-    throw invalid({ photo: ['server.people.photoTooWide', { count: photoLimits.side }] })
-  return { type: picture.type, content: bytes }
+  const photo = await redrawn(await upload.read(), { pixels: photoLimits.side ** 2, side: photoLimits.shown })
+  if ('fault' in photo) throw invalid({ photo: faults[photo.fault] })
+  return photo
 }
 
-export async function storePhoto(db: Db, participant: ChosenParticipant, { type, content }: Photo): Promise<string> {
+export async function storePhoto(db: Db, participant: ChosenParticipant, { content }: Drawn): Promise<string> {
   const version = crypto.randomUUID()
+  const type = 'image/webp'
   await db
     .insertInto('photos')
     .values({ profileId: participant.id, version, type, content })

@@ -11,7 +11,7 @@ import { accountOfMe, isNewAddress, mailingOf, mailVerification, updateAccount, 
 import { impersonate } from './impersonation.ts'
 import { toggleProfile } from './locking.ts'
 import { participantsOf } from './participants.ts'
-import { checkedPhoto, mustBeMineToShow, photoFile, removePhoto, storePhoto } from './photos.ts'
+import { uploadedPhoto, mustBeMineToShow, photoFile, removePhoto, storePhoto } from './photos.ts'
 import { profilePage } from './profile-list.ts'
 import { createProfile, theProfile, updateProfile } from './profiles.ts'
 import { completed, mailRegistration, mustKnowChosen } from './registration.ts'
@@ -87,10 +87,11 @@ export const registrationRoutes: Handlers<typeof contract.registration> = {
 }
 
 export const photoRoutes: Handlers<typeof contract.photos> = {
-  upload: async ({ db, participant, uploads }) => {
+  upload: route({ transaction: 'own' }, async ({ db, participant, uploads, transact }) => {
     await mustBeMineToShow(db, participant)
-    return { photo: await storePhoto(db, participant, await checkedPhoto(uploads)) }
-  },
+    const photo = await uploadedPhoto(uploads)
+    return { photo: await transact((trx) => storePhoto(trx, participant, photo)) }
+  }),
   remove: ({ db, participant }) => removePhoto(db, participant),
   show: async ({ db, principal, params, sendFile }) => sendFile(await photoFile(db, principal, params.uuid)),
 }

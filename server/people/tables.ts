@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ProfileType, sameNameKinds } from '../../contract/people/endpoints.ts'
 import type { Details } from '../../contract/people/fields.ts'
-import type { PictureType } from './pictures.ts'
 
 type SameNameKind = (typeof sameNameKinds)[number]
 
@@ -26,7 +25,7 @@ declare module '../db/db.ts' {
       nameKey: GeneratedAlways<string>
     }
     formerAddresses: { profileId: number; emailKey: string }
-    photos: { profileId: number; version: Generated<string>; type: PictureType; content: Buffer }
+    photos: { profileId: number; version: Generated<string>; type: string; content: Buffer }
     memberships: { profileId: number; periodId: number; groupId: number; groupKey: string; nameKey: string }
     sameNames: { id: GeneratedAlways<number>; kind: SameNameKind; firstId: number; secondId: number }
     profileTotals: { type: ProfileType; isLocked: boolean; count: number }

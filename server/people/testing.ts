@@ -67,14 +67,6 @@ export async function manyPeople(school: Pick<School, 'db'>, count: number): Pro
   return { seventh: ids[6]! }
 }
 
-/** As much of a PNG as tells that it is one, and how large. */
-export function png(width: number, height: number): Buffer {
-  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR........', 'latin1')
-  head.writeUInt32BE(width, 16)
-  head.writeUInt32BE(height, 20)
-  return head
-}
-
 const password = 'a fine long password'
 const hashed = hashPassword(password)
 

@@ -5,7 +5,7 @@ import { actAs } from '../identity/sessions.ts'
 import { createToken } from '../identity/tokens.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { post } from '../news/testing.ts'
-import { png } from '../people/testing.ts'
+import { png } from './images.ts'
 import { classOf, lesson } from '../schedule/testing.ts'
 import type { Actor } from './people.ts'
 import type { School } from './school.ts'
@@ -122,6 +122,11 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
   const version = crypto.randomUUID()
   await sql`insert into photos (profile_id, version, type, content)
     values (${student.profileId}, ${version}, 'image/png', ${png(8, 8)})`.execute(db)
+  const image = () =>
+    oneUuid(sql`insert into images (width, height, content, checked_at)
+      values (8, 8, ${png(8, 8)}, now()) returning uuid`)
+  const holding = (uuid: string) => `<img src="/api/images/${uuid}" alt="Клас" />`
+  const [ofClass, forGuardians] = [await image(), await image()]
   return {
     absences: { own: await absence(student), other: await absence(otherStudent) },
     devices: { own: await device(student), other: await device(otherStudent) },
@@ -139,8 +144,9 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     sameName: await one(sql`insert into same_names (kind, first_id, second_id)
       values ('PROFILE', ${student.profileId}, ${otherStudent.profileId}) returning id`),
     posts: {
-      ofClass: await post(school, { groups: [groupId] }),
-      forGuardians: await post(school, { isForGuardians: true }),
+      ofClass: await post(school, { groups: [groupId], content: holding(ofClass) }),
+      forGuardians: await post(school, { isForGuardians: true, content: holding(forGuardians) }),
     },
+    images: { ofClass, forGuardians },
   }
 }

@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
-import { png } from '../people/testing.ts'
+import { png } from './images.ts'
 import type { Everything } from './everything.ts'
 
 type NamesIn<Contract> = {
@@ -156,6 +156,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'posts.create': { body: post },
     'posts.update': { params: { id: school.posts.ofClass }, body: post },
     'posts.remove': { params: { id: school.posts.ofClass } },
+    'images.upload': { body: form('image', png(8, 8)) },
+    'images.show': { params: { uuid: school.images.ofClass } },
     'mails.list': {},
     'mails.show': { params: { id: school.mail } },
     'mails.retry': { params: { id: school.mail } },
