@@ -1,13 +1,15 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
-import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconAlertCircle, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { isSafeImage } from '../../../rules/markup.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import field from '../../kit/form/field.module.css'
 import { Button } from '../../kit/ui/button.tsx'
 import classes from './image.module.css'
+import { imageTypes } from './upload.ts'
+import { useSendImages } from './use-images.ts'
 
 const longestDescription = 300
 
@@ -22,29 +24,41 @@ export const PostImage = Node.create({
   addNodeView: () => ReactNodeViewRenderer(ImageView, { stopEvent: ({ event }) => isOfField(event) }),
 })
 
-/** Whether an event belongs to the description's field or button, and not to the editor. */
+/** Whether an event belongs to the description's field or a button, and not to the editor. */
 const isOfField = ({ target, type }: Event) =>
   target instanceof HTMLElement && target.closest('input, button') !== null && !type.startsWith('drag')
 
 function ImageView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
   const { src, alt, width, height } = node.attrs as { src: string; alt: string; width: number; height: number }
   const id = useId()
+  const description = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.hasAttribute('data-image-tool')) description.current?.focus()
+  }, [])
   const isMissing = !alt.trim()
   return (
-    <NodeViewWrapper className={cx(classes.image, selected && classes.selected)} contentEditable={false}>
-      <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} data-drag-handle />
-      <div className={classes.actions}>
-        <Button
-          look="sub"
-          size="sm"
-          onClick={() => {
-            deleteNode()
-            editor.commands.focus()
-          }}
-        >
-          <IconTrash size={16} aria-hidden />
-          {t('posts.imageRemove')}
-        </Button>
+    <NodeViewWrapper
+      as="figure"
+      aria-label={isMissing ? t('posts.tool.image') : alt}
+      className={cx(classes.image, selected && classes.selected)}
+      contentEditable={false}
+    >
+      <div className={classes.shown}>
+        <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} data-drag-handle />
+        <div className={classes.actions}>
+          <Replacing onReplaced={updateAttributes} />
+          <Button
+            look="sub"
+            size="sm"
+            onClick={() => {
+              deleteNode()
+              editor.commands.focus()
+            }}
+          >
+            <IconTrash size={16} aria-hidden />
+            {t('posts.imageRemove')}
+          </Button>
+        </div>
       </div>
       <div className={classes.words}>
         <label htmlFor={id} className={field.label}>
@@ -52,6 +66,8 @@ function ImageView({ node, selected, updateAttributes, deleteNode, editor }: Nod
         </label>
         <div className={cx(field.control, isMissing && classes.wrong)}>
           <input
+            ref={description}
+            data-describes
             id={id}
             className={field.input}
             value={alt}
@@ -71,5 +87,40 @@ function ImageView({ node, selected, updateAttributes, deleteNode, editor }: Nod
         )}
       </div>
     </NodeViewWrapper>
+  )
+}
+
+type Attributes = { src: string; width: number; height: number }
+
+/** Button that puts another image in the same place. */
+function Replacing({ onReplaced }: { onReplaced: (attributes: Attributes) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const send = useSendImages()
+  const [isSending, setSending] = useState(false)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    setSending(true)
+    await send([file], (image) => {
+      if (image) onReplaced({ src: image.address, width: image.width, height: image.height })
+    })
+    setSending(false)
+  }
+  return (
+    <>
+      <Button look="sub" size="sm" busy={isSending} onClick={() => input.current?.click()}>
+        <IconRefresh size={16} aria-hidden />
+        {t('posts.imageReplace')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes}
+        hidden
+        aria-label={t('posts.imageReplace')}
+        onChange={(event) => void choose(event)}
+      />
+    </>
   )
 }

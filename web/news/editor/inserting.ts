@@ -1,15 +1,25 @@
 import { Extension, type Editor } from '@tiptap/core'
-import { DOMParser } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { DOMParser, type Slice } from '@tiptap/pm/model'
+import { Plugin, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { clean } from '../clean.ts'
 import { withCaptionsBefore } from './markup.ts'
+import { embeddedImage } from './upload.ts'
+import type { SendImages } from './use-images.ts'
+
+const isEmbedded = 'img[src^="data:"]'
+
+type Inserting = {
+  send: SendImages
+  /** Is called with the number of images that stand elsewhere and stayed out. */
+  onLeftOut: (images: number) => void
+}
 
 /**
  * Pasting and dropping through the posts' own sanitiser: the editor's would hand markup to the browser under a policy that
- * takes any. `onLeftOut` gets the number of images that stayed out.
+ * takes any.
  */
-export function inserting(onLeftOut: (images: number) => void): Extension {
+export function inserting({ send, onLeftOut }: Inserting): Extension {
   return Extension.create({
     name: 'inserting',
     addProseMirrorPlugins() {
@@ -35,18 +45,78 @@ export function inserting(onLeftOut: (images: number) => void): Extension {
 
   function take(editor: Editor, view: EditorView, event: Event, data: DataTransfer | null): boolean {
     const html = data?.getData('text/html') ?? ''
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const files = [...(data?.files ?? [])]
     if (!html && !files.length) return false
     event.preventDefault()
-    const nodes = clean(html)
-    const images = nodes.querySelectorAll('img')
-    for (const image of images) image.remove()
-    const slice = DOMParser.fromSchema(editor.schema).parseSlice(withCaptionsBefore(nodes), {
-      preserveWhitespace: false,
-    })
-    if (slice.size) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+    const nodes = clean(html.replaceAll(`src="${location.origin}/`, 'src="/'))
+    const elsewhere = nodes.querySelectorAll('img:not([src])')
+    for (const image of elsewhere) image.remove()
+    if (nodes.querySelector(isEmbedded)) {
+      onLeftOut(elsewhere.length)
+      void insertSent(editor, nodes, send)
+      return true
+    }
+    const slice = sliceOf(editor, nodes)
     // A word processor sends a picture of the whole text beside the text.
-    onLeftOut(images.length || (slice.size ? 0 : files.length))
+    const isText = slice.size > 0
+    onLeftOut(isText || !files.length ? elsewhere.length : 0)
+    if (isText) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+    else void insertFiles(editor, files, send)
     return true
+  }
+}
+
+function sliceOf({ schema }: Editor, nodes: DocumentFragment): Slice {
+  return DOMParser.fromSchema(schema).parseSlice(withCaptionsBefore(nodes), { preserveWhitespace: false })
+}
+
+/** Uploads files and puts each image where the cursor stood, whatever is typed meanwhile. */
+export async function insertFiles(editor: Editor, files: Blob[], send: SendImages): Promise<void> {
+  const place = placeIn(editor)
+  await send(files, (image) => {
+    if (!image || editor.isDestroyed) return
+    const { address: src, width, height } = image
+    const node = editor.schema.node('image', { src, width, height })
+    place.insert((tr, at) => tr.replaceRangeWith(at, at, node))
+  })
+  place.leave()
+}
+
+/** Uploads images that stand in pasted nodes themselves, and then inserts the nodes with them. */
+async function insertSent(editor: Editor, nodes: DocumentFragment, send: SendImages): Promise<void> {
+  const place = placeIn(editor)
+  const embedded = [...nodes.querySelectorAll<HTMLImageElement>(isEmbedded)]
+  await send(
+    embedded.map(({ src }) => embeddedImage(src)),
+    (image, at) => {
+      const node = embedded[at]!
+      if (!image) return node.remove()
+      node.setAttribute('src', image.address)
+      node.width = image.width
+      node.height = image.height
+    },
+  )
+  if (!editor.isDestroyed) place.insert((tr, at) => tr.replaceRange(at, at, sliceOf(editor, nodes)))
+  place.leave()
+}
+
+/** Place of the cursor, which moves with the text around it. What is selected there goes. */
+function placeIn(editor: Editor) {
+  editor.commands.deleteSelection()
+  let place = editor.state.selection.to
+  const follow = ({ transaction }: { transaction: Transaction }) => {
+    place = transaction.mapping.map(place)
+  }
+  editor.on('transaction', follow)
+  return {
+    insert: (change: (tr: Transaction, at: number) => Transaction) => {
+      const tr = change(editor.state.tr, place)
+      editor.view.dispatch(tr)
+      // The next one comes after it, also where it was put behind the block in which the cursor stood.
+      tr.mapping.maps.at(-1)?.forEach((_from, _to, _begin, end) => {
+        place = end
+      })
+    },
+    leave: () => void editor.off('transaction', follow),
   }
 }

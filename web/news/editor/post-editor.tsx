@@ -88,7 +88,7 @@ export function PostEditor({ others, onAnew, ...opening }: PostEditorProps) {
                 }
               />
             </div>
-            <TextEditor html={draft.content} onChange={(content) => change({ content })} />
+            <TextEditor html={draft.content} onChange={(content) => change({ content })} onSending={form.setSending} />
           </Card>
           <div className={classes.side}>
             <AudiencePanel draft={draft} post={post} onChange={change} />

@@ -13,9 +13,10 @@ const tool = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function editor(html = '') {
   const changed = vi.fn<(html: string) => void>()
-  await show(<TextEditor html={html} onChange={changed} />, { corner: true })
+  const sending = vi.fn<(isSending: boolean) => void>()
+  await show(<TextEditor html={html} onChange={changed} onSending={sending} />, { corner: true })
   await text().click()
-  return { last: () => changed.mock.lastCall?.[0], changed }
+  return { last: () => changed.mock.lastCall?.[0], changed, sending }
 }
 
 function paste(html: string, ...files: File[]) {

@@ -17,6 +17,7 @@ import { Select } from '../../kit/form/select.tsx'
 import { Tooltip } from '../../kit/overlay/tooltip.tsx'
 import { IconButton } from '../../kit/ui/button.tsx'
 import { moveAlong, useOneStop } from '../../kit/ui/tool-keys.ts'
+import { ImageTool } from './image-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
 import { TableTools } from './table-tools.tsx'
 import classes from './toolbar.module.css'
@@ -109,6 +110,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         onPress={() => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
         icon={<IconTable size={18} />}
       />
+      <ImageTool editor={editor} />
       <i className={classes.gap} />
       <Tool
         name="clear"

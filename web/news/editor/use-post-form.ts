@@ -9,7 +9,7 @@ import { useSaving } from '../../kit/form/server-form.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { notify } from '../../kit/notices/notices.tsx'
 import { comingMoment, today } from '../../kit/time/dates.ts'
-import { hasUndescribed } from './described.ts'
+import { focusUndescribed, hasUndescribed } from './described.ts'
 import { bodyOf, differing, draftOf, momentOf, type PostDraft } from './draft.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 import { useKeeping } from './use-kept-draft.ts'
@@ -38,6 +38,7 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
   const [opened] = useState(left?.draft ?? begun)
   const [draft, setDraft] = useState(opened)
   const [fault, setFault] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
   /** Draft as it was sent, by which faults are placed, whatever is typed afterwards. */
   const [sent, setSent] = useState<PostDraft | null>(null)
   const [conflict, setConflict] = useState<WrittenPost | null>(null)
@@ -85,7 +86,11 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
   }, [said, sent])
   const save = () => {
     setConflict(null)
-    if (draft.state !== 'draft' && hasUndescribed(draft.content)) return setFault(t('posts.altBeforePublishing'))
+    if (isSending) return setFault(t('posts.imagesStillSending'))
+    if (draft.state !== 'draft' && hasUndescribed(draft.content)) {
+      focusUndescribed()
+      return setFault(t('posts.altBeforePublishing'))
+    }
     setSent(draft)
     if (!isUntimely(draft)) submit(bodyOf(draft))
   }
@@ -98,6 +103,8 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
     fault: conflict ? null : (fault ?? (elsewhere && said[elsewhere]) ?? alert),
     saving,
     save,
+    /** Tells whether images are on their way to the server; until they are there nothing is saved. */
+    setSending,
     keptAt,
     forget,
     /** The stored post, where others have changed what was changed here. */
