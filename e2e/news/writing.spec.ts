@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { photoOfPhone } from '../../server/testing/images.ts'
 import { expect, expectAccessible, fillSignIn } from '../kit/actors.ts'
 import { layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
@@ -13,6 +14,10 @@ const words = {
     heading: 'Заголовок',
     block: /^Вид абзацу/,
     table: 'Таблиця',
+    image: 'Зображення',
+    noImage: 'клас.jpg: Це не зображення у форматі JPEG, PNG чи WebP, або файл пошкоджено.',
+    description: 'Опис зображення',
+    undescribed: 'Опишіть кожне зображення, перш ніж опублікувати допис.',
     groups: 'Групи',
     guardians: 'Для опікунів',
     seen: /^Побачать лише \d+ опікун/,
@@ -38,6 +43,10 @@ const words = {
     heading: 'Heading',
     block: /^Kind of paragraph/,
     table: 'Table',
+    image: 'Image',
+    noImage: 'клас.jpg: This is not a JPEG, PNG or WebP image, or the file is damaged.',
+    description: 'Description of the image',
+    undescribed: 'Describe every image before the post is published.',
     groups: 'Groups',
     guardians: 'For guardians',
     seen: /^Only \d+ guardians? will see it\.$/,
@@ -60,22 +69,29 @@ const words = {
 
 const readers = { admin: 200, guardian: 200, student: 404, multi: 404, teacher: 404 } as const
 
-/** Statuses that they get when they ask for the post. */
-async function answersTo(browser: Browser, portal: string, id: string) {
-  const statuses: Record<string, number> = {}
+/** Statuses that they get when they ask for the post and for the image in it, where both are the same. */
+async function answersTo(browser: Browser, portal: string, id: string, image: string) {
+  const statuses: Record<string, number | number[]> = {}
   for (const who of Object.keys(readers)) {
     const context = await browser.newContext({ baseURL: portal })
     const reader = await context.newPage()
     await reader.goto('/login')
     await fillSignIn(reader, `${who}@dzvinok.example`, 'dzvinok-demo')
     await reader.waitForURL(({ pathname }) => pathname === '/')
-    statuses[who] = (await reader.request.get(`/api/posts/${id}`)).status()
+    const [post, its] = [await reader.request.get(`/api/posts/${id}`), await reader.request.get(image)]
+    statuses[who] = post.status() === its.status() ? post.status() : [post.status(), its.status()]
     await context.close()
   }
   return statuses
 }
 
 const withoutReaders = { ...Object.fromEntries(Object.keys(readers).map((who) => [who, 404])), admin: 200 }
+
+async function choose(page: Page, tool: string, buffer: Buffer) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: tool, exact: true }).click()
+  await (await chooser).setFiles({ name: 'клас.jpg', mimeType: 'image/jpeg', buffer })
+}
 
 async function open(page: Page, width: number) {
   await page.setViewportSize({ width, height: 1000 })
@@ -86,7 +102,7 @@ for (const language of ['ua', 'en'] as const)
   for (const width of [1440, 390]) {
     const said = words[language]
     test(
-      `${language}, ${width} px: a post for guardians of one class is written, kept through a closed tab, planned, published, read by them alone, and deleted [APOST-1] [APOST-2] [PERM-5]`,
+      `${language}, ${width} px: a post with an image for guardians of one class is written, kept through a closed tab, planned, published, read by them alone, and deleted [APOST-1] [APOST-2] [PERM-5]`,
       layerOf(language, width === 1440),
       async ({ signIn, browser, baseURL }) => {
         test.setTimeout(180_000)
@@ -103,6 +119,17 @@ for (const language of ['ua', 'en'] as const)
         await page.getByRole('combobox', { name: said.block }).click()
         await page.getByRole('option', { name: said.heading, exact: true }).click()
         await page.keyboard.type('Що взяти')
+        await choose(page, said.image, Buffer.from('MZ\x90\0 an executable'))
+        await expect(page.getByText(said.noImage)).toBeVisible()
+        await choose(page, said.image, await photoOfPhone())
+        const description = () => page.getByRole('textbox', { name: said.description })
+        await expect(description()).toBeFocused()
+        await expect(page.getByText(said.noImage)).toHaveCount(0)
+        await page.getByRole('button', { name: said.publish, exact: true }).click()
+        await expect(page.getByText(said.undescribed)).toBeVisible()
+        await expect(description()).toBeFocused()
+        await expectAccessible(page)
+        await page.keyboard.type('Телескоп')
         await expect(page.getByText(said.kept)).toBeVisible()
         const context = page.context()
         await page.close()
@@ -114,6 +141,9 @@ for (const language of ['ua', 'en'] as const)
         await expect(page.getByText(said.restored)).toBeVisible()
         await expect(field()).toHaveValue(title)
         await expect(text().getByRole('heading', { name: 'Що взяти' })).toBeVisible()
+        const image = text().getByRole('img', { name: 'Телескоп' })
+        await expect(image).toBeVisible()
+        const source = (await image.getAttribute('src'))!
 
         await page.getByRole('combobox', { name: said.groups }).fill('8-Б')
         await page.getByRole('option', { name: '8-Б', exact: true }).click()
@@ -130,16 +160,17 @@ for (const language of ['ua', 'en'] as const)
         await expectAccessible(page)
         const address = await row.getByRole('link', { name: title, exact: true }).getAttribute('href')
         const id = address!.split('/').at(-1)!
-        expect(await answersTo(browser, baseURL!, id)).toEqual(withoutReaders)
+        expect(await answersTo(browser, baseURL!, id, source)).toEqual(withoutReaders)
 
         await row.getByRole('link', { name: said.edit(title) }).click()
         await page.getByRole('button', { name: said.now }).click()
         await page.getByRole('button', { name: said.publish, exact: true }).click()
         await expect(page.getByText(said.published)).toBeVisible()
-        expect(await answersTo(browser, baseURL!, id)).toEqual(readers)
+        expect(await answersTo(browser, baseURL!, id, source)).toEqual(readers)
         await row.getByRole('link', { name: title, exact: true }).click()
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(page.getByText('Їдемо в середу.')).toBeVisible()
+        await expect(page.getByRole('img', { name: 'Телескоп' })).toHaveJSProperty('naturalWidth', 40)
 
         await page.goto('/admin/posts')
         await row.getByRole('button', { name: said.remove(title) }).click()

@@ -5,5 +5,5 @@ export function focusUndescribed(): void {
 
 /** Whether an image stands in it that nobody has described. */
 export function hasUndescribed(html: string): boolean {
-  return [...html.matchAll(/<img [^>]*>/g)].some(([image]) => !/ alt="[^"]*\S[^"]*"/.test(image))
+  return [...html.matchAll(/<img (?:[^>"]|"[^"]*")*>/g)].some(([image]) => !/ alt="[^"]*[^"\s][^"]*"/.test(image))
 }

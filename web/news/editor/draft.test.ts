@@ -14,8 +14,13 @@ test('what is no day or no time means none [APOST-2]', () => {
 })
 
 test('an image is described by words, not by blanks [APOST-2]', () => {
-  const image = (alt: string) => `<p>a</p><img src="/api/pictures/1" alt="${alt}"><p>b</p>`
+  const image = (alt: string) => `<p>a</p><img src="/api/images/1" alt="${alt}" width="40" height="30"><p>b</p>`
 
   expect([image(''), image(' '), '<img src="x">'].map(hasUndescribed)).toEqual([true, true, true])
-  expect([image('Клас'), '<p>alt</p>', `${image('a')}${image('')}`].map(hasUndescribed)).toEqual([false, false, true])
+  expect([image('Клас'), image('7-А > 7-Б'), '<p>alt</p>', `${image('a')}${image('')}`].map(hasUndescribed)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })
