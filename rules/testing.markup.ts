@@ -14,7 +14,8 @@ export const written: Record<string, string> = {
   listItem: '<ol><li><p>перше</p></li></ol>',
   blockquote: '<blockquote><p>«Учітесь»</p></blockquote>',
   horizontalRule: '<p>а</p><hr /><p>б</p>',
-  image: '<img src="data:image/png;base64,iVBORw0KGgo=" alt="Клас" width="320" height="200" />',
+  image:
+    '<img src="/api/images/6f9619ff-8b86-4d01-b42d-00cf4fc964ff" alt="Клас" width="320" height="200" /><img src="data:image/png;base64,iVBORw0KGgo=" alt="Двір" />',
   table: '<table><tbody><tr><th><p>Час</p></th></tr><tr><td><p>8:30</p></td></tr></tbody></table>',
   tableRow: '<table><tbody><tr><td colspan="2"><p>разом</p></td></tr></tbody></table>',
   tableHeader: '<table><tbody><tr><th rowspan="2" scope="row"><p>пн</p></th><td><p>1</p></td></tr></tbody></table>',

@@ -17,9 +17,6 @@ export function ImageTool({ editor }: { editor: Editor }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
-    const { selection } = editor.state
-    // An image that is chosen stays, the new ones stand after it.
-    if (isImage) editor.commands.setTextSelection(selection.to)
     void insertFiles(editor, files, send)
   }
   const label = t('posts.tool.image')

@@ -28,7 +28,7 @@ export const PostImage = Node.create({
 const isOfField = ({ target, type }: Event) =>
   target instanceof HTMLElement && target.closest('input, button') !== null && !type.startsWith('drag')
 
-function ImageView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
+function ImageView({ node, selected, updateAttributes, deleteNode, editor, getPos }: NodeViewProps) {
   const { src, alt, width, height } = node.attrs as { src: string; alt: string; width: number; height: number }
   const id = useId()
   const description = useRef<HTMLInputElement>(null)
@@ -36,6 +36,11 @@ function ImageView({ node, selected, updateAttributes, deleteNode, editor }: Nod
     if (document.activeElement?.hasAttribute('data-image-tool')) description.current?.focus()
   }, [])
   const isMissing = !alt.trim()
+  // What is inserted next stands behind the image that is described.
+  const select = () => {
+    const at = getPos()
+    if (at !== undefined) editor.commands.setNodeSelection(at)
+  }
   return (
     <NodeViewWrapper
       as="figure"
@@ -75,6 +80,7 @@ function ImageView({ node, selected, updateAttributes, deleteNode, editor }: Nod
             placeholder={t('posts.imageAltHint')}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? `${id}-wrong` : undefined}
+            onFocus={select}
             onChange={({ target }) => updateAttributes({ alt: target.value })}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />

@@ -52,6 +52,7 @@ export function inserting({ send, onLeftOut }: Inserting): Extension {
     const elsewhere = nodes.querySelectorAll('img:not([src])')
     for (const image of elsewhere) image.remove()
     if (nodes.querySelector(isEmbedded)) {
+      editor.commands.deleteSelection()
       onLeftOut(elsewhere.length)
       void insertSent(editor, nodes, send)
       return true
@@ -61,7 +62,10 @@ export function inserting({ send, onLeftOut }: Inserting): Extension {
     const isText = slice.size > 0
     onLeftOut(isText || !files.length ? elsewhere.length : 0)
     if (isText) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
-    else void insertFiles(editor, files, send)
+    else {
+      editor.commands.deleteSelection()
+      void insertFiles(editor, files, send)
+    }
     return true
   }
 }
@@ -70,7 +74,7 @@ function sliceOf({ schema }: Editor, nodes: DocumentFragment): Slice {
   return DOMParser.fromSchema(schema).parseSlice(withCaptionsBefore(nodes), { preserveWhitespace: false })
 }
 
-/** Uploads files and puts each image where the cursor stood, whatever is typed meanwhile. */
+/** Uploads files and puts the images at the cursor, or behind what is selected, whatever is typed meanwhile. */
 export async function insertFiles(editor: Editor, files: Blob[], send: SendImages): Promise<void> {
   const place = placeIn(editor)
   await send(files, (image) => {
@@ -100,9 +104,8 @@ async function insertSent(editor: Editor, nodes: DocumentFragment, send: SendIma
   place.leave()
 }
 
-/** Place of the cursor, which moves with the text around it. What is selected there goes. */
+/** Place of the cursor, or behind what is selected, which moves with the text around it. */
 function placeIn(editor: Editor) {
-  editor.commands.deleteSelection()
   let place = editor.state.selection.to
   const follow = ({ transaction }: { transaction: Transaction }) => {
     place = transaction.mapping.map(place)
