@@ -36,7 +36,7 @@ function ImageView({ node, selected, updateAttributes, deleteNode, editor, getPo
     if (document.activeElement?.hasAttribute('data-image-tool')) description.current?.focus()
   }, [])
   const isMissing = !alt.trim()
-  // What is inserted next stands behind the image that is described.
+  // The next image is inserted behind the one that is described.
   const select = () => {
     const at = getPos()
     if (at !== undefined) editor.commands.setNodeSelection(at)
