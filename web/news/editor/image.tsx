@@ -25,8 +25,11 @@ export const PostImage = Node.create({
 })
 
 /** Whether an event belongs to the description's field or a button, and not to the editor. */
-const isOfField = ({ target, type }: Event) =>
-  target instanceof HTMLElement && target.closest('input, button') !== null && !type.startsWith('drag')
+const isOfField = (event: Event) =>
+  event.target instanceof HTMLElement &&
+  event.target.closest('input, button') !== null &&
+  !event.type.startsWith('drag') &&
+  !(event instanceof DragEvent && event.dataTransfer?.types.includes('Files'))
 
 function ImageView({ node, selected, updateAttributes, deleteNode, editor, getPos }: NodeViewProps) {
   const { src, alt, width, height } = node.attrs as { src: string; alt: string; width: number; height: number }

@@ -71,6 +71,20 @@ test('images that are dropped stand where they are dropped [APOST-2]', async () 
   await expect.poll(last).toBe(`<p>Перше</p>${img(1)}<p>Друге</p>`)
 })
 
+test('an image that is dropped on the description of another one is inserted too [APOST-2]', async () => {
+  const { last } = await imageEditor(`<p>Клас</p>${img(1, '7-А')}`)
+  answer(images.upload, keptAs(2))
+  const { left, top } = description.element().getBoundingClientRect()
+
+  const dropped = { dataTransfer: transferOf('', [await picture()]), bubbles: true, cancelable: true }
+  const drop = new DragEvent('drop', { ...dropped, clientX: left + 20, clientY: top + 10 })
+  description.element().dispatchEvent(drop)
+
+  expect(drop.defaultPrevented).toBe(true)
+  await expect.poll(last).toContain(img(2))
+  expect(last()).toContain(img(1, '7-А'))
+})
+
 test('an image that is larger than it will be kept is sent smaller, and another as it is [APOST-2]', async () => {
   const { last } = await imageEditor()
   answer(images.upload, keptAs(1))

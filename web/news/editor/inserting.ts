@@ -1,7 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { DOMParser, type Slice } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
 import { clean } from '../clean.ts'
 import { withCaptionsBefore } from './markup.ts'
 import { embeddedImage } from './upload.ts'
@@ -28,13 +27,12 @@ export function inserting({ send, onLeftOut }: Inserting): Extension {
         new Plugin({
           props: {
             handleDOMEvents: {
-              paste: (view, event) => take(editor, view, event, event.clipboardData),
+              paste: (_view, event) => take(editor, event, event.clipboardData),
               drop: (view, event) => {
                 // The editor itself moves text that is dragged within it.
                 if (view.dragging) return false
                 const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-                if (at !== undefined) editor.commands.setTextSelection(at)
-                return take(editor, view, event, event.dataTransfer)
+                return take(editor, event, event.dataTransfer, at)
               },
             },
           },
@@ -43,7 +41,8 @@ export function inserting({ send, onLeftOut }: Inserting): Extension {
     },
   })
 
-  function take(editor: Editor, view: EditorView, event: Event, data: DataTransfer | null): boolean {
+  /** Inserts what is pasted or dropped at `at`, or in place of what is selected. */
+  function take(editor: Editor, event: Event, data: DataTransfer | null, at?: number): boolean {
     const html = data?.getData('text/html') ?? ''
     const files = [...(data?.files ?? [])]
     if (!html && !files.length) return false
@@ -51,21 +50,24 @@ export function inserting({ send, onLeftOut }: Inserting): Extension {
     const nodes = clean(html.replaceAll(`src="${location.origin}/`, 'src="/'))
     const elsewhere = nodes.querySelectorAll('img:not([src])')
     for (const image of elsewhere) image.remove()
+    const emptied = () => {
+      if (at === undefined) editor.commands.deleteSelection()
+      return at ?? editor.state.selection.to
+    }
     if (nodes.querySelector(isEmbedded)) {
-      editor.commands.deleteSelection()
       onLeftOut(elsewhere.length)
-      void insertSent(editor, nodes, send)
+      void insertSent(editor, nodes, send, emptied())
       return true
     }
     const slice = sliceOf(editor, nodes)
     // A word processor sends a picture of the whole text beside the text.
     const isText = slice.size > 0
     onLeftOut(isText || !files.length ? elsewhere.length : 0)
-    if (isText) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
-    else {
-      editor.commands.deleteSelection()
-      void insertFiles(editor, files, send)
-    }
+    const { tr } = editor.state
+    if (isText) {
+      const changed = at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice)
+      editor.view.dispatch(changed.scrollIntoView())
+    } else if (files.length) void insertFiles(editor, files, send, emptied())
     return true
   }
 }
@@ -74,48 +76,53 @@ function sliceOf({ schema }: Editor, nodes: DocumentFragment): Slice {
   return DOMParser.fromSchema(schema).parseSlice(withCaptionsBefore(nodes), { preserveWhitespace: false })
 }
 
-/** Uploads files and puts the images at the cursor, or behind what is selected, whatever is typed meanwhile. */
-export async function insertFiles(editor: Editor, files: Blob[], send: SendImages): Promise<void> {
-  const place = placeIn(editor)
+/** Uploads files and puts the images at `at`, by default behind what is selected, whatever is typed meanwhile. */
+export async function insertFiles(
+  editor: Editor,
+  files: Blob[],
+  send: SendImages,
+  at = editor.state.selection.to,
+): Promise<void> {
+  const place = placeIn(editor, at)
   await send(files, (image) => {
     if (!image || editor.isDestroyed) return
     const { address: src, width, height } = image
     const node = editor.schema.node('image', { src, width, height })
-    place.insert((tr, at) => tr.replaceRangeWith(at, at, node))
+    place.insert((tr, now) => tr.replaceRangeWith(now, now, node))
   })
   place.leave()
 }
 
 /** Uploads images that stand in pasted nodes themselves, and then inserts the nodes with them. */
-async function insertSent(editor: Editor, nodes: DocumentFragment, send: SendImages): Promise<void> {
-  const place = placeIn(editor)
+async function insertSent(editor: Editor, nodes: DocumentFragment, send: SendImages, at: number): Promise<void> {
+  const place = placeIn(editor, at)
   const embedded = [...nodes.querySelectorAll<HTMLImageElement>(isEmbedded)]
   await send(
     embedded.map(({ src }) => embeddedImage(src)),
-    (image, at) => {
-      const node = embedded[at]!
+    (image, which) => {
+      const node = embedded[which]!
       if (!image) return node.remove()
       node.setAttribute('src', image.address)
       node.width = image.width
       node.height = image.height
     },
   )
-  if (!editor.isDestroyed) place.insert((tr, at) => tr.replaceRange(at, at, sliceOf(editor, nodes)))
+  if (!editor.isDestroyed) place.insert((tr, now) => tr.replaceRange(now, now, sliceOf(editor, nodes)))
   place.leave()
 }
 
-/** Place of the cursor, or behind what is selected, which moves with the text around it. */
-function placeIn(editor: Editor) {
-  let place = editor.state.selection.to
+/** Place that moves with the text around it. */
+function placeIn(editor: Editor, at: number) {
+  let place = at
   const follow = ({ transaction }: { transaction: Transaction }) => {
     place = transaction.mapping.map(place)
   }
   editor.on('transaction', follow)
   return {
-    insert: (change: (tr: Transaction, at: number) => Transaction) => {
+    insert: (change: (tr: Transaction, now: number) => Transaction) => {
       const tr = change(editor.state.tr, place)
       editor.view.dispatch(tr)
-      // The next one comes after it, also where it was put behind the block in which the cursor stood.
+      // The next one comes after it, also where it was put behind the block of the place.
       tr.mapping.maps.at(-1)?.forEach((_from, _to, _begin, end) => {
         place = end
       })

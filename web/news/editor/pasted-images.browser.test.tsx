@@ -43,6 +43,17 @@ test('an image that is copied from a page of the portal comes along [APOST-2]', 
   await expect.poll(last).toBe(`<p>Клас</p>${img(3, '7-А')}`)
 })
 
+test('where nothing can be pasted, what is selected stays [APOST-2]', async () => {
+  const { last } = await imageEditor('<p>Клас</p>')
+  await userEvent.keyboard('{Control>}a{/Control}')
+
+  paste('<img src="https://evil.example/x.png">')
+  await expect.element(page.getByText(/^Не вставлено 1 зображення/)).toBeVisible()
+
+  await expect.element(text()).toHaveTextContent('Клас')
+  expect(last()).toBeUndefined()
+})
+
 test('beside the text of a word processor its picture of the text stays out [APOST-2]', async () => {
   const { last } = await imageEditor('')
   const sent = answer(images.upload, keptAs(1))
