@@ -64,6 +64,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'journal.officialChanges': ofSheet({ uuid }),
     'journal.student': ofSheet({ uuid }),
     'news.read': { by: student, elsewhere: { id: [school.posts.forGuardians] } },
+    'news.open': { by: student, elsewhere: { id: [school.posts.forGuardians] } },
     'images.show': { by: student, elsewhere: { uuid: [school.images.forGuardians] } },
   }
 }

@@ -5,6 +5,12 @@ export const newestPosts = 24
 
 export const postsPerPage = 25
 
+/** Rows of the readers' list of all posts that come at a time. */
+export const newsPerPage = 13
+
+/** Only so many of a reader's newest posts can be unread. */
+export const newestUnread = 300
+
 /** draft, planned: for administrators alone; a planned post is published by itself. */
 export const postStates = ['draft', 'planned', 'published'] as const
 export type PostState = (typeof postStates)[number]
@@ -18,7 +24,13 @@ export const embeddedLimits = { images: 20, pixels: 4_000_000, side: imageLimits
 export const news = {
   /** The newest ones, newest first. */
   list: get('/api/context-pt/:pt/posts', { access: access.participant(), on: ['people', 'news'] }),
+  /** All posts that one of the user's participants may read, newest first, a page at a time. */
+  page: get('/api/posts', { access: access.signedIn, on: ['people', 'news'] }),
   read: get('/api/posts/:id', { access: access.signedIn, on: ['people', 'news'] }),
+  /** Records that the user has opened the post. Refused to administrators who act as somebody. */
+  open: post('/api/posts/:id/readings', { access: access.signedIn }),
+  /** Marks all of the user's unread posts as read, which counts as opening none. Refused likewise. */
+  readAll: post('/api/posts/readings', { access: access.signedIn }),
 }
 
 export const posts = {
@@ -29,6 +41,10 @@ export const posts = {
   remove: del('/api/admin/posts/:id', { access: access.admin }),
   /** How many students, and guardians of theirs, such a post is for. */
   audience: get('/api/admin/posts/audience', { access: access.admin, on: ['people'] }),
+  /** Numbers of readers of several posts. */
+  readers: get('/api/admin/posts/readers', { access: access.admin, on: ['people', 'news'] }),
+  /** Numbers of readers of one post by class. */
+  classes: get('/api/admin/posts/:id/readers', { access: access.admin, on: ['people', 'news'] }),
 }
 
 export const images = {

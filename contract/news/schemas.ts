@@ -3,7 +3,7 @@ import { longest } from '../kit/limits.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { line, markup, search } from '../kit/text.ts'
 import { seen, shortText } from '../kit/values.ts'
-import { images, news, posts, postStates } from './endpoints.ts'
+import { images, news, posts, postsPerPage, postStates } from './endpoints.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -20,6 +20,43 @@ export const Post = z.object({
   groups: z.array(z.number()),
 })
 export type Post = z.infer<typeof Post>
+
+/** Row of the readers' list. */
+export const PostLine = Post.pick({ id: true, title: true, isForGuardians: true, isUrgent: true }).extend({
+  /** Beginning of its text, without markup; empty where it has none. */
+  excerpt: z.string(),
+  /** A moment, ISO. */
+  postedAt: z.string(),
+  isUnread: z.boolean(),
+})
+export type PostLine = z.infer<typeof PostLine>
+
+const searched = {
+  /** Beginnings of words of the title or the text. */
+  search: search(longest.search).optional(),
+  /** Opaque place in the list, from an earlier answer: the page after it. */
+  after: line(1_000).optional(),
+}
+
+export const newsFilters = ['unread', 'guardians'] as const
+
+export const NewsSearch = z.object({ ...searched, filter: z.enum(newsFilters).optional() })
+export type NewsSearch = z.infer<typeof NewsSearch>
+
+/** How many match; with `more`, at least that many: what a filter lets through is counted up to 1,000. */
+const Found = z.object({ count: z.number(), more: z.boolean() })
+
+export const NewsPage = z.object({
+  posts: z.array(PostLine),
+  /** `after` of the next page; null at the end. */
+  next: z.string().nullable(),
+  found: Found,
+  /** How many posts are unread, whatever is searched for. */
+  unread: z.number(),
+  /** Whether the user reads as somebody's guardian what is for guardians only. */
+  isGuardian: z.boolean(),
+})
+export type NewsPage = z.infer<typeof NewsPage>
 
 /** A post as administrators have it. */
 export const WrittenPost = Post.extend({
@@ -47,13 +84,11 @@ export const PostInput = z.object({
 export type PostInput = z.infer<typeof PostInput>
 
 export const PostSearch = z.object({
-  /** Beginnings of words of the title or the text. */
-  search: search(longest.search).optional(),
+  ...searched,
   state: z.enum(postStates).optional(),
   groupId: z.coerce.number().int().optional(),
   audience: z.enum(['guardians', 'everybody']).optional(),
-  /** Opaque places in the list, from an earlier answer: the page after, or before it. */
-  after: line(1_000).optional(),
+  /** As `after`: the page before that place. */
   before: line(1_000).optional(),
 })
 export type PostSearch = z.infer<typeof PostSearch>
@@ -63,21 +98,28 @@ export const PostPage = z.object({
   /** `after` of the next page, `before` of the previous one; null at the ends. */
   next: z.string().nullable(),
   previous: z.string().nullable(),
-  /** How many match; with `more`, at least that many: what a filter lets through is counted up to 1,000. */
-  found: z.object({ count: z.number(), more: z.boolean() }),
+  found: Found,
   totals: z.object({ draft: z.number(), planned: z.number(), published: z.number() }),
 })
 export type PostPage = z.infer<typeof PostPage>
 
+/** Students whom a post is for, and those of them who, or whose guardian, have opened it. */
+export const Readers = z.object({ read: z.number(), of: z.number() })
+export type Readers = z.infer<typeof Readers>
+
 /** An image as it is kept. Its address stands in the content of posts. */
 export const KeptImage = z.object({ address: z.string(), width: z.number(), height: z.number() })
 export type KeptImage = z.infer<typeof KeptImage>
+
+/** Ids with commas between. */
+const ids = line(10_000).regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
 
 const onePost = z.object({ post: WrittenPost })
 
 export const schemas = {
   ...schemasOf(news, {
     list: { returns: z.object({ posts: z.array(Post) }) },
+    page: { query: NewsSearch, returns: NewsPage },
     read: { returns: z.object({ post: Post }) },
   }),
   ...schemasOf(images, { upload: { returns: KeptImage } }),
@@ -87,13 +129,16 @@ export const schemas = {
     create: { body: PostInput, returns: onePost },
     update: { body: PostInput.extend(seen), returns: onePost },
     audience: {
-      query: z.object({
-        /** Ids of groups, with commas between; absent: the whole school. */
-        groups: line(10_000)
-          .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
-          .optional(),
-      }),
+      /** Absent: the whole school. */
+      query: z.object({ groups: ids.optional() }),
       returns: z.object({ students: z.number(), guardians: z.number() }),
     },
+    readers: {
+      query: z.object({ posts: ids.refine((sent) => sent.split(',').length <= postsPerPage) }),
+      /** Without those that do not exist, are not published, or were published before readers were counted. */
+      returns: z.object({ readers: z.array(Readers.extend({ id: z.number() })) }),
+    },
+    /** Classes of which the post has students, in their order. */
+    classes: { returns: z.object({ classes: z.array(Readers.extend({ name: z.string() })) }) },
   }),
 }

@@ -10,7 +10,7 @@ import type { Said } from '../i18n/translate.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { redrawn, type Drawn, type Undrawn } from '../runtime/redrawing.ts'
-import { mayRead } from './reading.ts'
+import { mayRead } from './audiences.ts'
 
 const faults: Record<Undrawn['fault'], Said> = {
   unknown: 'server.news.imageUnknown',
@@ -72,7 +72,7 @@ export async function withImagesKept(db: Db, content: string, clock: Clock): Pro
 export async function imageFile(db: Db, principal: Principal, uuid: string, today: string) {
   const isAdmin = principal.participants.some(({ role }) => role === profileType.admin)
   const { rows } = await sql<{ content: Buffer }>`select content from images where uuid = ${uuid} and (${isAdmin}
-    or exists (select from posts p where images_of(p.content) @> array[${uuid}::uuid] and ${mayRead(principal, today)}))`.execute(
+    or exists (select from posts p where images_of(p.content) @> array[${uuid}::uuid] and ${await mayRead(db, principal, today)}))`.execute(
     db,
   )
   return { name: 'image.webp', type: 'image/webp', bytes: found(rows[0]).content, version: uuid }

@@ -8,7 +8,8 @@ import { askedFor, pageIn } from '../db/list-pages.ts'
 import { writtenFields } from './fields.ts'
 
 const moment = z.iso.datetime().refine((at) => /^[12]/.test(at))
-const Sent = z.tuple([moment, z.number().int()])
+/** Place of a row in a list of posts: its moment and its id. */
+export const Sent = z.tuple([moment, z.number().int()])
 
 type Row = WrittenPost & { listedAt: string }
 
@@ -58,7 +59,7 @@ function conditionsOf({ state, audience }: PostSearch): RawBuilder<unknown>[] {
  * Posts with the words, or for the class, that are asked for. "offset 0" has them looked up first: else the planner may walk
  * all posts in order in the hope of meeting a page of them soon.
  */
-function sourceOf({ search, groupId }: PostSearch): RawBuilder<unknown> {
+export function sourceOf({ search, groupId }: Pick<PostSearch, 'search' | 'groupId'>): RawBuilder<unknown> {
   if (!search && groupId === undefined) return sql`posts p`
   const words = search?.match(/[\p{L}\p{N}’'ʼ]+/gu)?.map((word) => word.slice(0, 40)) ?? []
   const have = search ? sql`p.words @@ search_query(${words.join(' ')})` : sql`true`

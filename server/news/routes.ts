@@ -1,17 +1,22 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { audienceSize } from './audience.ts'
 import { forgetImages, imageFile, keepImage, uploadedImage } from './images.ts'
 import { postPage } from './post-list.ts'
 import { createPost, removePost, thePost, updatePost } from './posts.ts'
+import { newsPage } from './reader-list.ts'
+import { audienceSize, readersByClass, readersOf } from './readers.ts'
 import { postsFor, readPost } from './reading.ts'
+import { openPost, readAll } from './readings.ts'
 
 export const newsRoutes: Handlers<typeof contract.news> = {
   list: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) => ({
     posts: await postsFor(db, principal, participant, today(clock)),
   })),
+  page: ({ db, principal, clock, query }) => newsPage(db, principal, query, today(clock)),
   read: async ({ params, db, principal, clock }) => ({ post: await readPost(db, principal, params.id, today(clock)) }),
+  open: ({ params, db, principal, clock }) => openPost(db, principal, params.id, clock),
+  readAll: ({ db, principal, clock }) => readAll(db, principal, clock),
 }
 
 export const postRoutes: Handlers<typeof contract.posts> = {
@@ -22,9 +27,12 @@ export const postRoutes: Handlers<typeof contract.posts> = {
     post: await updatePost(db, params.id, body, clock),
   })),
   remove: ({ params, db }) => removePost(db, params.id),
-  audience: ({ db, clock, query: { groups } }) =>
-    audienceSize(db, today(clock), groups ? groups.split(',').map(Number) : []),
+  audience: ({ db, clock, query: { groups } }) => audienceSize(db, today(clock), idsIn(groups)),
+  readers: async ({ db, query }) => ({ readers: await readersOf(db, idsIn(query.posts)) }),
+  classes: async ({ params, db }) => ({ classes: await readersByClass(db, params.id) }),
 }
+
+const idsIn = (sent = '') => sent.split(',').filter(Boolean).map(Number)
 
 export const imageRoutes: Handlers<typeof contract.images> = {
   upload: route({ transaction: 'own' }, async ({ uploads, transact, clock }) => {

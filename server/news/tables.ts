@@ -19,6 +19,7 @@ declare module '../db/db.ts' {
       publishAt: string | null
       changedAt: Generated<string>
       state: GeneratedAlways<PostState>
+      countsReaders: Generated<boolean>
     }
     images: {
       uuid: Generated<string>
@@ -27,6 +28,7 @@ declare module '../db/db.ts' {
       content: Buffer
       checkedAt: string
     }
+    postReadings: { postId: number; userId: number; openedAt: string | null }
     postTotals: { state: PostState; count: number }
     postAudiences: {
       postId: number

@@ -1,0 +1,21 @@
+const entities: Partial<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** So many characters of a post's HTML are enough for an excerpt. */
+export const mostExcerptSource = 4_000
+
+const mostCharacters = 200
+
+/** Beginning of a post's text, without markup, up to a whole word. `html` is sanitised, and may be cut anywhere. */
+export function excerptOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*$/, '')
+    .replace(/&\w*$/, '')
+    .replace(/<\/?(?:strong|b|em|i|u|s|code|a)(?: [^>]*)?>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= mostCharacters) return text
+  const cut = text.slice(0, mostCharacters + 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : mostCharacters).replace(/[,;:.–—-]+$/, '')}…`
+}
