@@ -17,7 +17,7 @@ test('a page is found at its path, with what stands in its place too, and nothin
     'PostPage',
     'MailsPage',
   ])
-  expect(['/posts', '/posts/1/2', '/admin', '/marks/other'].filter(pageAt)).toEqual([])
+  expect(['/post', '/posts/1/2', '/admin', '/marks/other'].filter(pageAt)).toEqual([])
 })
 
 test('every page is shown by what its module exports', () => {

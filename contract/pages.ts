@@ -75,6 +75,7 @@ export const pages = {
     component: 'LessonsPage',
     roles: ['TEACHER'],
   },
+  news: { path: '/posts', module: 'news/list/news-page.tsx', component: 'NewsPage' },
   post: { path: '/posts/$id', module: 'news/post-page.tsx', component: 'PostPage' },
   repass: { path: '/repass', module: 'personal/repass-page.tsx', component: 'RepassPage', needsNetwork: true },
   profiles: {

@@ -33,7 +33,7 @@ import {
   uuid,
 } from './kit/data/search.ts'
 import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
-import { marksSearch, postsSearch, profilesSearch } from './searches.ts'
+import { marksSearch, newsSearch, postsSearch, profilesSearch } from './searches.ts'
 import { shown, showing } from './shown.ts'
 
 function Root() {
@@ -144,6 +144,11 @@ const ofNumber = {
   parse: ({ id }: { id: string }) => (number(id) ? { id } : (false as const)),
   stringify: ({ id }: { id: string }) => ({ id }),
 }
+const newsPage = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.news),
+  validateSearch: newsSearch,
+})
 const post = createRoute({
   getParentRoute: () => member,
   ...showing(pages.post),
@@ -199,6 +204,7 @@ const routes = root.addChildren([
     dashboard,
     schedule,
     active,
+    newsPage,
     post,
     marksPage,
     repass,

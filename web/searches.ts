@@ -1,4 +1,4 @@
-import { postStates } from '../contract/news/endpoints.ts'
+import { newsFilters, postStates } from '../contract/news/endpoints.ts'
 import { profileSorts, profileTypes } from '../contract/people/endpoints.ts'
 import { day, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
@@ -25,6 +25,8 @@ export const profilesSearch = reads({
   before: text,
   import: uuid,
 })
+
+export const newsSearch = reads({ search: text, filter: oneOf(...newsFilters) })
 
 export const postsSearch = reads({
   search: text,

@@ -21,6 +21,8 @@ export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, side: 
 /** Images that stand in the content itself, of which there is room for a few small ones. */
 export const embeddedLimits = { images: 20, pixels: 4_000_000, side: imageLimits.side } as const
 
+export const newsFilters = ['unread', 'guardians'] as const
+
 export const news = {
   /** The newest ones, newest first. */
   list: get('/api/context-pt/:pt/posts', { access: access.participant(), on: ['people', 'news'] }),

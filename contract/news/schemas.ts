@@ -3,7 +3,7 @@ import { longest } from '../kit/limits.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { line, markup, search } from '../kit/text.ts'
 import { seen, shortText } from '../kit/values.ts'
-import { images, news, posts, postsPerPage, postStates } from './endpoints.ts'
+import { images, news, newsFilters, posts, postsPerPage, postStates } from './endpoints.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -37,8 +37,6 @@ const searched = {
   /** Opaque place in the list, from an earlier answer: the page after it. */
   after: line(1_000).optional(),
 }
-
-export const newsFilters = ['unread', 'guardians'] as const
 
 export const NewsSearch = z.object({ ...searched, filter: z.enum(newsFilters).optional() })
 export type NewsSearch = z.infer<typeof NewsSearch>

@@ -19,6 +19,8 @@ export const screens = [
   { who: 'guardian', path: '/' },
   { who: 'guardian', path: '/schedule' },
   { who: 'guardian', path: '/marks' },
+  { who: 'guardian', path: '/posts' },
+  { who: 'guardian', path: '/posts?filter=unread&search=4711' },
   { who: 'teacher', path: '/' },
   { who: 'teacher', path: '/schedule' },
   { who: 'teacher', path: '/active' },

@@ -3,6 +3,7 @@ import { accountOf, setPassword } from '../identity/accounts.ts'
 import { type Clock, today } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { createProfile } from '../people/profiles.ts'
+import { existsSince } from '../identity/demo.ts'
 import { lockProfilesOf } from '../people/locking.ts'
 import { host, password } from './roster.ts'
 
@@ -17,8 +18,12 @@ export const demoAccounts = {
   test: 'test user',
 } as const
 
-/** The administrator, whom no file can bring; `finish` gives the demo's accounts their password once the files are in. */
-export async function makeAccounts(db: Db, clock: Clock): Promise<{ userId: number; finish: () => Promise<void> }> {
+/** The administrator, whom no file can bring; `finish` gives the demo's accounts their password, and says since when
+ * they are there, once the files are in. */
+export async function makeAccounts(
+  db: Db,
+  clock: Clock,
+): Promise<{ userId: number; finish: (since: string) => Promise<void> }> {
   const email = `admin@${host}`
   const profile = {
     type: 'ADMIN',
@@ -32,11 +37,12 @@ export async function makeAccounts(db: Db, clock: Clock): Promise<{ userId: numb
   const { id: userId } = (await accountOf(db, email))!
   return {
     userId,
-    finish: async () => {
+    finish: async (since) => {
       const hash = await hashPassword(password)
       for (const name of Object.keys(demoAccounts)) {
         const account = await accountOf(db, `${name}@${host}`)
         await setPassword(db, account!.id, hash, true)
+        await existsSince(db, account!.id, since)
       }
       await lockProfilesOf(db, `locked@${host}`)
     },

@@ -15,7 +15,8 @@ import { translator } from '../i18n/translate.ts'
 import { openAsDemoStudents, registerAsDemoTeachers, reportAsDemoGuardians } from '../attendance/demo.ts'
 import { recordAsDemoTeacher } from '../schedule/demo.ts'
 import { writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
-import { makeAccounts } from './accounts.ts'
+import { readAsDemoReaders } from '../news/demo.ts'
+import { demoAccounts, makeAccounts } from './accounts.ts'
 import { contentPlans } from './contents.ts'
 import { fillJournals } from './coursework.ts'
 import { announce } from './posts.ts'
@@ -51,6 +52,7 @@ export async function keepDemoAlive(db: Db, clock: Clock, log: (line: string) =>
     await attend(trx, clock, now, state.attended)
     const year = await yearOf(trx, state)
     await announce(trx, year, { since: state.attended, until: now })
+    await readAsDemoReaders(trx, { ...year, since: state.attended, until: now, emails: readers })
     await fill(trx, { ...year, since: state.filled ?? year.dateFrom, until: now.slice(0, 10) })
     await remember(trx, 'demo', { ...state, attended: now, filled: now.slice(0, 10) } satisfies State)
   })
@@ -89,7 +91,7 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   await importSchedule(call, { fileUuids: timetable!, studyPeriodId, dateFrom, dateTo }, { addedAt: null })
   await reportAsDemoGuardians(db, `guardian@${host}`, today(clock))
   await recordAsDemoTeacher(db, `teacher@${host}`, today(clock))
-  if (!before) await keeper.finish()
+  if (!before) await keeper.finish(dateFrom)
   return { begun, dateTo: year.dateTo, attended: `${year.dateFrom}T00:00` }
 }
 
@@ -100,6 +102,7 @@ function profilesFile(lines: Line[]): string {
 
 const addresses = (...names: string[]) => names.map((name) => `${name}@${host}`)
 const known = addresses('student', 'guardian', 'multi', 'test', 'locked')
+const readers = addresses(...Object.keys(demoAccounts))
 const registering = addresses('student', 'teacher', 'multi')
 
 /** The demo's own accounts attended and registered all year; of the others the last weeks are enough to look at. */

@@ -71,7 +71,7 @@ test('a device keeps the pages that are of use without a network to whoever has 
     return [files, bundled].map((list) => list.map((file) => file.replace('assets/', '')))
   }
   const begun = ['index.css', 'index.js', 'latin.woff2', 'layout.js', 'uadoor.js', 'uainside.js']
-  const home = ['DashboardPage.js', 'LoginPage.js', 'LogoutPage.js', 'PostPage.js', 'SchedulePage.js']
+  const home = ['DashboardPage.js', 'LoginPage.js', 'LogoutPage.js', 'NewsPage.js', 'PostPage.js', 'SchedulePage.js']
   const shared = ['modal.css', 'modal.js', 'shared.css', 'shared.js']
 
   expect(keptBy('STUDENT')).toEqual([

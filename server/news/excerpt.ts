@@ -5,11 +5,12 @@ export const mostExcerptSource = 4_000
 
 const mostCharacters = 200
 
-/** Beginning of a post's text, without markup, up to a whole word. `html` is sanitised, and may be cut anywhere. */
+/** Beginning of a post's text, without markup and tables, up to a whole word. `html` is sanitised, and may be cut anywhere. */
 export function excerptOf(html: string): string {
   const text = html
     .replace(/<[^>]*$/, '')
     .replace(/&\w*$/, '')
+    .replace(/<table>.*?(?:<\/table>|$)/gs, ' ')
     .replace(/<\/?(?:strong|b|em|i|u|s|code|a)(?: [^>]*)?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)

@@ -8,6 +8,7 @@ test.for([
   ['<p>Перший абзац.</p><p>Другий</p>', 'Перший абзац. Другий'],
   ['<h2>Збори</h2>\n<p>сло<b>во</b>,&nbsp;5&nbsp;&lt;&nbsp;6 &amp; &quot;так&quot;</p>', 'Збори слово, 5 < 6 & "так"'],
   ['<p><img src="/x" alt="опис"></p>', ''],
+  ['<p>слово</p><table><tbody><tr><td>1</td></tr></tbody></table><p>далі</p><table><tr>', 'слово далі'],
   ['<p>слово <a href="https://ok.exam', 'слово'],
   ['<p>слово &am', 'слово'],
   ['<p>&amp;lt;b&amp;gt;</p>', '&lt;b&gt;'],

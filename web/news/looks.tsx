@@ -54,6 +54,24 @@ export function Drawing({ look, className }: { look: Look; className?: string })
   )
 }
 
+/** Part of each drawing that a tile shows, as a viewBox. */
+const tileOf: Record<Look, string> = { 1: '95 35 95 75', 2: '95 59 95 75', 3: '95 55 95 75', 4: '84 44 116 92' }
+
+/** Small square of a post in a list. */
+export function Tile({ look, className }: { look: Look; className?: string | undefined }) {
+  return (
+    <svg
+      className={cx(classes.tile, className)}
+      style={lookStyle(look)}
+      viewBox={tileOf[look]}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      {drawings[look]}
+    </svg>
+  )
+}
+
 export function Banner({ look, className }: { look: Look; className?: string }) {
   return (
     <div className={cx(classes.banner, className)} style={lookStyle(look)}>

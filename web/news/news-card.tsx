@@ -2,7 +2,7 @@ import { t } from '../kit/i18n/texts.ts'
 import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { Post } from '../../contract/news/schemas.ts'
 import { cx } from '../kit/ui/cx.ts'
 import { Drawing, lookStyle, type Look } from './looks.tsx'
@@ -10,13 +10,26 @@ import classes from './news-card.module.css'
 import { PostContent } from './post-content.tsx'
 import { PostDate } from './post-date.tsx'
 import { useIsCut } from './use-is-cut.ts'
+import { useGlance } from './use-opening.ts'
 
-type NewsCardProps = { post: Post; look: Look; onOpen: () => void }
+type NewsCardProps = {
+  post: Post
+  look: Look
+  onOpen: () => void
+  /** Called once a post that stands whole on its card has been looked at. */
+  onRead?: (id: number) => void
+}
 
 /** A short post stands in its card; any other, and what does not fit, opens. */
-export function NewsCard({ post, look, onOpen }: NewsCardProps) {
+export function NewsCard({ post, look, onOpen, onRead }: NewsCardProps) {
   const inline = useRef<HTMLDivElement>(null)
   const isCut = useIsCut(inline)
+  const { id, isInline } = post
+  const isWhole = isInline && !isCut
+  useGlance(
+    inline,
+    useMemo(() => (onRead && isWhole ? () => onRead(id) : undefined), [onRead, isWhole, id]),
+  )
   const link = { post, onOpen }
   return (
     <article className={classes.card} style={lookStyle(look)}>

@@ -5,6 +5,7 @@ import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { lookAt, type Look } from './looks.tsx'
 import { NewsCard } from './news-card.tsx'
 import classes from './news-widget.module.css'
+import { useRecordOpening } from './use-opening.ts'
 
 const inView = 3
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -14,6 +15,7 @@ type NewsCarouselProps = { posts: Post[]; onOpen: (post: Post, look: Look) => vo
 /** Three cards at a time, or one on a small screen; a card that gets the focus comes into view. */
 export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
   const narrow = useIsNarrow()
+  const record = useRecordOpening()
   const [shown, setShown] = useState(0)
   const viewport = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(posts.length / inView)
@@ -32,7 +34,7 @@ export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
         <ul className={classes.cards}>
           {posts.map((post, place) => (
             <li key={post.id} className={classes.slide}>
-              <NewsCard post={post} look={lookAt(place)} onOpen={() => onOpen(post, lookAt(place))} />
+              <NewsCard post={post} look={lookAt(place)} onOpen={() => onOpen(post, lookAt(place))} onRead={record} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-import { IconNews } from '@tabler/icons-react'
+import { IconChevronRight, IconNews } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Post } from '../../contract/news/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
@@ -26,7 +27,13 @@ export function NewsWidget() {
       </h2>
       {data ? (
         data.posts.length ? (
-          <NewsCarousel posts={data.posts} onOpen={(post, look) => setOpened({ post, look })} />
+          <>
+            <NewsCarousel posts={data.posts} onOpen={(post, look) => setOpened({ post, look })} />
+            <Link to="/posts" className={classes.all}>
+              {t('news.all')}
+              <IconChevronRight size={16} aria-hidden />
+            </Link>
+          </>
         ) : (
           <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
         )

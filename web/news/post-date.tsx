@@ -1,5 +1,6 @@
 import type { Post } from '../../contract/news/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
+import { cx } from '../kit/ui/cx.ts'
 import classes from './post-date.module.css'
 import { postedOn } from './posted.ts'
 
@@ -8,7 +9,11 @@ export function PostDate({ post, className }: { post: Post; className?: string }
   return (
     <span className={className}>
       <time dateTime={post.postedAt ?? undefined}>{postedOn(post)}</time>
-      {post.isUrgent && <b className={classes.urgent}>{t('news.urgent')}</b>}
+      {post.isUrgent && <Urgent className={classes.after} />}
     </span>
   )
+}
+
+export function Urgent({ className }: { className?: string | undefined }) {
+  return <b className={cx(classes.urgent, className)}>{t('news.urgent')}</b>
 }

@@ -7,11 +7,13 @@ import { Banner, type Look } from './looks.tsx'
 import classes from './post.module.css'
 import { PostContent } from './post-content.tsx'
 import { PostDate } from './post-date.tsx'
+import { useOpening } from './use-opening.ts'
 
 type PostModalProps = { post: Post; look: Look; onClose: () => void }
 
 /** A post over the page, under its card's colour. */
 export function PostModal({ post, look, onClose }: PostModalProps) {
+  useOpening(post.id)
   const banner = (
     <>
       <Banner look={look} />

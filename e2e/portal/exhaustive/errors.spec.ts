@@ -42,6 +42,7 @@ test('each call of a student’s pages that fails is told once, where it was, an
     { path: '/marks', calls: [marks, calendar] },
     { path: '/marks?tab=performance', calls: [marks, calendar] },
     { path: '/marks?tab=search', calls: [marks, /searches\/marks$/] },
+    { path: '/posts', calls: [/^\/api\/posts$/] },
     { path: await postOf(page), calls: [] },
   ])
 })
@@ -93,6 +94,7 @@ test('each call of the office’s pages that fails is told once, where it was, a
       calls: [calendar, /admin\/profiles$/, /admin\/groups$/, /admin\/disciplines$/, /admin\/files$/, /admin\/mails$/],
     },
     { path: '/admin/profiles', calls: [/\/api\/admin\/profiles$/, /admin\/groups$/] },
+    { path: '/admin/posts', calls: [/admin\/posts$/, /admin\/posts\/readers$/] },
     { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
     { path: '/repass', calls: [] },
     { path: '/repass?tab=devices', calls: [/\/sessions$/, /\/tokens$/] },

@@ -163,6 +163,15 @@ const posts: Overlay[] = [
     open: (page, said) => pressed(page, start(said.posts.removeNamed), alertDialog),
   },
   {
+    name: 'the readers of a post by class',
+    path: '/admin/posts',
+    open: async (page, said) => {
+      const readers = await pressed(page, start(said.posts.readNamed))
+      await readers.getByRole('listitem').first().waitFor()
+      return readers
+    },
+  },
+  {
     name: 'the groups of a post',
     path: '/admin/posts/new',
     open: async (page, said) => {

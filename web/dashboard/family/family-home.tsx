@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
+import { IconNews } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Participant } from '../../../contract/people/schemas.ts'
 import { absences } from '../../../contract/attendance/endpoints.ts'
@@ -11,7 +13,9 @@ import { MeContext, useMe } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { useAllFailed, Waiting } from '../../kit/states/waiting.tsx'
 import { familyOf } from '../../kit/session/whose.ts'
+import { t } from '../../kit/i18n/texts.ts'
 import { Greeting } from '../day/greeting.tsx'
+import greeting from '../day/greeting.module.css'
 import { restOn } from '../day/moment.ts'
 import { useDay } from '../day/use-day.ts'
 import { ChildDay } from './child-day.tsx'
@@ -36,7 +40,12 @@ export function FamilyHome() {
   const columns = children.length <= mostColumns && classes[`columns${children.length}`]
   return (
     <>
-      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined} />
+      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
+        <Link to="/posts" className={greeting.all}>
+          <IconNews size={18} aria-hidden />
+          {t('news.all')}
+        </Link>
+      </Greeting>
       {hasAllFailed ? (
         <Waiting for={weeks} what="page" form="page" />
       ) : (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './back-link.module.css'
 
 /** Link above a page's heading to the page that it belongs to. */
-export function BackLink({ to, children }: { to: '/' | '/admin/posts'; children: ReactNode }) {
+export function BackLink({ to, children }: { to: '/' | '/posts' | '/admin/posts'; children: ReactNode }) {
   return (
     <Link to={to} className={classes.back}>
       <IconChevronLeft size={18} aria-hidden />

@@ -30,6 +30,7 @@ export type Unread =
   | 'post'
   | 'posts'
   | 'profiles'
+  | 'readers'
   | 'recordings'
   | 'register'
   | 'schedule'

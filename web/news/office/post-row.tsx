@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconAlertTriangle, IconCheck, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { WrittenPost } from '../../../contract/news/schemas.ts'
+import type { Readers, WrittenPost } from '../../../contract/news/schemas.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { Tooltip } from '../../kit/overlay/tooltip.tsx'
 import { comingMoment, shortDateOf } from '../../kit/time/dates.ts'
@@ -8,10 +8,16 @@ import { IconButton } from '../../kit/ui/button.tsx'
 import { Tag } from '../../kit/ui/tag.tsx'
 import { GroupTags } from './group-tags.tsx'
 import classes from './posts.module.css'
+import { ReadShare } from './read-share.tsx'
 
-type PostRowProps = { post: WrittenPost; onRemove: () => void }
+type PostRowProps = {
+  post: WrittenPost
+  /** null: none are counted; undefined: they are not known yet. */
+  readers: Readers | null | undefined
+  onRemove: () => void
+}
 
-export function PostRow({ post, onRemove }: PostRowProps) {
+export function PostRow({ post, readers, onRemove }: PostRowProps) {
   return (
     <tr>
       <td className={classes.title}>
@@ -30,6 +36,7 @@ export function PostRow({ post, onRemove }: PostRowProps) {
       <td>
         <GroupTags ids={post.groups} most={3} />
       </td>
+      <td>{readers ? <ReadShare post={post} readers={readers} /> : readers === null && '–'}</td>
       <td className={classes.last}>
         <Actions post={post} onRemove={onRemove} />
       </td>
@@ -38,7 +45,7 @@ export function PostRow({ post, onRemove }: PostRowProps) {
 }
 
 /** Row on a phone: two lines and the actions. */
-export function SmallPostRow({ post, onRemove }: PostRowProps) {
+export function SmallPostRow({ post, readers, onRemove }: PostRowProps) {
   return (
     <tr>
       <td className={classes.title}>
@@ -48,6 +55,7 @@ export function SmallPostRow({ post, onRemove }: PostRowProps) {
           <span>{dayIn(post)}</span>
           {post.isForGuardians && <span>{t('posts.forGuardians')}</span>}
           <GroupTags ids={post.groups} most={2} />
+          {readers && <ReadShare post={post} readers={readers} />}
         </span>
       </td>
       <td className={classes.last}>
@@ -103,7 +111,7 @@ function Flag({ is }: { is: boolean }) {
   )
 }
 
-function Actions({ post: { id, title }, onRemove }: PostRowProps) {
+function Actions({ post: { id, title }, onRemove }: Pick<PostRowProps, 'post' | 'onRemove'>) {
   return (
     <span className={classes.actions}>
       <Tooltip text={t('posts.edit')}>

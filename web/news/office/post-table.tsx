@@ -7,17 +7,20 @@ import { t } from '../../kit/i18n/texts.ts'
 import { useIsUpTo } from '../../kit/layout/scrolled.ts'
 import { notify } from '../../kit/notices/notices.tsx'
 import { DeleteDialog } from '../../kit/overlay/delete-dialog.tsx'
+import { FailedLine } from '../../kit/states/failed-line.tsx'
 import { Table } from '../../kit/ui/table.tsx'
 import { PostRow, SmallPostRow } from './post-row.tsx'
+import { useReaders } from './use-readers.ts'
 import classes from './posts.module.css'
 
-const columns = ['title', 'state', 'day', 'inline', 'guardians', 'groups'] as const
+const columns = ['title', 'state', 'day', 'inline', 'guardians', 'groups', 'readers'] as const
 
-/** Widest window in px that has no room for seven columns. */
+/** Widest window in px that has no room for eight columns. */
 const widestSmall = 1099
 
 export function PostTable({ posts: shown }: { posts: WrittenPost[] }) {
   const isSmall = useIsUpTo(widestSmall)
+  const readers = useReaders(shown)
   const [removed, setRemoved] = useState<WrittenPost | null>(null)
   const Row = isSmall ? SmallPostRow : PostRow
   return (
@@ -49,10 +52,13 @@ export function PostTable({ posts: shown }: { posts: WrittenPost[] }) {
         </thead>
         <tbody>
           {shown.map((post) => (
-            <Row key={post.id} post={post} onRemove={() => setRemoved(post)} />
+            <Row key={post.id} post={post} readers={readers.of(post)} onRemove={() => setRemoved(post)} />
           ))}
         </tbody>
       </Table>
+      <FailedLine for={readers.query} className={classes.failed}>
+        {t('posts.noReadersRead')}
+      </FailedLine>
       {removed && (
         <DeleteDialog
           remove={() => call(posts.remove, { params: { id: removed.id } })}
