@@ -1,10 +1,14 @@
 import type pg from 'pg'
-import { posts } from '../contract/news/endpoints.ts'
+import { news, posts } from '../contract/news/endpoints.ts'
 import type { Load } from './load.ts'
+import type { Caller } from './sessions.ts'
 import type { Visitor } from './portal.ts'
 
 /** At the first scale; ten times as many at the second. */
 const size = 500
+
+/** So many of the newest posts have been read, each by six of ten. */
+const opened = 100
 
 /** Published posts of about 2,000 letters, each for one of the first thirty groups or for all, and as few drafts. */
 export async function layPosts(client: pg.Client, scale: '1x' | '10x'): Promise<void> {
@@ -20,15 +24,32 @@ export async function layPosts(client: pg.Client, scale: '1x' | '10x'): Promise<
       left join (select id, row_number() over (order by id) as n from groups) g on g.n = p.id % 60 and g.n <= 30`,
     numbers,
   )
+  await client.query(`update users set created_at = '2020-01-01' where created_at > '2020-01-02'`)
+  await client.query(
+    `insert into post_readings (post_id, user_id, opened_at)
+      select p.id, u.id, now() from (select id from posts where title ~ '^Допис' and posted_at < 'infinity' order by posted_at desc limit $1) p
+      cross join users u where (p.id * 31 + u.id * 17) % 10 < 6 on conflict do nothing`,
+    [opened],
+  )
 }
 
-/** Calls of the office: the first page, the next one, and the post in which a word stands. */
-export async function postReads(staff: Visitor): Promise<Record<string, Load['requests']>> {
-  const { next } = (await (await staff.call(posts.list)).json()) as { next: string }
-  const at = (query = '') => [{ method: 'GET' as const, path: posts.list.path + query, headers: staff.headers() }]
+/** Calls of the office, and of readers of all news. */
+export async function postReads(staff: Visitor, readers: Caller[]): Promise<Record<string, Load['requests']>> {
+  const read = async (query: string) => {
+    const answer = await staff.call({ ...posts.list, path: posts.list.path + query })
+    return (await answer.json()) as { posts: { id: number }[]; next: string }
+  }
+  const { next } = await read('')
+  const published = (await read('?state=published')).posts.map(({ id }) => id)
+  const get = (path: string) => [{ method: 'GET' as const, path, headers: staff.headers() }]
+  const found = `${news.page.path}?search=${encodeURIComponent('збори театр')}`
+  const at = (query = '') => get(posts.list.path + query)
   return {
     'a page of the posts': at(),
     'the next page of the posts': at(`?after=${next}`),
     'the posts with a word': at(`?search=${encodeURIComponent('допис 0077')}`),
+    'the readers of a page of the posts': get(`${posts.readers.path}?posts=${published.join()}`),
+    'a page of all news': readers.map(({ headers }) => ({ method: 'GET', path: news.page.path, headers })),
+    'all news with a word': readers.map(({ headers }) => ({ method: 'GET', path: found, headers })),
   }
 }

@@ -68,7 +68,7 @@ export async function reads(bench: Bench, client: pg.Client, scale: string): Pro
     'a page of the profiles': [{ method: 'GET', path: profiles.list.path, headers: staff.headers() }],
     'a student’s marks': pupils.map((pupil) => to(marks.list, pupil)),
     'a student’s assignments': pupils.map((pupil) => to(coursework.assignments, pupil)),
-    ...(await postReads(staff)),
+    ...(await postReads(staff, pupils)),
     'the news': pupils.map((pupil) => to(news.list, pupil)),
     'the first page’s eight calls in turn': pupils.flatMap(callsOf),
     'a sheet of the journal': await sheets(url),

@@ -9,6 +9,7 @@ import { reading } from '../kit/data/reading.ts'
 import { useDocumentTitle } from '../kit/layout/title.ts'
 import { Skeleton, Waiting } from '../kit/states/waiting.tsx'
 import { PostArticle } from './post-article.tsx'
+import classes from './post.module.css'
 import { useLooks } from './use-looks.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -24,7 +25,9 @@ export function PostPage() {
   if (!post || !look) return <Waiting for={query} what="post" form="page" level={1} skeleton={<Skeleton lines={6} />} />
   return (
     <>
-      <BackLink to="/posts">{t('news.titles.all')}</BackLink>
+      <div className={classes.back}>
+        <BackLink to="/posts">{t('news.titles.all')}</BackLink>
+      </div>
       <PostArticle post={post} look={look} />
     </>
   )

@@ -18,6 +18,7 @@ type Filter = NonNullable<NewsSearch['filter']> | 'all'
 /** Search, filters, and the way to be done with what is unread. */
 export function NewsFilters({ list: { search, filter, show, newest } }: { list: NewsList }) {
   const unread = newest?.unread ?? 0
+  const isGuardian = useMe().participants.some(({ own }) => !own) || newest?.isGuardian
   const unreadLabel = (
     <>
       {t('news.filter.unread')}
@@ -40,7 +41,7 @@ export function NewsFilters({ list: { search, filter, show, newest } }: { list: 
           { value: 'all', label: t('news.filter.all') },
           { value: 'unread', label: unreadLabel },
           // A link may name the filter to somebody who is no guardian.
-          ...(newest?.isGuardian || filter === 'guardians'
+          ...(isGuardian || filter === 'guardians'
             ? [{ value: 'guardians' as const, label: t('news.filter.guardians') }]
             : []),
         ]}
