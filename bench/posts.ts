@@ -7,7 +7,7 @@ import type { Visitor } from './portal.ts'
 /** At the first scale; ten times as many at the second. */
 const size = 500
 
-/** So many of the newest posts have been read, each by six of ten. */
+/** Number of the newest posts that have been read, each by six accounts of ten. */
 const opened = 100
 
 /** Published posts of about 2,000 letters, each for one of the first thirty groups or for all, and as few drafts. */

@@ -46,7 +46,7 @@ export const posts = {
   /** Numbers of readers of several posts. */
   readers: get('/api/admin/posts/readers', { access: access.admin, on: ['people', 'news'] }),
   /** Numbers of readers of one post by class. */
-  classes: get('/api/admin/posts/:id/readers', { access: access.admin, on: ['people', 'news'] }),
+  readersByClass: get('/api/admin/posts/:id/readers', { access: access.admin, on: ['people', 'news'] }),
 }
 
 export const images = {

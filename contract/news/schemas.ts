@@ -137,6 +137,6 @@ export const schemas = {
       returns: z.object({ readers: z.array(Readers.extend({ id: z.number() })) }),
     },
     /** Classes of which the post has students, in their order. */
-    classes: { returns: z.object({ classes: z.array(Readers.extend({ name: z.string() })) }) },
+    readersByClass: { returns: z.object({ classes: z.array(Readers.extend({ name: z.string() })) }) },
   }),
 }

@@ -18,8 +18,10 @@ export const demoAccounts = {
   test: 'test user',
 } as const
 
-/** The administrator, whom no file can bring; `finish` gives the demo's accounts their password, and says since when
- * they are there, once the files are in. */
+/**
+ * The administrator, whom no file can bring; `finish` gives the demo's accounts their password and the day since which
+ * they exist, once the files are in.
+ */
 export async function makeAccounts(
   db: Db,
   clock: Clock,

@@ -1,6 +1,6 @@
 const entities: Partial<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** So many characters of a post's HTML are enough for an excerpt. */
+/** Length of the beginning of a post's HTML that is enough for an excerpt. */
 export const mostExcerptSource = 4_000
 
 const mostCharacters = 200

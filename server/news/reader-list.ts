@@ -39,11 +39,11 @@ export async function newsPage(db: Db, principal: Principal, search: NewsSearch,
 
 type Listing = (most: number, beyond?: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** SELECT of `post_id, posted_at` of what is searched for. */
+/** SELECT of `post_id, posted_at` of the posts that match: along the audiences' index where they are all of an audience. */
 function listing(audiences: Audiences, { search, filter }: NewsSearch, unread: number[]): Listing {
   const wanted = filter === 'guardians' && audiences ? audiences.filter((one) => one.isForGuardians) : audiences
-  const isOfAudience = filter === undefined || (filter === 'guardians' && wanted !== null)
-  if (!search && isOfAudience) return (most, beyond) => newestFor(wanted, most, beyond)
+  const isAudience = filter === undefined || (filter === 'guardians' && wanted !== null)
+  if (!search && isAudience) return (most, beyond) => newestFor(wanted, most, beyond)
   const isWanted = filter === 'unread' ? sql`p.id = any(${unread}::bigint[])` : isFor(wanted)
   const isOfKind = filter === 'guardians' ? sql`p.is_for_guardians` : sql`true`
   return (most, beyond = sql``) => sql`select post_id, posted_at from (

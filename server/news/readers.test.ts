@@ -21,7 +21,7 @@ async function twoClasses(school: School) {
   const open = async (reader: Actor, id: number) => (await school.as(reader, news.open, { params: { id } })).status
   /** Numbers by class as "read/of", and of all, which the list has. */
   const readers = async (id: number) => {
-    const { body } = await school.as(admin, posts.classes, { params: { id } })
+    const { body } = await school.as(admin, posts.readersByClass, { params: { id } })
     const { body: listed } = await school.as(admin, posts.readers, { query: { posts: String(id) } })
     const [all] = listed.readers
     return {
@@ -112,7 +112,7 @@ test('drafts, and what was published before readers were counted, have no number
   await open(admin, old)
 
   for (const id of [draft, old]) expect(await readers(id)).toEqual({ all: undefined })
-  expect((await school.as(admin, posts.classes, { params: { id: 4_711 } })).status).toBe(404)
+  expect((await school.as(admin, posts.readersByClass, { params: { id: 4_711 } })).status).toBe(404)
   for (const ids of ['', '1,', 'x', Array.from({ length: 26 }, (_, id) => id + 1).join()])
     expect((await school.as(admin, posts.readers, { query: { posts: ids } })).status).toBe(422)
 })

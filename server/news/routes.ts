@@ -29,7 +29,7 @@ export const postRoutes: Handlers<typeof contract.posts> = {
   remove: ({ params, db }) => removePost(db, params.id),
   audience: ({ db, clock, query: { groups } }) => audienceSize(db, today(clock), idsIn(groups)),
   readers: async ({ db, query }) => ({ readers: await readersOf(db, idsIn(query.posts)) }),
-  classes: async ({ params, db }) => ({ classes: await readersByClass(db, params.id) }),
+  readersByClass: async ({ params, db }) => ({ classes: await readersByClass(db, params.id) }),
 }
 
 const idsIn = (sent = '') => sent.split(',').filter(Boolean).map(Number)

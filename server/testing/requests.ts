@@ -157,7 +157,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'posts.show': { params: { id: school.posts.ofClass } },
     'posts.audience': {},
     'posts.readers': { query: { posts: String(school.posts.ofClass) } },
-    'posts.classes': { params: { id: school.posts.ofClass } },
+    'posts.readersByClass': { params: { id: school.posts.ofClass } },
     'posts.create': { body: post },
     'posts.update': { params: { id: school.posts.ofClass }, body: post },
     'posts.remove': { params: { id: school.posts.ofClass } },

@@ -47,7 +47,7 @@ export function ReadShare({ post, readers }: ReadShareProps) {
 }
 
 function ByClass({ id }: { id: number }) {
-  const query = useQuery(reading(posts.classes, { params: { id } }))
+  const query = useQuery(reading(posts.readersByClass, { params: { id } }))
   if (!query.data) return <Waiting for={query} what="readers" form="column" level={3} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
