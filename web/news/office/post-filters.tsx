@@ -13,9 +13,14 @@ import type { Searching } from './use-post-search.ts'
 
 const states = ['published', 'planned', 'draft'] as const satisfies PostState[]
 
-type PostFiltersProps = { searching: Searching; totals: PostPage['totals'] | undefined }
+type PostFiltersProps = {
+  searching: Searching
+  totals: PostPage['totals'] | undefined
+  /** The list has failed to load, which is all that is told. */
+  hasFailed: boolean
+}
 
-export function PostFilters({ searching: { search, filter }, totals }: PostFiltersProps) {
+export function PostFilters({ searching: { search, filter }, totals, hasFailed }: PostFiltersProps) {
   const known = useGroups()
   const any = { value: 'any', label: t('posts.filter.any') } as const
   const all = totals && postStates.reduce((sum, state) => sum + totals[state], 0)
@@ -54,7 +59,7 @@ export function PostFilters({ searching: { search, filter }, totals }: PostFilte
           { value: 'everybody', label: t('posts.filter.everybody') },
         ]}
       />
-      <FailedLine for={known}>{t('posts.noGroupsRead')}</FailedLine>
+      {!hasFailed && <FailedLine for={known}>{t('posts.noGroupsRead')}</FailedLine>}
     </FilterBar>
   )
 }

@@ -8,10 +8,12 @@ import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useTitle } from '../../kit/layout/title.ts'
 import { PagedList } from '../../kit/paging/paged-list.tsx'
 import { Pager } from '../../kit/paging/pager.tsx'
+import { useHasFailed } from '../../kit/states/waiting.tsx'
 import { wholeNumber } from '../../kit/time/dates.ts'
 import { Button, LinkButton } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/states.tsx'
 import { Card } from '../../kit/ui/table.tsx'
+import { useGroups } from '../use-groups.ts'
 import { PostFilters } from './post-filters.tsx'
 import { PostTable } from './post-table.tsx'
 import { type Searching, usePostSearch } from './use-post-search.ts'
@@ -21,6 +23,8 @@ export function PostsPage() {
   const title = useTitle('posts.titles.posts')
   const searching = usePostSearch()
   const query = useQuery({ ...reading(posts.list, { query: searching.search }), placeholderData: keepPreviousData })
+  const known = useGroups()
+  const hasFailed = useHasFailed([query])
   const { data } = query
   const add = (
     <LinkButton look="bell" to="/admin/posts/new">
@@ -32,8 +36,8 @@ export function PostsPage() {
     <>
       <PageHead title={title} subtitle={data ? totalsOf(data) : null} actions={add} />
       <Card>
-        <PostFilters searching={searching} totals={data?.totals} />
-        <PagedList for={query} what="posts">
+        <PostFilters searching={searching} totals={data?.totals} hasFailed={!data && hasFailed} />
+        <PagedList for={query} beside={known} what="posts">
           {(page) => (
             <>
               {page.posts.length ? <PostTable posts={page.posts} /> : <Nothing searching={searching} />}

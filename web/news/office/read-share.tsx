@@ -51,18 +51,20 @@ function ByClass({ id }: { id: number }) {
   if (!query.data) return <Waiting for={query} what="readers" form="column" level={3} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
-    <ul className={classes.classes} tabIndex={0} aria-label={t('posts.byClass')}>
-      {query.data.classes.map(({ name, ...readers }) => (
-        <li key={name}>
-          <span className={classes.name}>{name}</span>
-          <Bar of={readers} />
-          <b>{t('posts.share', { share: shareOf(readers) })}</b>
-          <span className="visually-hidden">
-            {t('posts.readOf', { read: wholeNumber(readers.read), of: wholeNumber(readers.of) })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section className={classes.scroll} tabIndex={0} aria-label={t('posts.byClass')}>
+      <ul className={classes.classes}>
+        {query.data.classes.map(({ name, ...readers }) => (
+          <li key={name}>
+            <span className={classes.name}>{name}</span>
+            <Bar of={readers} />
+            <b>{t('posts.share', { share: shareOf(readers) })}</b>
+            <span className="visually-hidden">
+              {t('posts.readOf', { read: wholeNumber(readers.read), of: wholeNumber(readers.of) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
