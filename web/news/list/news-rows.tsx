@@ -7,7 +7,7 @@ import { t } from '../../kit/i18n/texts.ts'
 import { dayOf } from '../../kit/time/dates.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { Tag } from '../../kit/ui/tag.tsx'
-import { lookAt, Tile } from '../looks.tsx'
+import { type Look, Tile } from '../looks.tsx'
 import { Urgent } from '../post-date.tsx'
 import { postedIn } from '../posted.ts'
 import { useLooks } from '../use-looks.ts'
@@ -17,6 +17,7 @@ type NewsRowsProps = { posts: PostLine[]; of: RefObject<HTMLDivElement | null> }
 
 /** Posts under their years. */
 export function NewsRows({ posts, of }: NewsRowsProps) {
+  const lookOf = useLooks()
   const years = [...Map.groupBy(posts, ({ postedAt }) => dayOf(postedAt).year)]
   return (
     <div ref={of}>
@@ -28,7 +29,7 @@ export function NewsRows({ posts, of }: NewsRowsProps) {
           <ul>
             {inYear.map((post) => (
               <li key={post.id} className={classes.item}>
-                <Row post={post} />
+                <Row post={post} look={lookOf?.(post.id)} />
               </li>
             ))}
           </ul>
@@ -38,11 +39,10 @@ export function NewsRows({ posts, of }: NewsRowsProps) {
   )
 }
 
-function Row({ post }: { post: PostLine }) {
-  const look = useLooks()?.(post.id) ?? lookAt(post.id)
+function Row({ post, look }: { post: PostLine; look: Look | undefined }) {
   return (
     <Link to="/posts/$id" params={{ id: String(post.id) }} className={cx(classes.row, post.isUnread && classes.unread)}>
-      <Tile look={look} className={classes.tile} />
+      {look ? <Tile look={look} className={classes.tile} /> : <span className={classes.tile} />}
       <span className={classes.words}>
         <b>
           {post.isUnread && <span className="visually-hidden">{t('news.unreadPost')} </span>}
