@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { classOf } from '../schedule/testing.ts'
@@ -8,6 +11,7 @@ import { test, type School } from '../testing/school.ts'
 import { post } from './testing.ts'
 
 const { news, posts, profiles } = contract
+const migration = join(import.meta.dirname, '../migrations/0059-readers-of-posts.sql')
 
 async function twoClasses(school: School) {
   const [seventh, eighth] = await classes(school, '7-А', '8-А')
@@ -116,4 +120,22 @@ test('drafts, and what was published before readers were counted, have no number
   expect((await school.as(admin, posts.readersByClass, { params: { id: 4_711 } })).status).toBe(404)
   for (const ids of ['', '1,', 'x', Array.from({ length: 26 }, (_, id) => id + 1).join()])
     expect((await school.as(admin, posts.readers, { query: { posts: ids } })).status).toBe(422)
+})
+
+test('of a school that had posts before readers were kept, those that are not published yet count theirs [APOST-2]', async ({
+  school,
+}) => {
+  const { db } = school
+  await sql`drop table post_readings`.execute(db)
+  await sql`alter table posts drop column counts_readers`.execute(db)
+  const before = {
+    [await post(school)]: false,
+    [await post(school, { at: 'infinity' })]: true,
+    [await post(school, { publishAt: '2027-06-01T08:00:00Z' })]: true,
+  }
+  await sql.raw(await readFile(migration, 'utf8')).execute(db)
+
+  const after = { [await post(school)]: true }
+  const kept = await db.selectFrom('posts').select(['id', 'countsReaders']).execute()
+  expect(Object.fromEntries(kept.map(({ id, countsReaders }) => [id, countsReaders]))).toEqual({ ...before, ...after })
 })
