@@ -1,7 +1,7 @@
 import { contract } from '../../contract/index.ts'
 import { Visitor } from '../../server/testing/visitor.ts'
 import { expect, expectAccessible } from '../kit/actors.ts'
-import { layerOf } from '../kit/layers.ts'
+import { exhaustive, layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
 
 test.use({ purpose: 'readers' })
@@ -139,3 +139,24 @@ test('whoever acts as somebody reads without a trace, and is not asked to mark a
   await page.goto('/posts?filter=unread')
   await expect(first).toHaveAttribute('href', address!)
 })
+
+for (const width of [1440, 390])
+  test(
+    `a row that gets the focus is never under the header or its year, at ${width} px [LAY-12]`,
+    exhaustive,
+    async ({ signIn }) => {
+      const page = await signIn('guardian', 'ua', '/posts')
+      await page.setViewportSize({ width, height: 600 })
+      const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+      await links.nth(12).focus()
+      for (let at = 12; at > 0; at -= 1) {
+        await page.keyboard.press('Shift+Tab')
+        await expect(links.nth(at - 1)).toBeFocused()
+        const topmost = await links.nth(at - 1).evaluate((row) => {
+          const { left, right, top } = row.getBoundingClientRect()
+          return row.contains(document.elementFromPoint((left + right) / 2, top + 4))
+        })
+        expect(topmost, `row ${at}`).toBe(true)
+      }
+    },
+  )

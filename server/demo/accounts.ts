@@ -3,7 +3,7 @@ import { accountOf, setPassword } from '../identity/accounts.ts'
 import { type Clock, today } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { createProfile } from '../people/profiles.ts'
-import { existsSince } from '../identity/demo.ts'
+import { backdateAccount } from '../identity/demo.ts'
 import { lockProfilesOf } from '../people/locking.ts'
 import { host, password } from './roster.ts'
 
@@ -44,7 +44,7 @@ export async function makeAccounts(
       for (const name of Object.keys(demoAccounts)) {
         const account = await accountOf(db, `${name}@${host}`)
         await setPassword(db, account!.id, hash, true)
-        await existsSince(db, account!.id, since)
+        await backdateAccount(db, account!.id, since)
       }
       await lockProfilesOf(db, `locked@${host}`)
     },

@@ -17,6 +17,6 @@ export function excerptOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (text.length <= mostCharacters) return text
-  const cut = text.slice(0, mostCharacters + 1)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : mostCharacters).replace(/[,;:.–—-]+$/, '')}…`
+  const lastBlank = text.lastIndexOf(' ', mostCharacters)
+  return `${text.slice(0, lastBlank > 0 ? lastBlank : mostCharacters).replace(/[,;:.–—-]+$/, '')}…`
 }

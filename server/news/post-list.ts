@@ -9,13 +9,13 @@ import { writtenFields } from './fields.ts'
 
 const moment = z.iso.datetime().refine((at) => /^[12]/.test(at))
 /** Place of a row in a list of posts: its moment and its id. */
-export const Sent = z.tuple([moment, z.number().int()])
+export const PostPlace = z.tuple([moment, z.number().int()])
 
 type Row = WrittenPost & { listedAt: string }
 
 /** Posts in whatever state, by the day on which each is published or was changed last, the latest first. */
 export async function postPage(db: Db, search: PostSearch): Promise<PostPage> {
-  const asked = askedFor(search, (sent) => Sent.parse(sent))
+  const asked = askedFor(search, (sent) => PostPlace.parse(sent))
   const { isBackward, at } = asked
   const conditions = conditionsOf(search)
   const place = at && sql`(p.listed_at, p.id) ${isBackward ? sql`>` : sql`<`} (${at[0]}::timestamptz, ${at[1]}::bigint)`

@@ -48,6 +48,8 @@ test('a search goes through titles and texts of what one may read, and with a fi
   await post(school, { title: 'Збори', content: '<p>Про ярмарок &amp; гроші</p>', isForGuardians: true, at: day(2) })
   await post(school, { title: 'Ярмарок 8-А', groups: [eighth], at: day(3) })
 
+  await post(school, { title: 'Ярмарок планують', publishAt: '2027-06-01T08:00:00Z' })
+
   expect(await titles(guardian, { search: 'ярмар' })).toEqual(['Ярмарок 8-А', 'Збори', 'Ярмарок'])
   expect(await titles(child, { search: 'ярмар' })).toEqual(['Ярмарок'])
   expect(await titles(guardian, { search: 'ярмар', filter: 'guardians' })).toEqual(['Збори'])

@@ -7,14 +7,14 @@ import type { Db } from '../db/db.ts'
 import { askedFor, pageIn } from '../db/list-pages.ts'
 import { audiencesOf, isFor, newestFor, type Audiences } from './audiences.ts'
 import { excerptOf, mostExcerptSource } from './excerpt.ts'
-import { Sent, sourceOf } from './post-list.ts'
+import { PostPlace, sourceOf } from './post-list.ts'
 import { unreadPosts } from './readings.ts'
 
 type Row = Omit<PostLine, 'excerpt' | 'isUnread'> & { beginning: string }
 
 /** Posts that one of the user's participants may read, newest first. */
 export async function newsPage(db: Db, principal: Principal, search: NewsSearch, today: string): Promise<NewsPage> {
-  const { at } = askedFor(search, (sent) => Sent.parse(sent))
+  const { at } = askedFor(search, (sent) => PostPlace.parse(sent))
   const audiences = await audiencesOf(db, principal, today)
   const unread = await unreadPosts(db, principal, audiences)
   const listed = listing(audiences, search, unread)

@@ -22,8 +22,8 @@ export async function unreadPosts(db: Db, { userId }: Principal, audiences: Audi
 /** Records that the user has opened the post. Throws 404 where the user may not read it. */
 export async function openPost(db: Db, principal: Principal, id: number, clock: Clock): Promise<void> {
   if (principal.adminId !== null) throw forbidden()
-  const { rows } =
-    await sql`select from posts p where p.id = ${id} and ${await mayRead(db, principal, today(clock))}`.execute(db)
+  const { rows } = await sql`select from posts p where p.id = ${id} and ${await mayRead(db, principal, today(clock))}
+    for key share`.execute(db)
   found(rows[0])
   await sql`insert into post_readings as r (post_id, user_id, opened_at)
     values (${id}, ${principal.userId}, ${instant(clock)})
@@ -35,5 +35,6 @@ export async function readAll(db: Db, principal: Principal, clock: Clock): Promi
   if (principal.adminId !== null) throw forbidden()
   const unread = await unreadPosts(db, principal, await audiencesOf(db, principal, today(clock)))
   await sql`insert into post_readings (post_id, user_id)
-    select id, ${principal.userId} from unnest(${unread}::bigint[]) as unread (id) on conflict do nothing`.execute(db)
+    select id, ${principal.userId} from posts where id = any(${unread}::bigint[]) for key share
+    on conflict do nothing`.execute(db)
 }

@@ -45,7 +45,7 @@ function Found({ list }: { list: NewsList }) {
   const of = more ? t('kit.paging.over', { number: wholeNumber(count) }) : wholeNumber(count)
   return (
     <>
-      <NewsRows posts={posts} of={rows} />
+      <NewsRows posts={posts} listRef={rows} />
       <div className={classes.foot}>
         <span aria-live="polite">{t('news.shown', { number: wholeNumber(posts.length), of })}</span>
         {query.isFetchNextPageError && (

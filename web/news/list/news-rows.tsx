@@ -13,14 +13,14 @@ import { postedIn } from '../posted.ts'
 import { useLooks } from '../use-looks.ts'
 import classes from './list.module.css'
 
-type NewsRowsProps = { posts: PostLine[]; of: RefObject<HTMLDivElement | null> }
+type NewsRowsProps = { posts: PostLine[]; listRef: RefObject<HTMLDivElement | null> }
 
 /** Posts under their years. */
-export function NewsRows({ posts, of }: NewsRowsProps) {
+export function NewsRows({ posts, listRef }: NewsRowsProps) {
   const lookOf = useLooks()
   const years = [...Map.groupBy(posts, ({ postedAt }) => dayOf(postedAt).year)]
   return (
-    <div ref={of}>
+    <div ref={listRef}>
       {years.map(([year, inYear]) => (
         <section key={year} aria-labelledby={`news-${year}`}>
           <h2 id={`news-${year}`} className={classes.year}>

@@ -12,7 +12,7 @@ import { ReadShare } from './read-share.tsx'
 
 type PostRowProps = {
   post: WrittenPost
-  /** null: none are counted; undefined: they are not known yet. */
+  /** null: none are counted; undefined: they are not known. */
   readers: Readers | null | undefined
   onRemove: () => void
 }
@@ -36,7 +36,7 @@ export function PostRow({ post, readers, onRemove }: PostRowProps) {
       <td>
         <GroupTags ids={post.groups} most={3} />
       </td>
-      <td>{readers ? <ReadShare post={post} readers={readers} /> : readers === null && '–'}</td>
+      <td>{readers ? <ReadShare post={post} readers={readers} /> : readers === null && <NoReaders />}</td>
       <td className={classes.last}>
         <Actions post={post} onRemove={onRemove} />
       </td>
@@ -100,6 +100,15 @@ function State({ post: { state } }: { post: WrittenPost }) {
 function dayIn({ state, publishAt, changedAt }: WrittenPost): string {
   if (state === 'planned' && publishAt) return comingMoment(publishAt)
   return publishAt ? shortDateOf(publishAt) : t('posts.changedOn', { day: shortDateOf(changedAt) })
+}
+
+function NoReaders() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{t('posts.notCounted')}</span>
+    </>
+  )
 }
 
 function Flag({ is }: { is: boolean }) {

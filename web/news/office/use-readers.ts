@@ -3,14 +3,14 @@ import { posts } from '../../../contract/news/endpoints.ts'
 import type { Readers, WrittenPost } from '../../../contract/news/schemas.ts'
 import { reading } from '../../kit/data/reading.ts'
 
-/** Readers of the posts of a page; null: none are counted, undefined: not known yet. */
+/** Readers of the posts of a page; null: none are counted, undefined: not known. */
 export function useReaders(shown: WrittenPost[]) {
   const published = shown.filter(({ state }) => state === 'published')
   const ids = published.map(({ id }) => id).join()
   const query = useQuery({ ...reading(posts.readers, { query: { posts: ids } }), enabled: ids !== '' })
   const known = new Map<number, Readers>(query.data?.readers.map((one) => [one.id, one]))
   const of = ({ id, state }: WrittenPost) => {
-    if (state !== 'published' || query.isLoadingError) return null
+    if (state !== 'published') return null
     return query.data ? (known.get(id) ?? null) : undefined
   }
   return { query, of }
