@@ -1,6 +1,7 @@
 import { absences, openings, registers } from './attendance/endpoints.ts'
 import { calendar, disciplines, groups, holidays, periods } from './calendar/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
+import { googleCourses } from './google/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { files } from './files/endpoints.ts'
 import { acknowledgements, coursework, marks, weights } from './gradebook/endpoints.ts'
@@ -30,6 +31,7 @@ export const contract = {
   registration,
   photos,
   files,
+  googleCourses,
   schedule,
   absences,
   openings,

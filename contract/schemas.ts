@@ -3,6 +3,7 @@ import { schemas as calendar } from './calendar/schemas.ts'
 import { schemas as dashboard } from './dashboard/schemas.ts'
 import { schemas as files } from './files/schemas.ts'
 import { schemas as gradebook } from './gradebook/schemas.ts'
+import { schemas as google } from './google/schemas.ts'
 import { schemas as identity } from './identity/schemas.ts'
 import { schemas as imports } from './imports/schemas.ts'
 import { schemas as journal } from './journal/schemas.ts'
@@ -21,6 +22,7 @@ export const schemas = {
   ...calendar,
   ...mails,
   ...files,
+  ...google,
   ...schedule,
   ...attendance,
   ...gradebook,

@@ -10,6 +10,7 @@ import { acknowledgementRoutes, courseworkRoutes, markRoutes, weightRoutes } fro
 import { pageAnswers } from './dashboard/page-answers.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { googleCourseRoutes } from './google/routes.ts'
 import { authentication } from './auth/authenticate.ts'
 import { knownDevices } from './identity/known-devices.ts'
 import { accountQuery } from './identity/principal.ts'
@@ -170,6 +171,7 @@ export async function createApp(
   mount(app, context, contract.registration, registrationRoutes)
   mount(app, context, contract.photos, photoRoutes)
   mount(app, context, contract.files, fileRoutes)
+  mount(app, context, contract.googleCourses, googleCourseRoutes)
   mount(app, context, contract.schedule, scheduleRoutes)
   mount(app, context, contract.absences, absenceRoutes)
   mount(app, context, contract.openings, openingRoutes)

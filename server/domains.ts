@@ -9,6 +9,7 @@ export const domains = [
   'people',
   'mails',
   'files',
+  'google',
   'schedule',
   'gradebook',
   'attendance',

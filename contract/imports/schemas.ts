@@ -12,12 +12,14 @@ export type ImportResult = z.infer<typeof ImportResult>
 export const ImportError = z.object({ uuid: z.string(), file: z.string(), errors: z.array(LineError) })
 export type ImportError = z.infer<typeof ImportError>
 
-/** The numbers of lessons or profiles that an import adds, changes, leaves and removes; profiles are never removed. */
+/** Numbers of lessons, profiles or courses that an import adds, changes, leaves and removes; it removes lessons alone. */
 export const Changes = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
   removed: z.number(),
+  /** Courses that are bound by hand to something else than the files say, and stay so. */
+  kept: z.number().optional(),
 })
 export type Changes = z.infer<typeof Changes>
 
@@ -53,6 +55,9 @@ export const ScheduleImport = ProfilesImport.extend({
 })
 export type ScheduleImport = z.infer<typeof ScheduleImport>
 
+export const CourseImport = ProfilesImport.extend({ studyPeriodId: z.number().int() })
+export type CourseImport = z.infer<typeof CourseImport>
+
 const Imported = z.object({ results: z.array(ImportResult), changes: Changes, notices })
 export type Imported = z.infer<typeof Imported>
 
@@ -82,7 +87,9 @@ export const schemas = {
     runs: { returns: z.object({ runs: z.array(ImportRun) }) },
     profiles: { body: ProfilesImport, returns: Imported },
     schedule: { body: ScheduleImport.extend({ losses: Losses.optional() }), returns: Imported },
+    classes: { body: CourseImport, returns: Imported },
     previewProfiles: { body: ProfilesImport, returns: z.object({ changes: Changes, notices }) },
+    previewClasses: { body: CourseImport, returns: z.object({ changes: Changes, notices }) },
     previewSchedule: { body: ScheduleImport, returns: z.object({ changes: Changes, losses: Losses, notices }) },
   }),
 }

@@ -9,6 +9,11 @@ export const longest = {
   /** What a work or a lesson is called. */
   title: 200,
   link: 500,
+  courseId: 100,
+  /** Google Classroom's own limits. */
+  courseName: 750,
+  courseSection: 2_800,
+  courseOwner: 320,
   search: 100,
   pastedList: 20_000,
 } as const

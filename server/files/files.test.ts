@@ -55,7 +55,13 @@ test('who downloads a file is in the history, with which one; who is refused is 
 test('whatever sends a file is known to be in the history, or to be shown by pages themselves [PERM-7]', () => {
   // As the journal's export is; pages show images and photos by themselves.
   const sending = endpoints.filter(({ endpoint }) => endpoint.sends === 'file').map(({ name }) => name)
-  expect(sending.toSorted()).toEqual(['files.download', 'images.show', 'journal.export', 'photos.show'])
+  expect(sending.toSorted()).toEqual([
+    'files.download',
+    'googleCourses.unused',
+    'images.show',
+    'journal.export',
+    'photos.show',
+  ])
 })
 
 test('a large file comes back byte by byte [APER-3]', async ({ school }) => {

@@ -55,6 +55,8 @@ test('a quote in the midst of a cell is a letter; one that is never closed is to
   }
 })
 
+const needed = [['type'], ['lastName'], ['firstName']] as const
+
 test('headers are known in both languages, in any order, case and apostrophe [IMP-2]', () => {
   const names = Object.entries(headers).map(([name, words]) => [name].concat(words.split(',')))
   const apostrophes = fc.constantFrom("'", '’', 'ʼ', '')
@@ -66,7 +68,7 @@ test('headers are known in both languages, in any order, case and apostrophe [IM
         return ` ${isUpper ? word.toUpperCase() : word} `
       })
       const faults = noFaults()
-      const { places } = placesOf(headers, [['type'], ['lastName'], ['firstName']], { cells, line: 1 }, faults)
+      const { places } = placesOf({ names: headers, needed }, { cells, line: 1 }, faults, noFaults())
 
       expect(formattedErrors(faults, t)).toEqual([])
       expect(Object.fromEntries(Object.entries(places).map(([name, place]) => [name, place.at]))).toEqual(
@@ -78,8 +80,7 @@ test('headers are known in both languages, in any order, case and apostrophe [IM
 
 const headerOf = (...cells: string[]) => {
   const faults = noFaults()
-  const needed = [['type'], ['lastName'], ['firstName']] as const
-  const { places } = placesOf(headers, needed, { cells, line: 1 }, faults)
+  const { places } = placesOf({ names: headers, needed }, { cells, line: 1 }, faults, noFaults())
   return {
     places: Object.keys(places).toSorted(),
     said: formattedErrors(faults, t).map(({ column, message }) => [column, message]),

@@ -1,5 +1,14 @@
-import type { Changes, Imported, ImportError, Losses, ScheduleImport } from '../../contract/imports/schemas.ts'
+import type {
+  Changes,
+  CourseImport,
+  Imported,
+  ImportError,
+  Losses,
+  ScheduleImport,
+} from '../../contract/imports/schemas.ts'
 import type { Db } from '../db/db.ts'
+import { judgeCourses } from './courses.ts'
+import { courseColumns, type CourseSheet } from './course-lines.ts'
 import { lessonColumns, type ScheduleSheet } from './lessons.ts'
 import { peopleColumns, type PeopleSheet } from './people.ts'
 import { judgePeople } from './profiles.ts'
@@ -37,6 +46,27 @@ export async function previewSchedule(
 ): Promise<{ changes: Changes; losses: Losses; notices: ImportError[] }> {
   const { files, kind } = await scheduleIn(caller, wanted, { addedAt: null })
   return previewImport(caller, files, kind)
+}
+
+/** Adds and updates Google courses; what the files bind is bound in the study year. */
+export async function importCourses(caller: Caller, wanted: CourseImport): Promise<Imported> {
+  const { files, kind } = await coursesIn(caller.db, wanted)
+  return runImport(caller, files, kind)
+}
+
+export async function previewCourses(
+  caller: Caller,
+  wanted: CourseImport,
+): Promise<{ changes: Changes; notices: ImportError[] }> {
+  const { files, kind } = await coursesIn(caller.db, wanted)
+  return previewImport(caller, files, kind)
+}
+
+async function coursesIn(db: Db, { fileUuids, studyPeriodId }: CourseImport) {
+  const year = await yearOf(db, studyPeriodId)
+  const files = await filesToImport(db, fileUuids, 'CLASSES')
+  const judge = (trx: Db, sheets: CourseSheet[], progress: Progress) => judgeCourses(trx, sheets, { year, progress })
+  return { files, kind: { type: 'CLASSES' as const, columns: courseColumns, judge } }
 }
 
 async function scheduleIn({ db }: Caller, wanted: ScheduleImport, writing: Writing) {

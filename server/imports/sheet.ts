@@ -4,7 +4,7 @@ import { mixedSaid, mixedIn, spelledName, spelledTitle } from '../../rules/spell
 import type { Stored } from '../files/files.ts'
 import type { Unreadable } from '../files/text.ts'
 import type { Said } from '../i18n/translate.ts'
-import { placesOf, type Places } from './columns.ts'
+import { placesOf, type Columns, type Places } from './columns.ts'
 import { linesOf, type Line } from './csv.ts'
 import { noFaults, report, Wrong, type Faults } from './faults.ts'
 
@@ -20,11 +20,7 @@ export type Sheet<Name extends string> = {
   hasUnknownColumns: boolean
 }
 
-export type Columns<Name extends string> = {
-  names: Record<Name, string>
-  /** Each a column that a file must have, or a few of which it must have one. */
-  needed: readonly (readonly Name[])[]
-}
+export type { Columns } from './columns.ts'
 
 export async function openSheet<Name extends string>(
   file: Stored,
@@ -34,11 +30,11 @@ export async function openSheet<Name extends string>(
 ): Promise<Sheet<Name>> {
   const faults = noFaults()
   const [header, ...lines] = await linesOf(text, faults, onLines)
-  const { places, hasUnknown } = placesOf(columns.names, columns.needed, header ?? { line: 1, cells: [] }, faults)
+  const notices = noFaults()
+  const { places, hasUnknown } = placesOf(columns, header ?? { line: 1, cells: [] }, faults, notices)
   // Lines without a column that they need would each be told wrong for the same one reason.
   const isWhole = columns.needed.every((choices) => choices.some((name) => places[name]))
   if (isWhole && !lines.length && !faults.list.size) report(faults, header?.line ?? 1, '', 'server.imports.noLines')
-  const notices = noFaults()
   const sheet = { file, places, lines: isWhole ? lines : [], faults, notices, hasUnknownColumns: hasUnknown }
   reportStrays(sheet, header?.cells ?? [])
   return sheet

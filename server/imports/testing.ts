@@ -73,6 +73,28 @@ export async function previewSchedule(
   return outcome(fileUuids, await school.as(admin, contract.imports.previewSchedule, { body }))
 }
 
+export async function importCourses(
+  school: Caller,
+  admin: Actor,
+  studyPeriodId: number,
+  ...texts: (string | Buffer)[]
+): Promise<Outcome> {
+  const fileUuids = await uploaded(school, admin, 'CLASSES', texts)
+  const body = { fileUuids, studyPeriodId }
+  return outcome(fileUuids, await school.as(admin, contract.imports.classes, { body }))
+}
+
+export async function previewCourses(
+  school: Caller,
+  admin: Actor,
+  studyPeriodId: number,
+  ...texts: (string | Buffer)[]
+): Promise<Outcome> {
+  const fileUuids = await uploaded(school, admin, 'CLASSES', texts)
+  const body = { fileUuids, studyPeriodId }
+  return outcome(fileUuids, await school.as(admin, contract.imports.previewClasses, { body }))
+}
+
 async function uploaded(school: Caller, admin: Actor, type: string, texts: (string | Buffer)[]): Promise<string[]> {
   const given = texts.map((content, place) => ({ name: `${type.toLowerCase()}-${place + 1}.csv`, type, content }))
   return (await upload(school, admin, given)).body.files.map(({ uuid }) => uuid)

@@ -10,8 +10,14 @@ export function wordsFor(...keys: Key[]): string {
 
 type Columns = typeof fileColumns
 
-/** What the columns of a kind of file may be called, besides by their own names. */
-export function headersOf<Type extends keyof Columns>(type: Type): Record<Columns[Type][number], string> {
-  const named = fileColumns[type].map((name) => [name, wordsFor(`imports.header.${type}.${name}` as Key)])
+/** Names that the columns of a kind of file may have besides their own; `others`: names that no screen shows. */
+export function headersOf<Type extends keyof Columns>(
+  type: Type,
+  others: Partial<Record<Columns[Type][number], string>> = {},
+): Record<Columns[Type][number], string> {
+  const named = fileColumns[type].map((name) => {
+    const other = others[name as Columns[Type][number]]
+    return [name, wordsFor(`imports.header.${type}.${name}` as Key) + (other ? `,${other}` : '')]
+  })
   return Object.fromEntries(named) as Record<Columns[Type][number], string>
 }

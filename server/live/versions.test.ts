@@ -11,6 +11,7 @@ const unheard = new Set<EndpointName>([
   'account.show',
   'files.download',
   'files.list',
+  'googleCourses.unused',
   'identity.csrf',
   'images.show',
   'imports.runs',

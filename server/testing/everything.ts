@@ -148,5 +148,7 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
       forGuardians: await post(school, { isForGuardians: true, content: holding(forGuardians) }),
     },
     images: { ofClass, forGuardians },
+    googleCourse: await one(sql`insert into google_courses (external_id, name, link)
+      values ('640012345678', 'Алгебра 8-Б', 'https://classroom.google.com/c/x') returning id`),
   }
 }

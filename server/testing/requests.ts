@@ -35,6 +35,10 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
   const ofOther = { params: { id: otherStudent.profileId } }
   const autumn = { studyPeriodId: school.formerPeriodId, dateFrom: '2023-09-04', dateTo: '2023-09-08' }
   const timetableOf = (file: string) => ({ body: { fileUuids: [file], ...autumn }, fault: 'fileUuids' })
+  const coursesOf = (file: string) => ({
+    body: { fileUuids: [file], studyPeriodId: school.formerPeriodId },
+    fault: 'fileUuids',
+  })
   const form = (name: string, bytes: Buffer, type = '') => {
     const parts = new FormData()
     parts.append(name, new Blob([Buffer.from(bytes)]), 'file')
@@ -146,8 +150,13 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'imports.runs': {},
     'imports.profiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
     'imports.schedule': timetableOf(files.profiles),
+    'imports.classes': coursesOf(files.profiles),
     'imports.previewProfiles': { body: { fileUuids: [files.schedule] }, fault: 'fileUuids' },
     'imports.previewSchedule': timetableOf(files.profiles),
+    'imports.previewClasses': coursesOf(files.profiles),
+    'googleCourses.list': former,
+    'googleCourses.update': { params: { id: school.googleCourse }, body: {} },
+    'googleCourses.unused': {},
     'news.list': {},
     'news.page': {},
     'news.read': { params: { id: school.posts.ofClass } },

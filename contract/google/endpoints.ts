@@ -1,0 +1,22 @@
+import { access, get, put } from '../kit/endpoint.ts'
+
+export const coursesPerPage = 100
+
+/** Parts of the list of courses, in its order. archived: neither bound nor active in Google Classroom. */
+export const courseParts = ['unbound', 'bound', 'archived'] as const
+export type CoursePart = (typeof courseParts)[number]
+
+/** States of a course in Google Classroom. */
+export const courseStates = ['ACTIVE', 'ARCHIVED', 'PROVISIONED', 'DECLINED', 'SUSPENDED'] as const
+export type CourseState = (typeof courseStates)[number]
+
+export const googleCourses = {
+  /** Courses of a study year and those of none, a page at a time. */
+  list: get('/api/admin/periods/:id/google-courses', {
+    access: access.admin,
+    on: ['google', 'people', 'week', 'diary'],
+  }),
+  update: put('/api/admin/google-courses/:id', { access: access.admin }),
+  /** CSV of the courses that are not bound, in the form that an import of courses takes. */
+  unused: get('/api/admin/unused-google-classes', { access: access.admin, sends: 'file' }),
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { longest } from '../kit/limits.ts'
+import { schemasOf } from '../kit/schema-table.ts'
+import { exact, search } from '../kit/text.ts'
+import { seen } from '../kit/values.ts'
+import { courseParts, courseStates, googleCourses } from './endpoints.ts'
+
+const quarter = z.number().int().min(1).max(4)
+
+/** A course of Google Classroom, and the discipline, teacher, study year and quarter to which it is bound. */
+export const GoogleCourse = z.object({
+  id: z.number(),
+  /** Its id in Google Classroom. */
+  externalId: z.string(),
+  name: z.string(),
+  section: z.string().nullable(),
+  state: z.enum(courseStates),
+  /** Address of its owner in Google Classroom. */
+  owner: z.string().nullable(),
+  /** The one active teacher with the owner's address, while the course has no teacher. */
+  ownerTeacher: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Its address in Google Classroom. */
+  link: z.string(),
+  createdAt: z.string().nullable(),
+  disciplineId: z.number().nullable(),
+  discipline: z.string().nullable(),
+  teacherId: z.number().nullable(),
+  teacher: z.string().nullable(),
+  studyPeriodId: z.number().nullable(),
+  studyPeriod: z.string().nullable(),
+  quarter: quarter.nullable(),
+  groupId: z.number().nullable(),
+  group: z.string().nullable(),
+  /** HAND: no import changes the binding. Null: bound to nothing. */
+  boundBy: z.enum(['HAND', 'IMPORT']).nullable(),
+  /** It has discipline, teacher, study year and quarter; a file may have given only some of them. */
+  isBound: z.boolean(),
+})
+export type GoogleCourse = z.infer<typeof GoogleCourse>
+
+const id = z.number().int().nullable().default(null)
+
+/** All of it but the class; or nothing at all, which takes the binding away. */
+export const GoogleCourseInput = z.object({
+  disciplineId: id,
+  teacherId: id,
+  studyPeriodId: id,
+  quarter: quarter.nullable().default(null),
+  groupId: id,
+})
+export type GoogleCourseInput = z.infer<typeof GoogleCourseInput>
+
+export const GoogleCourseSearch = z.object({
+  search: search(longest.search).optional(),
+  part: z.enum(courseParts).optional(),
+  /** `next` of the page before. */
+  after: exact(1, 1_500).optional(),
+})
+export type GoogleCourseSearch = z.infer<typeof GoogleCourseSearch>
+
+export const GoogleCoursePage = z.object({
+  googleCourses: z.array(GoogleCourse),
+  next: z.string().nullable(),
+  /** Of the study year and of none, whatever is searched for. */
+  totals: z.object({ unbound: z.number(), bound: z.number(), archived: z.number() }),
+})
+export type GoogleCoursePage = z.infer<typeof GoogleCoursePage>
+
+export const schemas = {
+  ...schemasOf(googleCourses, {
+    list: { query: GoogleCourseSearch, returns: GoogleCoursePage },
+    update: { body: GoogleCourseInput.extend(seen), returns: z.object({ googleCourse: GoogleCourse }) },
+  }),
+}

@@ -1,0 +1,212 @@
+import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { contract } from '../../contract/index.ts'
+import { test } from '../testing/school.ts'
+import { namesOf, schoolWithCourses } from './testing.ts'
+
+test('a course is bound by hand to discipline, teacher, study year, quarter and class [APER-2]', async ({ school }) => {
+  const { bind, chemistry, list } = await schoolWithCourses(school, ['Хімія 9-А'])
+
+  const bound = await bind('Хімія 9-А', chemistry)
+
+  expect(bound.status).toBe(200)
+  expect(bound.body.googleCourse).toEqual({
+    ...chemistry,
+    id: expect.any(Number),
+    externalId: '640012345670',
+    name: 'Хімія 9-А',
+    section: null,
+    state: 'ACTIVE',
+    owner: null,
+    ownerTeacher: null,
+    link: 'https://classroom.example/0',
+    createdAt: '2026-09-02T06:00:00Z',
+    discipline: 'Хімія',
+    teacher: 'Гай Орина',
+    studyPeriod: '2026/2027',
+    group: '9-А',
+    boundBy: 'HAND',
+    isBound: true,
+  })
+  expect((await list()).googleCourses).toEqual([bound.body.googleCourse])
+})
+
+test('a binding is whole, and names what exists and can be chosen [APER-2]', async ({ school }) => {
+  const { bind, chemistry, idOf, courseCalled } = await schoolWithCourses(school, ['Хімія 9-А'])
+  const { rows } = await sql<{ id: number }>`insert into periods (name, date_from, date_to)
+    values ('2025/2026', '2025-09-01', '2026-06-11') returning id`.execute(school.db)
+  const former = rows[0]!.id
+  const student = await school.person({})
+  const locked = await school.person({ type: 'TEACHER', locked: true })
+  await sql`update disciplines set hidden_at = now() where name = 'Алгебра'`.execute(school.db)
+  const faultsOf = async (body: object) => {
+    const { status, body: answer } = await bind('Хімія 9-А', { ...chemistry, ...body })
+    return [status, ...Object.keys((answer as { errors?: object }).errors ?? {})]
+  }
+
+  expect(await faultsOf({ quarter: null })).toEqual([422, 'quarter'])
+  expect(await faultsOf({ disciplineId: null, teacherId: null })).toEqual([422, 'disciplineId', 'teacherId'])
+  expect(await faultsOf({ quarter: 5 })).toEqual([422, 'quarter'])
+  expect(await faultsOf({ disciplineId: await idOf('disciplines', 'Алгебра') })).toEqual([422, 'disciplineId'])
+  for (const { profileId } of [student, locked])
+    expect(await faultsOf({ teacherId: profileId })).toEqual([422, 'teacherId'])
+  // A class of another study year.
+  expect(await faultsOf({ studyPeriodId: former })).toEqual([422, 'groupId'])
+  expect(await faultsOf({ studyPeriodId: 4_711, groupId: null })).toEqual([422, 'studyPeriodId'])
+  expect(await courseCalled('Хімія 9-А')).toMatchObject({ boundBy: null, isBound: false, disciplineId: null })
+})
+
+test('what a course is bound to may stay though it can be chosen no longer [APER-2]', async ({ school }) => {
+  const { bind, chemistry, teacher } = await schoolWithCourses(school, ['Хімія 9-А'])
+  await bind('Хімія 9-А', chemistry)
+  await sql`update profiles set locked_at = now() where id = ${teacher.profileId}`.execute(school.db)
+  await sql`update disciplines set hidden_at = now()`.execute(school.db)
+  await sql`update groups set hidden_at = now()`.execute(school.db)
+
+  const { status, body } = await bind('Хімія 9-А', { ...chemistry, quarter: 3 })
+
+  expect([status, body.googleCourse.quarter]).toEqual([200, 3])
+})
+
+test('a binding is taken away with all that it named [APER-2]', async ({ school }) => {
+  const { bind, chemistry, list } = await schoolWithCourses(school, ['Хімія 9-А', 'Алгебра 8-Б'])
+  await bind('Хімія 9-А', chemistry)
+  expect((await list()).totals).toEqual({ unbound: 1, bound: 1, archived: 0 })
+
+  const { body } = await bind('Хімія 9-А', {})
+
+  expect(body.googleCourse).toMatchObject({
+    disciplineId: null,
+    teacherId: null,
+    studyPeriodId: null,
+    quarter: null,
+    groupId: null,
+    boundBy: null,
+    isBound: false,
+  })
+  expect((await list()).totals).toEqual({ unbound: 2, bound: 0, archived: 0 })
+})
+
+test('of two who bind one course at a time neither writes over the other unseen [APER-2]', async ({ school }) => {
+  const { bind, chemistry, courseCalled } = await schoolWithCourses(school, ['Хімія 9-А'])
+  const seen = { ...(await courseCalled('Хімія 9-А')) }
+  await bind('Хімія 9-А', { ...chemistry, seen })
+
+  const late = await bind('Хімія 9-А', { ...chemistry, quarter: 4, seen })
+
+  expect(late.status).toBe(422)
+  expect(Object.keys((late.body as unknown as { errors: object }).errors)).toEqual(['quarter'])
+  expect(await courseCalled('Хімія 9-А')).toMatchObject({ quarter: 2 })
+})
+
+test('what a course is bound to is in use: it is hidden and not deleted [APER-2]', async ({ school }) => {
+  const { admin, bind, chemistry, periodId, courseCalled } = await schoolWithCourses(school, ['Хімія 9-А'])
+  await bind('Хімія 9-А', chemistry)
+
+  const removed = [
+    await school.as(admin, contract.disciplines.remove, { params: { id: chemistry.disciplineId } }),
+    await school.as(admin, contract.groups.remove, { params: { id: chemistry.groupId } }),
+    await school.as(admin, contract.periods.remove, { params: { id: periodId } }),
+  ].map(({ status }) => status)
+
+  expect(removed).toEqual([204, 204, 409])
+  expect(await courseCalled('Хімія 9-А')).toMatchObject({ discipline: 'Хімія', group: '9-А', isBound: true })
+})
+
+test('a course without a teacher proposes its owner where that is one active teacher [APER-2]', async ({ school }) => {
+  const { courseCalled, teacher } = await schoolWithCourses(school, [
+    { name: 'Хімія', owner: 'O.Hai@x.example' },
+    { name: 'Алгебра', owner: 'nobody@x.example' },
+  ])
+
+  expect((await courseCalled('Хімія')).ownerTeacher).toEqual({ id: teacher.profileId, name: 'Гай Орина' })
+  expect((await courseCalled('Алгебра')).ownerTeacher).toBeNull()
+})
+
+test('courses that are not bound stand first, archived ones last, each by name and number [APER-2]', async ({
+  school,
+}) => {
+  const { bind, chemistry, list } = await schoolWithCourses(school, [
+    'Хімія 10-А',
+    'Хімія 9-А',
+    'Алгебра 8-Б',
+    { name: 'Історія', section: '10-В' },
+    { name: 'Історія', section: '9-В' },
+    { name: 'Архів', state: 'ARCHIVED' },
+    { name: 'Біологія', state: 'ARCHIVED' },
+  ])
+  await bind('Алгебра 8-Б', chemistry)
+  await bind('Біологія', chemistry)
+  const page = await list()
+
+  expect(page.googleCourses.map(({ name, section }) => [name, section].filter(Boolean).join(' '))).toEqual([
+    'Історія 9-В',
+    'Історія 10-В',
+    'Хімія 9-А',
+    'Хімія 10-А',
+    'Алгебра 8-Б',
+    'Біологія',
+    'Архів',
+  ])
+  expect(page.totals).toEqual({ unbound: 4, bound: 2, archived: 1 })
+  expect(namesOf(await list({ part: 'archived' }))).toEqual(['Архів'])
+  expect(namesOf(await list({ part: 'bound' }))).toEqual(['Алгебра 8-Б', 'Біологія'])
+})
+
+test('a study year lists its own courses and those of none [APER-2]', async ({ school }) => {
+  const { admin, bind, chemistry, list } = await schoolWithCourses(school, ['Хімія 9-А', 'Алгебра 8-Б'])
+  const { rows } = await sql<{ id: number }>`insert into periods (name, date_from, date_to)
+    values ('2025/2026', '2025-09-01', '2026-06-11') returning id`.execute(school.db)
+  await bind('Хімія 9-А', { ...chemistry, studyPeriodId: rows[0]!.id, groupId: null })
+
+  const former = await school.as(admin, contract.googleCourses.list, { params: rows[0]! })
+
+  expect(namesOf(former.body)).toEqual(['Алгебра 8-Б', 'Хімія 9-А'])
+  expect(former.body.totals).toEqual({ unbound: 1, bound: 1, archived: 0 })
+  expect(namesOf(await list())).toEqual(['Алгебра 8-Б'])
+  const nowhere = await school.as(admin, contract.googleCourses.list, { params: { id: 4_711 } })
+  expect(nowhere.status).toBe(404)
+})
+
+test('courses are found by words of their name, discipline and teacher together [APER-2] [APROF-10]', async ({
+  school,
+}) => {
+  const { bind, chemistry, list } = await schoolWithCourses(school, [
+    'Досліди',
+    'Хімія 8-Б',
+    { name: 'Гурток', section: 'Шахи' },
+  ])
+  await bind('Досліди', chemistry)
+  const found = async (search: string) => namesOf(await list({ search }))
+
+  expect(await found('хім')).toEqual(['Хімія 8-Б', 'Досліди'])
+  expect(await found('гай хім')).toEqual(['Досліди'])
+  expect(await found('ША́хи'.normalize('NFC').replace('\u0301', ''))).toEqual(['Гурток'])
+  // A Latin X in place of the Cyrillic Х.
+  expect(await found('Xімія 8')).toEqual(['Хімія 8-Б'])
+  expect(await found('шахи хім')).toEqual([])
+  expect(namesOf(await list({ search: 'хім', part: 'bound' }))).toEqual(['Досліди'])
+})
+
+test('a list of hundreds comes page by page, each course once, also while some are bound [APER-2]', async ({
+  school,
+}) => {
+  const { bind, chemistry, list } = await schoolWithCourses(
+    school,
+    Array.from({ length: 230 }, (_, n) => `Курс ${n}`),
+  )
+  for (const name of ['Курс 7', 'Курс 120']) await bind(name, chemistry).catch(() => {})
+  const seen: string[] = []
+  let after: string | null | undefined
+  while (after !== null) {
+    const page = await list(after ? { after } : {})
+    expect(page.googleCourses.length).toBeLessThanOrEqual(100)
+    seen.push(...namesOf(page))
+    after = page.next
+  }
+
+  expect(seen).toHaveLength(230)
+  expect(new Set(seen).size).toBe(230)
+  expect(seen.slice(0, 3)).toEqual(['Курс 0', 'Курс 1', 'Курс 2'])
+  expect((await list({ after: 'WzFd' } as never)) as unknown).toMatchObject({ errors: { after: expect.anything() } })
+})
