@@ -44,6 +44,7 @@ function takersOf(sign: string): string[] {
 // HTML and what is searched for are cleaned instead.
 const cleaned = [
   'googleCourses.list search',
+  'googleCourses.teachers search',
   'marks.search q',
   'news.page search',
   'posts.create content',

@@ -2,6 +2,9 @@ import { access, get, put } from '../kit/endpoint.ts'
 
 export const coursesPerPage = 100
 
+/** How many teachers are offered at a time. */
+export const teachersOffered = 20
+
 /** Parts of the list of courses, in its order. archived: neither bound nor active in Google Classroom. */
 export const courseParts = ['unbound', 'bound', 'archived'] as const
 export type CoursePart = (typeof courseParts)[number]
@@ -17,6 +20,8 @@ export const googleCourses = {
     on: ['google', 'people', 'week', 'diary'],
   }),
   update: put('/api/admin/google-courses/:id', { access: access.admin }),
+  /** Active teachers to whom a course can be bound, by name. */
+  teachers: get('/api/admin/google-courses/teachers', { access: access.admin, on: ['people', 'week'] }),
   /** CSV of the courses that are not bound, in the form that an import of courses takes. */
   unused: get('/api/admin/unused-google-classes', { access: access.admin, sends: 'file' }),
 }

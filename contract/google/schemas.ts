@@ -66,9 +66,21 @@ export const GoogleCoursePage = z.object({
 })
 export type GoogleCoursePage = z.infer<typeof GoogleCoursePage>
 
+export const TeacherSearch = z.object({ search: search(longest.search).optional() })
+
+/** `disciplines`: names of what they teach in the schedule. */
+export const OfferedTeacher = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  disciplines: z.array(z.string()),
+})
+export type OfferedTeacher = z.infer<typeof OfferedTeacher>
+
 export const schemas = {
   ...schemasOf(googleCourses, {
     list: { query: GoogleCourseSearch, returns: GoogleCoursePage },
+    teachers: { query: TeacherSearch, returns: z.object({ teachers: z.array(OfferedTeacher) }) },
     update: { body: GoogleCourseInput.extend(seen), returns: z.object({ googleCourse: GoogleCourse }) },
   }),
 }

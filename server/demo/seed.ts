@@ -19,6 +19,7 @@ import { readAsDemoReaders } from '../news/demo.ts'
 import { demoAccounts, makeAccounts } from './accounts.ts'
 import { contentPlans } from './contents.ts'
 import { fillJournals } from './coursework.ts'
+import { bringGoogleCourses } from './google.ts'
 import { announce } from './posts.ts'
 import { host, roster, type Line } from './roster.ts'
 import { groupNames, subjects } from './subjects.ts'
@@ -89,6 +90,7 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   await importProfiles(call, people!, today(clock))
   const { dateFrom, dateTo } = year
   await importSchedule(call, { fileUuids: timetable!, studyPeriodId, dateFrom, dateTo }, { addedAt: null })
+  await bringGoogleCourses(call, { id: studyPeriodId, dateFrom }, principal)
   await reportAsDemoGuardians(db, `guardian@${host}`, today(clock))
   await recordAsDemoTeacher(db, `teacher@${host}`, today(clock))
   if (!before) await keeper.finish(dateFrom)

@@ -42,7 +42,7 @@ export async function coursePage(db: Db, periodId: number, search: GoogleCourseS
   const size = coursesPerPage
   const { shown, next } = pageIn(rows, { ...asked, size }, (row) => [row.part, row.sortKey, row.id] satisfies Place)
   return {
-    googleCourses: shown.map(({ part: _, sortKey: __, ...course }) => course),
+    googleCourses: shown,
     next,
     totals: await totalsOf(db, periodId),
   }

@@ -4,6 +4,7 @@ import { note } from '../db/audit.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { bindCourse, mustBeCourse } from './courses.ts'
 import { coursePage } from './list.ts'
+import { offeredTeachers } from './teachers.ts'
 import { unusedCourses } from './unused.ts'
 
 export const googleCourseRoutes: Handlers<typeof contract.googleCourses> = {
@@ -14,6 +15,7 @@ export const googleCourseRoutes: Handlers<typeof contract.googleCourses> = {
   update: route({ exists: ({ params, db }) => mustBeCourse(db, params.id) }, async ({ params, body, db }) => ({
     googleCourse: await bindCourse(db, params.id, body),
   })),
+  teachers: async ({ query, db }) => ({ teachers: await offeredTeachers(db, query.search) }),
   unused: async ({ db, t, principal: { userId }, sendFile }) => {
     const { csv, count } = await unusedCourses(db, t)
     await note(db, {

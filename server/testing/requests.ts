@@ -156,6 +156,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'imports.previewClasses': coursesOf(files.profiles),
     'googleCourses.list': former,
     'googleCourses.update': { params: { id: school.googleCourse }, body: {} },
+    'googleCourses.teachers': {},
     'googleCourses.unused': {},
     'news.list': {},
     'news.page': {},

@@ -16,15 +16,19 @@ import { PeriodHead } from './period-head.tsx'
 import { PeriodModal } from './period-modal.tsx'
 import { useChosenPeriod } from './use-chosen-period.ts'
 
+export type ShownYear = { periods: Period[]; period: Period }
+
 type PeriodsScreenProps = {
   /** The section of uploaded files, and the import of a schedule: they stand in other folders. */
   files: ReactNode
+  /** Google courses of the year, which stand in a folder of their own. */
+  renderCourses: (year: ShownYear, importing: Importing) => ReactNode
   /** Further sections of a year, such as the recordings of its lessons. */
   renderMore: (period: Period) => ReactNode
-  renderWizard: (year: { periods: Period[]; period: Period }, importing: Importing) => ReactNode
+  renderWizard: (year: ShownYear, importing: Importing) => ReactNode
 }
 
-export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreenProps) {
+export function PeriodsScreen({ files, renderCourses, renderMore, renderWizard }: PeriodsScreenProps) {
   const title = useTitle('calendar.titles.periods')
   const { query, list, period, choose } = useChosenPeriod()
   const [isCreating, setCreating] = useState(false)
@@ -51,6 +55,7 @@ export function PeriodsScreen({ files, renderMore, renderWizard }: PeriodsScreen
           <PeriodHead period={period} periods={list} onChoose={choose} />
           <HolidaysSection period={period} />
           <DisciplinesSection />
+          {renderCourses({ periods: list, period }, importing)}
           <GroupsSection period={period} />
           {renderMore(period)}
           {files}

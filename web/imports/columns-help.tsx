@@ -37,6 +37,7 @@ export function ColumnsHelp({ type }: { type: Importable }) {
             {(['header', 'format', 'size', 'again', 'waits'] as const).map((rule) => (
               <li key={rule}>{t(`imports.rules.${rule}`, most)}</li>
             ))}
+            {type === 'CLASSES' && <li>{t('imports.rules.gam')}</li>}
           </ul>
           <table className={classes.columns}>
             <thead>

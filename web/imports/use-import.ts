@@ -29,7 +29,11 @@ type ImportPlan = {
 /** What the import was told to take away of what people entered, and whether that was agreed to. */
 type Agreed = { losses: Losses | undefined; isAgreed: boolean }
 
-const previews = { PROFILES: imports.previewProfiles, SCHEDULE: imports.previewSchedule }
+const previews = {
+  PROFILES: imports.previewProfiles,
+  SCHEDULE: imports.previewSchedule,
+  CLASSES: imports.previewClasses,
+}
 
 /** The course of an import: files are chosen, uploaded, then imported; what fails leads back with the same files. */
 export function useImport({ type, send, refresh }: ImportPlan) {

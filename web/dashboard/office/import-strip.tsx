@@ -6,17 +6,17 @@ import { Alert } from '../../kit/ui/alert.tsx'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
 import { reading, renderedProps } from '../../kit/data/reading.ts'
 import type { Importable } from '../../imports/sample.ts'
-import { files } from '../../../contract/files/endpoints.ts'
+import { files, fileTypes } from '../../../contract/files/endpoints.ts'
 import { t } from '../../kit/i18n/texts.ts'
 
-const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods' } as const
+const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods', CLASSES: '/admin/periods' } as const
 
 /** Says on the administrator's first page which files were uploaded and never imported; else nothing. */
 export function ImportStrip() {
   const list = useQuery({ ...reading(files.list), notifyOnChangeProps: [...renderedProps, 'dataUpdatedAt'] })
   if (!list.data) return <FailedLine for={list}>{t('imports.noFilesRead')}</FailedLine>
   const known = list.data.files
-  return (['PROFILES', 'SCHEDULE'] as const).flatMap((type) =>
+  return fileTypes.flatMap((type) =>
     unfinishedIn(known, type, [], list.dataUpdatedAt)
       .filter(({ isBusy }) => !isBusy)
       .map((upload) => <Left key={upload.files[0]!.uuid} type={type} upload={upload} />),

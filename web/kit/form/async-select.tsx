@@ -30,14 +30,17 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const [chosen, setChosen] = useState<Found | null>(defaultValue)
   useFormValue(name, chosen?.value ?? null)
   const [text, setText] = useState(defaultValue?.label ?? '')
-  const asked = useDebounced(text === chosen?.label ? '' : text.trim())
+  const wanted = text === chosen?.label ? '' : text.trim()
+  const asked = useDebounced(wanted)
   const found = useQuery({ queryKey: ['async-select', name, asked], queryFn: () => search(asked) })
-  const status = found.isError ? t('kit.errors.oops') : found.data?.length === 0 ? t('kit.nothingFound') : null
+  // The options of the words before would be taken for those of the words that stand there now.
+  const isSettled = asked === wanted && !found.isPending
+  const options = isSettled ? (found.data ?? []) : []
   return (
     <Field name={name} label={label} hint={hint} aside={aside} className={className} disabled={disabled}>
       <Combobox.Root<Found>
         {...opening}
-        items={found.data ?? []}
+        items={options}
         filter={null}
         value={chosen}
         onValueChange={setChosen}
@@ -54,8 +57,14 @@ export function AsyncSelect(props: AsyncSelectProps) {
           </Combobox.Clear>
           <Chevron />
         </Combobox.InputGroup>
-        <FieldOptions>
-          <Combobox.Status className={classes.note}>{status}</Combobox.Status>
+        <FieldOptions typed={asked}>
+          <Combobox.Status className={classes.note}>
+            {!isSettled
+              ? t('kit.loading')
+              : found.isError
+                ? t('kit.errors.oops')
+                : !options.length && t('kit.nothingFound')}
+          </Combobox.Status>
         </FieldOptions>
       </Combobox.Root>
     </Field>

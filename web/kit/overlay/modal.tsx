@@ -15,12 +15,14 @@ type ModalProps = {
   /** 760 px instead of 640, as the import has it. */
   wide?: boolean
   open?: boolean
+  /** Where the focus goes afterwards; null, or absent: to where it was. */
+  focusAfter?: () => HTMLElement | null
   onClose: () => void
   children: ReactNode
 }
 
 /** Its children are `ModalBody` and `ModalFooter`, in a `Form` if it has one. The focus goes back where it was. */
-export function Modal({ title, aside, banner, wide, open = true, onClose, children }: ModalProps) {
+export function Modal({ title, aside, banner, wide, open = true, focusAfter, onClose, children }: ModalProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -32,6 +34,7 @@ export function Modal({ title, aside, banner, wide, open = true, onClose, childr
             <Dialog.Popup
               ref={popup}
               className={cx(classes.modal, wide && classes.wide)}
+              finalFocus={focusAfter}
               initialFocus={(opened) => {
                 const first = opened === 'touch' ? null : firstField(popup.current)
                 if (!first && opened !== 'touch') waitForField(popup.current)

@@ -13,6 +13,7 @@ export type Unread =
   | 'absences'
   | 'account'
   | 'assignments'
+  | 'courses'
   | 'disciplines'
   | 'figures'
   | 'files'

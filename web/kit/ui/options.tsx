@@ -5,7 +5,12 @@ import { cx } from './cx.ts'
 import classes from './options.module.css'
 import { useOverlayHost } from './overlay-host.ts'
 
-export type Option<Value extends string | number | null = string> = { value: Value; label: string; icon?: ReactNode }
+export type Option<Value extends string | number | null = string> = {
+  value: Value
+  label: string
+  icon?: ReactNode
+  note?: string
+}
 
 type OptionsProps<Value extends string | number | null> = { options: Option<Value>[]; wide?: boolean }
 

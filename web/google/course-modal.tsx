@@ -1,0 +1,133 @@
+import { IconBooks, IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Period } from '../../contract/calendar/schemas.ts'
+import { googleCourses } from '../../contract/google/endpoints.ts'
+import type { GoogleCourse } from '../../contract/google/schemas.ts'
+import { webLink } from '../../rules/links.ts'
+import { messageOf } from '../kit/data/api.ts'
+import { useChanging } from '../kit/data/reading.ts'
+import { Form, useSaving } from '../kit/form/server-form.tsx'
+import { t } from '../kit/i18n/texts.ts'
+import { notify } from '../kit/notices/notices.tsx'
+import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
+import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
+import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
+import { shortDateOf } from '../kit/time/dates.ts'
+import { Alert } from '../kit/ui/alert.tsx'
+import { Button } from '../kit/ui/button.tsx'
+import { OutLink } from '../kit/ui/out-link.tsx'
+import { Tag } from '../kit/ui/tag.tsx'
+import { CourseFields } from './course-fields.tsx'
+import classes from './course-modal.module.css'
+
+type CourseModalProps = {
+  course: GoogleCourse
+  period: Period
+  periods: Period[]
+  /** Where the focus goes when the dialog closes; null: to where it was. */
+  focusAfter: () => HTMLElement | null
+  /** The course was bound, or its binding taken away. */
+  onDone: () => void
+  onClose: () => void
+}
+
+const nothing = { disciplineId: null, teacherId: null, studyPeriodId: null, quarter: null, groupId: null }
+const refresh = [googleCourses.list]
+
+/** Binds a course by hand, or takes its binding away. */
+export function CourseModal({ course, period, periods, focusAfter, onDone, onClose }: CourseModalProps) {
+  const { id, name, createdAt, boundBy } = course
+  const done = (words: string) => {
+    notify(words)
+    onDone()
+  }
+  const saving = useSaving(googleCourses.update, {
+    params: { id },
+    refresh,
+    seen: course,
+    onSaved: () => done(t('google.isBoundNow')),
+  })
+  const tag = (
+    <Tag className={classes.tag}>
+      <IconBooks size={14} aria-hidden />
+      {t('google.tag')}
+    </Tag>
+  )
+  return (
+    <GuardedModal title={name} aside={tag} focusAfter={focusAfter} onClose={onClose}>
+      <Form errors={saving.errors} onSubmit={saving.submit}>
+        <ModalBody>
+          {saving.alert && (
+            <Alert tone="err" className={classes.alert}>
+              {saving.alert}
+            </Alert>
+          )}
+          <Facts course={course} />
+          <div className={classes.fields}>
+            <CourseFields course={course} period={period} periods={periods} />
+            <p className={classes.stays}>
+              <IconPencil size={18} aria-hidden />
+              {t('google.staysBound')}
+            </p>
+          </div>
+        </ModalBody>
+        <ModalFooter
+          note={
+            createdAt && <span className={classes.created}>{t('google.created', { day: shortDateOf(createdAt) })}</span>
+          }
+        >
+          {boundBy && <Unbind course={course} onDone={() => done(t('google.isFree'))} />}
+          <Button look="sub" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" busy={saving.saving}>
+            {t('google.bind')}
+          </Button>
+        </ModalFooter>
+      </Form>
+    </GuardedModal>
+  )
+}
+
+/** What Google Classroom says of the course, and the way there. */
+function Facts({ course: { section, owner, link, state } }: { course: GoogleCourse }) {
+  const address = webLink(link)
+  return (
+    <ul className={classes.facts}>
+      {section && <li>{section}</li>}
+      {state !== 'ACTIVE' && <li>{t(`google.state.${state}`)}</li>}
+      {owner && <li>{t('google.owner', { owner })}</li>}
+      {address && (
+        <li>
+          <OutLink href={address} className={classes.link}>
+            {t('google.open')}
+            <IconExternalLink size={16} aria-hidden />
+          </OutLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Unbind({ course: { id, name }, onDone }: { course: GoogleCourse; onDone: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const unbinding = useChanging(googleCourses.update, { refresh, onDone, onFailed: () => {} })
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsked(true)}>
+        {t('google.unbind')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('google.unbind')}
+        confirm={t('google.unbind')}
+        busy={unbinding.isPending}
+        error={unbinding.error && messageOf(unbinding.error)}
+        onClose={() => setAsked(false)}
+        onConfirm={() => unbinding.mutate({ params: { id }, body: nothing })}
+      >
+        {t('google.unbindWords', { name })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconArchive, IconFileImport, IconPencil, IconUnlink } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import type { GoogleCourse } from '../../contract/google/schemas.ts'
+import { t } from '../kit/i18n/texts.ts'
+import { IconButton } from '../kit/ui/button.tsx'
+import { Tag } from '../kit/ui/tag.tsx'
+import classes from './courses.module.css'
+
+type CourseRowProps = { course: GoogleCourse; onEdit: (course: GoogleCourse, button: HTMLElement) => void }
+
+/** Drawn once, however many rows come after it. */
+export const CourseRow = memo(function CourseRow({ course, onEdit }: CourseRowProps) {
+  const { name, section, discipline, group, teacher, studyPeriod, quarter } = course
+  const label = t('google.edit', { name: [name, section].filter(Boolean).join(', ') })
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          <button
+            type="button"
+            className={classes.name}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => onEdit(course, currentTarget)}
+          >
+            {name}
+          </button>{' '}
+          {section && <small className={classes.section}>{section}</small>}
+        </span>
+      </th>
+      <Cell column="discipline">
+        {discipline ?? (group && '—')}
+        {group && <small className={classes.section}> {group}</small>}
+      </Cell>
+      <Cell column="teacher">{teacher}</Cell>
+      <Cell column="year">{studyPeriod}</Cell>
+      <Cell column="quarter">{quarter}</Cell>
+      <td data-column="binding">
+        <Binding course={course} />
+      </td>
+      <td>
+        <IconButton
+          label={label}
+          title={label}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onEdit(course, currentTarget)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </IconButton>
+      </td>
+    </tr>
+  )
+})
+
+type CellProps = { column: 'discipline' | 'teacher' | 'year' | 'quarter'; children: ReactNode }
+
+function Cell({ column, children }: CellProps) {
+  const isEmpty = [children].flat().every((child) => child === null)
+  return (
+    <td data-column={column} data-label={t(`google.${column}`)} data-empty={isEmpty || undefined}>
+      {isEmpty ? '—' : <span>{children}</span>}
+    </td>
+  )
+}
+
+function Binding({ course: { isBound, boundBy, state } }: { course: GoogleCourse }) {
+  const isByHand = boundBy === 'HAND'
+  const Icon = isByHand ? IconPencil : IconFileImport
+  return (
+    <span className={classes.tags}>
+      {isBound ? (
+        <Tag tone={isByHand ? 'line' : 'plain'}>
+          <Icon size={14} aria-hidden />
+          {t(isByHand ? 'google.byHand' : 'google.byImport')}
+        </Tag>
+      ) : (
+        <Tag tone="soon">
+          <IconUnlink size={14} aria-hidden />
+          {t('google.isUnbound')}
+        </Tag>
+      )}
+      {state !== 'ACTIVE' && (
+        <Tag>
+          {state === 'ARCHIVED' && <IconArchive size={14} aria-hidden />}
+          {t(`google.state.${state}`)}
+        </Tag>
+      )}
+    </span>
+  )
+}
