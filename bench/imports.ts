@@ -3,26 +3,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { files } from '../contract/files/endpoints.ts'
+import { files, type FileType } from '../contract/files/endpoints.ts'
 import { imports } from '../contract/imports/endpoints.ts'
 import type { Visitor } from './portal.ts'
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
 
 /** Uploads a file and imports it; the time is that of the import call alone. */
-export async function importTime(
-  visitor: Visitor,
-  type: 'PROFILES' | 'SCHEDULE',
-  text: string,
-  body: object,
-): Promise<number> {
+export async function importTime(visitor: Visitor, type: FileType, text: string, body: object): Promise<number> {
   const form = new FormData()
   form.append('files[]', new Blob([text], { type: 'text/csv' }), `${type.toLowerCase()}.csv`)
   form.append('types[]', type)
   const uploaded = (await (await visitor.call(files.upload, {}, form)).json()) as {
     files: { uuid: string }[]
   }
-  const endpoint = type === 'PROFILES' ? imports.profiles : imports.schedule
+  const endpoint = { PROFILES: imports.profiles, SCHEDULE: imports.schedule, CLASSES: imports.classes }[type]
   const started = performance.now()
   await visitor.call(endpoint, {}, { fileUuids: uploaded.files.map((file) => file.uuid), ...body })
   return seconds(started)

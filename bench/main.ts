@@ -10,6 +10,7 @@ import { dashboards } from './dashboards.ts'
 import { fillSchool } from './diaries.ts'
 import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure } from './measure.ts'
+import { layCourses } from './courses.ts'
 import { layPosts } from './posts.ts'
 import { startPortal, Visitor } from './portal.ts'
 import { pinning, released } from './processes.ts'
@@ -85,6 +86,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     const bench = { url, barePort, slower }
     await layCoursework(connection, studyPeriodId, '', classes)
     await layPosts(client, '1x')
+    await layCourses(client, '1x')
     await client.query('vacuum analyze')
     await reads(bench, client, '1x')
     await writes(bench, client, '1x')
@@ -94,6 +96,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await layPosts(client, '10x')
+    await layCourses(client, '10x')
     await client.query('vacuum analyze')
     await reads(bench, client, '10x')
     await writes(bench, client, '10x')

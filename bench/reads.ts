@@ -5,6 +5,7 @@ import { journal } from '../contract/journal/endpoints.ts'
 import { pathOf } from '../contract/kit/endpoint.ts'
 import { news } from '../contract/news/endpoints.ts'
 import { participants, profiles } from '../contract/people/endpoints.ts'
+import { courseReads } from './courses.ts'
 import { classes } from './coursework.ts'
 import { callsOf, to, weekOf } from './first-page.ts'
 import type { Load } from './load.ts'
@@ -69,6 +70,7 @@ export async function reads(bench: Bench, client: pg.Client, scale: string): Pro
     'a student’s marks': pupils.map((pupil) => to(marks.list, pupil)),
     'a student’s assignments': pupils.map((pupil) => to(coursework.assignments, pupil)),
     ...(await postReads(staff, pupils)),
+    ...(await courseReads(client, staff)),
     'the news': pupils.map((pupil) => to(news.list, pupil)),
     'the first page’s eight calls in turn': pupils.flatMap(callsOf),
     'a sheet of the journal': await sheets(url),

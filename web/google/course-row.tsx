@@ -15,9 +15,11 @@ export const CourseRow = memo(function CourseRow({ course, onEdit }: CourseRowPr
   return (
     <tr>
       <th scope="row">
-        <span>
+        <span className={classes.title}>
+          {/* The pencil is the row's one stop for the keyboard. */}
           <button
             type="button"
+            tabIndex={-1}
             className={classes.name}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onEdit(course, currentTarget)}

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fileColumns, neededColumns } from '../../contract/imports/endpoints.ts'
+import { fileColumns, gamHeaders, neededColumns } from '../../contract/imports/endpoints.ts'
 import { defaultLanguage, type Language, languages, propertiesOf } from '../../rules/languages.ts'
 import { lookupIn, type Texts } from '../../rules/texts.ts'
 import { guideTo } from './guide.ts'
+import type { Importable } from './sample.ts'
 import { blocksOf, partsOf } from './markdown.ts'
 
-function guideIn(language: Language, type: 'PROFILES' | 'SCHEDULE') {
+function guideIn(language: Language, type: Importable) {
   const own = `docs/csv.${propertiesOf(language).tag}.md`
   const blocks = guideTo(type, readFileSync(existsSync(own) ? own : 'docs/csv.md', 'utf8'))
   return { isEnglish: !existsSync(own), blocks, tables: blocks.filter((block) => block.kind === 'table') }
@@ -36,6 +37,19 @@ for (const language of languages) {
     const named = tables[0]!.rows.flatMap((row) => row.slice(0, 2)).join(' ')
 
     for (const column of fileColumns.SCHEDULE) expect(named).toContain(`\`${column}\``)
+  })
+
+  test(`the ${language} guide to courses describes each column, with its name in GAM [IMP-1]`, () => {
+    const { isEnglish, tables } = guideIn(language, 'CLASSES')
+    const needed = new Set<string>(neededColumns.CLASSES.flat())
+    const rows = fileColumns.CLASSES.map((name) => {
+      const words = headerIn(isEnglish ? defaultLanguage : language, 'CLASSES', name)
+      const [first, second] = isEnglish ? [`\`${name}\``, words] : [words, `\`${name}\``]
+      const gam = gamHeaders[name] ?? (['id', 'name', 'section'].includes(name) ? name : undefined)
+      return [needed.has(name) ? `${first} *` : first, second, gam ? `\`${gam}\`` : '']
+    })
+
+    expect(tables[0]!.rows.map((row) => row.slice(0, 3))).toEqual(rows)
   })
 
   for (const type of ['PROFILES', 'SCHEDULE'] as const)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fileTypes } from '../../contract/files/endpoints.ts'
 import { languages, propertiesOf } from '../../rules/languages.ts'
 import type { Texts } from '../../rules/texts.ts'
 import { learn } from '../kit/i18n/texts.ts'
@@ -10,7 +11,7 @@ function speak(language: (typeof languages)[number]) {
 }
 
 for (const language of languages)
-  for (const type of ['PROFILES', 'SCHEDULE'] as const)
+  for (const type of fileTypes)
     test(`the ${language} sample of ${type} is a table that Excel opens as one [IMP-2]`, () => {
       speak(language)
       const { name, text } = sampleCsv(type, language)

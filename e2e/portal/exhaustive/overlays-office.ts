@@ -135,6 +135,20 @@ const periods: Overlay[] = [
     open: (page, said) => pressed(page, new RegExp(`^${said.calendar.delete.split('{{')[0]!.trim()}`), alertDialog),
   },
   {
+    name: 'a Google course',
+    path: '/admin/periods',
+    open: async (page, said) => {
+      await button(page, start(said.google.title)).click()
+      await button(page.getByRole('table', { name: said.google.title }), start(said.google.edit)).click()
+      return dialog(page)
+    },
+  },
+  {
+    name: 'the import of Google courses',
+    path: '/admin/periods',
+    open: (page, said) => pressed(page, said.google.import),
+  },
+  {
     name: 'the import of a schedule',
     path: '/admin/periods',
     open: (page, said) => pressed(page, said.calendar.upload),
