@@ -10,6 +10,7 @@ const { identity, photos, tokens } = contract
 const readAndKeptNowhere = new Set<EndpointName>([
   'account.show',
   'files.download',
+  'googleCourses.unused',
   'identity.csrf',
   'journal.export',
   'live.open',

@@ -57,7 +57,7 @@ export function CourseFields({ course, period, periods }: CourseFieldsProps) {
 
 type Named = { id: number; name: string }
 
-/** What can be chosen, and what the course has already, also where it can be chosen no longer. */
+/** Options of a select: all that can be chosen, and the one that the course has, also where it can be chosen no longer. */
 function optionsOf(known: Named[] | undefined, id: number | null, name: string | null) {
   const all = known ?? []
   const kept = id !== null && name !== null && !all.some((one) => one.id === id) ? [{ id, name }] : []

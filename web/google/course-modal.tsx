@@ -24,7 +24,7 @@ type CourseModalProps = {
   course: GoogleCourse
   period: Period
   periods: Period[]
-  /** Where the focus goes when the dialog closes; null: to where it was. */
+  /** Element that gets the focus when the dialog closes; null: the one that had it before. */
   focusAfter: () => HTMLElement | null
   /** The course was bound, or its binding taken away. */
   onDone: () => void
@@ -89,7 +89,7 @@ export function CourseModal({ course, period, periods, focusAfter, onDone, onClo
   )
 }
 
-/** What Google Classroom says of the course, and the way there. */
+/** Facts of the course in Google Classroom, and the link to it. */
 function Facts({ course: { section, owner, link, state } }: { course: GoogleCourse }) {
   const address = webLink(link)
   return (

@@ -15,7 +15,7 @@ type ModalProps = {
   /** 760 px instead of 640, as the import has it. */
   wide?: boolean
   open?: boolean
-  /** Where the focus goes afterwards; null, or absent: to where it was. */
+  /** Element that gets the focus afterwards; null, or absent: the one that had it before. */
   focusAfter?: () => HTMLElement | null
   onClose: () => void
   children: ReactNode
