@@ -1,5 +1,5 @@
 import { fileColumns, neededColumns } from '../../contract/imports/endpoints.ts'
-import { limits } from '../../contract/files/endpoints.ts'
+import { limits, type FileType } from '../../contract/files/endpoints.ts'
 import { courseKinds, courseTypes } from '../../contract/schedule/endpoints.ts'
 import { IconChevronDown, IconColumns3 } from '@tabler/icons-react'
 import { propertiesOf } from '../../rules/languages.ts'
@@ -9,10 +9,9 @@ import { Panel, useDisclosure } from '../kit/ui/disclosure.tsx'
 import { language } from '../kit/i18n/i18n.ts'
 import classes from './columns-help.module.css'
 import { CsvGuide } from './csv-guide.tsx'
-import type { Importable } from './sample.ts'
 
 /** Which columns a file may have, which it must have, and what stands in them. */
-export function ColumnsHelp({ type }: { type: Importable }) {
+export function ColumnsHelp({ type }: { type: FileType }) {
   const needed = new Set<string>(neededColumns[type].flat())
   const { codes } = propertiesOf(language())
   const disclosure = useDisclosure({})

@@ -3,7 +3,7 @@ import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { wholeNumber } from '../kit/time/dates.ts'
 import classes from './changes.module.css'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 
 const kinds = {
   SCHEDULE: ['added', 'changed', 'removed', 'unchanged'],
@@ -11,7 +11,7 @@ const kinds = {
   CLASSES: ['added', 'changed', 'unchanged'],
 } as const
 
-type CountsProps = { type: Importable; changes: Changes; when: 'will' | 'did' }
+type CountsProps = { type: FileType; changes: Changes; when: 'will' | 'did' }
 
 /** How many lessons, profiles or courses an import adds, changes, removes and leaves as they are. */
 export function Counts({ type, changes, when }: CountsProps) {

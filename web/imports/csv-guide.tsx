@@ -9,10 +9,10 @@ import helpClasses from './columns-help.module.css'
 import classes from './csv-guide.module.css'
 import { documentIn, guideTo } from './guide.ts'
 import { type Block, partsOf } from './markdown.ts'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 
 /** Opens what our document on CSV files says of this kind. */
-export function CsvGuide({ type }: { type: Importable }) {
+export function CsvGuide({ type }: { type: FileType }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -31,7 +31,7 @@ export function CsvGuide({ type }: { type: Importable }) {
   )
 }
 
-function Guide({ type }: { type: Importable }) {
+function Guide({ type }: { type: FileType }) {
   const spoken = language()
   const document = useQuery({ queryKey: ['csv guide', spoken], queryFn: () => documentIn(spoken), staleTime: Infinity })
   if (!document.data) return <Waiting for={document} what="part" level={3} />

@@ -1,6 +1,6 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { limits } from '../../contract/files/endpoints.ts'
+import { limits, type FileType } from '../../contract/files/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
@@ -14,7 +14,7 @@ import { FileCard } from './file-card.tsx'
 import classes from './imports.module.css'
 import { outcomeOf, type Picked } from './picked.ts'
 import { Progress } from './progress.tsx'
-import { type Importable, sampleCsv } from './sample.ts'
+import { sampleCsv } from './sample.ts'
 import { sizeOf } from './measures.ts'
 import { saveText } from './save-text.ts'
 import { UnfinishedUploads } from './unfinished.tsx'
@@ -23,7 +23,7 @@ import type { Runs } from './use-runs.ts'
 import type { Unfinished } from './waiting.ts'
 
 type FilesStepProps = {
-  type: Importable
+  type: FileType
   course: Import
   list: ComponentProps<typeof FailedLine>['for']
   unfinished: Unfinished[]
@@ -88,7 +88,7 @@ function SentBytes({ sent, of }: Import['sending']) {
 }
 
 /** What became of the last import, or of one that was left and did not end well. */
-function LastRun({ type, runs: { last, watched } }: { type: Importable; runs: Runs }) {
+function LastRun({ type, runs: { last, watched } }: { type: FileType; runs: Runs }) {
   if (watched && watched.state !== 'done')
     return <Alert tone="err">{t(watched.state === 'lost' ? 'imports.runLost' : 'imports.runFailed')}</Alert>
   if (!last?.changes || !last.finishedAt) return null

@@ -4,10 +4,10 @@ import { fileColumns, gamHeaders, neededColumns } from '../../contract/imports/e
 import { defaultLanguage, type Language, languages, propertiesOf } from '../../rules/languages.ts'
 import { lookupIn, type Texts } from '../../rules/texts.ts'
 import { guideTo } from './guide.ts'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 import { blocksOf, partsOf } from './markdown.ts'
 
-function guideIn(language: Language, type: Importable) {
+function guideIn(language: Language, type: FileType) {
   const own = `docs/csv.${propertiesOf(language).tag}.md`
   const blocks = guideTo(type, readFileSync(existsSync(own) ? own : 'docs/csv.md', 'utf8'))
   return { isEnglish: !existsSync(own), blocks, tables: blocks.filter((block) => block.kind === 'table') }

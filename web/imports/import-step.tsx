@@ -11,7 +11,7 @@ import { FileHead } from './file-facts.tsx'
 import classes from './imports.module.css'
 import type { Picked } from './picked.ts'
 import { RunProgress } from './progress.tsx'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 import type { Import } from './use-import.ts'
 import { type Previewing, usePreview } from './use-preview.ts'
 import { UnfinishedUploads } from './unfinished.tsx'
@@ -19,7 +19,7 @@ import type { Unfinished } from './waiting.ts'
 import { WhatChanges } from './what-changes.tsx'
 
 type ImportStepProps = {
-  type: Importable
+  type: FileType
   course: Import
   previewing: Previewing
   unfinished: Unfinished[]

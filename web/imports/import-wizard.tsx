@@ -9,7 +9,7 @@ import { FilesStep } from './files-step.tsx'
 import { ImportStep } from './import-step.tsx'
 import classes from './imports.module.css'
 import { ReadyStep, type Outcome } from './ready-step.tsx'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 import { type Step, useImport } from './use-import.ts'
 import type { Previewing } from './use-preview.ts'
 import { useRuns } from './use-runs.ts'
@@ -18,7 +18,7 @@ import type { Unfinished } from './waiting.ts'
 import { WatchedStep } from './watched-step.tsx'
 
 type ImportWizardProps = {
-  type: Importable
+  type: FileType
   title: string
   /** `losses`: what may be taken away of what people entered. */
   send: (fileUuids: string[], losses: Losses | undefined) => Promise<Imported>

@@ -8,12 +8,12 @@ import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Counts } from './counts.tsx'
 import classes from './imports.module.css'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 
 /** An import that is done. */
 export type Outcome = Pick<Imported, 'results' | 'changes'>
 
-type ReadyStepProps = { type: Importable; imported: Outcome; onClose: () => void }
+type ReadyStepProps = { type: FileType; imported: Outcome; onClose: () => void }
 
 export function ReadyStep({ type, imported: { results, changes }, onClose }: ReadyStepProps) {
   const sum = results.reduce((lines, result) => lines + result.lines, 0)

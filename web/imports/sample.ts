@@ -3,13 +3,11 @@ import { fileColumns } from '../../contract/imports/endpoints.ts'
 import { type Language, propertiesOf } from '../../rules/languages.ts'
 import { type Key, t } from '../kit/i18n/texts.ts'
 
-export type Importable = FileType
-
 /** Of a schedule's columns a weekday stands in place of a date, and a discipline in place of a title; a course's link follows from its id. */
 const left = { PROFILES: [], SCHEDULE: ['date', 'title'], CLASSES: ['link'] } as const
 
 /** A working file, in the words that the language has for the columns; Excel tells UTF-8 by its mark. */
-export function sampleCsv(type: Importable, language: Language): { name: string; text: string } {
+export function sampleCsv(type: FileType, language: Language): { name: string; text: string } {
   const columns = fileColumns[type]
     .filter((name) => !(left[type] as readonly string[]).includes(name))
     .map((name) => t(`imports.sample.${type}.${name}` as Key).split('|'))

@@ -1,9 +1,8 @@
-import { files } from '../../contract/files/endpoints.ts'
+import { files, type FileType } from '../../contract/files/endpoints.ts'
 import type { FileErrors, UploadedFile } from '../../contract/files/schemas.ts'
 import type { ImportError } from '../../contract/imports/schemas.ts'
 import { ApiError, call, upload } from '../kit/data/api.ts'
 import type { Picked } from './picked.ts'
-import type { Importable } from './sample.ts'
 
 /** Its file was edited or removed on the disk after it was chosen, so the browser refuses to read it. */
 export class Unreadable extends Error {
@@ -21,7 +20,7 @@ async function bytesOf({ key, file }: Picked): Promise<{ key: number; bytes: Arr
 
 export async function uploadPicked(
   picked: Picked[],
-  type: Importable,
+  type: FileType,
   onSent: (bytes: number) => void,
 ): Promise<UploadedFile[]> {
   const read = await Promise.all(picked.map(bytesOf))

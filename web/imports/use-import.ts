@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { files } from '../../contract/files/endpoints.ts'
+import { files, type FileType } from '../../contract/files/endpoints.ts'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
 import { imports } from '../../contract/imports/endpoints.ts'
 import type { Imported, Losses } from '../../contract/imports/schemas.ts'
@@ -10,7 +10,6 @@ import { ApiError, messageOf } from '../kit/data/api.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { errorsOf, type FieldErrors, type Values } from '../kit/form/server-form.tsx'
 import { failedImport, type Picked, refusedUpload, uploaded } from './picked.ts'
-import type { Importable } from './sample.ts'
 import { fileErrorsOf, lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
 import { usePicked } from './use-picked.ts'
 
@@ -20,7 +19,7 @@ type Said = { alert: string | null; errors: FieldErrors }
 const nothing: Said = { alert: null, errors: {} }
 
 type ImportPlan = {
-  type: Importable
+  type: FileType
   send: (fileUuids: string[], losses: Losses | undefined) => Promise<Imported>
   /** What an import makes stale. */
   refresh: Endpoint[]

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { imports } from '../../contract/imports/endpoints.ts'
 import type { ImportRun } from '../../contract/imports/schemas.ts'
 import { reading } from '../kit/data/reading.ts'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 
 /** How often it is asked how far an import is, and whether somebody has begun one, in milliseconds. */
 const rounds = { running: 1_000, idle: 10_000 }
 
 /** The imports of a kind: the one of these files, and one that runs without this window. */
-export function useRuns(type: Importable, fileUuids: string[], isBusy: boolean) {
+export function useRuns(type: FileType, fileUuids: string[], isBusy: boolean) {
   const query = useQuery({
     ...reading(imports.runs),
     staleTime: 0,

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { files } from '../../contract/files/endpoints.ts'
+import { files, type FileType } from '../../contract/files/endpoints.ts'
 import { reading, renderedProps } from '../kit/data/reading.ts'
 import type { Picked } from './picked.ts'
-import type { Importable } from './sample.ts'
 import { unfinishedIn } from './waiting.ts'
 
 /** How often it is asked whether the other wizard has finished, in milliseconds. */
 const round = 10_000
 
 /** Uploads that were not imported, and whether it could be looked for them. */
-export function useUnfinished(type: Importable, picked: Picked[]) {
+export function useUnfinished(type: FileType, picked: Picked[]) {
   const list = useQuery({
     ...reading(files.list),
     notifyOnChangeProps: [...renderedProps, 'dataUpdatedAt'],

@@ -9,11 +9,11 @@ import { CheckboxField } from '../kit/form/toggles.tsx'
 import classes from './changes.module.css'
 import { Counts } from './counts.tsx'
 import { RunProgress } from './progress.tsx'
-import type { Importable } from './sample.ts'
+import type { FileType } from '../../contract/files/endpoints.ts'
 import type { Preview } from './use-preview.ts'
 
 type WhatChangesProps = {
-  type: Importable
+  type: FileType
   preview: Preview
   run: ImportRun | undefined
   /** The losses that have been agreed to. */

@@ -5,8 +5,7 @@ import { type Unfinished, unfinishedIn } from '../../imports/waiting.ts'
 import { Alert } from '../../kit/ui/alert.tsx'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
 import { reading, renderedProps } from '../../kit/data/reading.ts'
-import type { Importable } from '../../imports/sample.ts'
-import { files, fileTypes } from '../../../contract/files/endpoints.ts'
+import { files, fileTypes, type FileType } from '../../../contract/files/endpoints.ts'
 import { t } from '../../kit/i18n/texts.ts'
 
 const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods', CLASSES: '/admin/periods' } as const
@@ -25,7 +24,7 @@ export function ImportStrip() {
 
 const mostNames = 3
 
-function Left({ type, upload: { files: left, isRefused } }: { type: Importable; upload: Unfinished }) {
+function Left({ type, upload: { files: left, isRefused } }: { type: FileType; upload: Unfinished }) {
   const count = left.length
   const names = left.slice(0, mostNames).map(({ name }) => `«${name}»`)
   const more = count - names.length
