@@ -8,7 +8,7 @@ export function AddButton({ label, onClick }: { label: string; onClick: () => vo
   return (
     <Button look="sub" size="sm" aria-label={label} className={classes.add} onClick={onClick}>
       <IconPlus size={16} aria-hidden />
-      {t('calendar.add')}
+      <span>{t('calendar.add')}</span>
     </Button>
   )
 }
