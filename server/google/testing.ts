@@ -41,7 +41,7 @@ export async function schoolWithCourses(school: School, courses: (string | Given
   const bind = async (name: string, body: Partial<GoogleCourseInput> & { seen?: Record<string, unknown> }) =>
     school.as(admin, contract.googleCourses.update, {
       params: { id: (await courseCalled(name)).id },
-      body: body as GoogleCourseInput,
+      body,
     })
   return { admin, teacher, periodId, chemistry, list, courseCalled, bind, idOf }
 }

@@ -18,10 +18,11 @@ import { findTeachers } from './teachers.ts'
 
 type CourseFieldsProps = { course: GoogleCourse; period: Period; periods: Period[] }
 
-/** Fields of a binding; those of a course that is bound to nothing propose what its name, section and owner say. */
+/** Fields of a binding; those of a course that is not bound propose what its name, section and owner say. */
 export function CourseFields({ course, period, periods }: CourseFieldsProps) {
   const [year, setYear] = useState(course.studyPeriodId ?? period.id)
   const { teacherId, teacher, ownerTeacher } = course
+  const chosen = periods.find(({ id }) => id === year)
   const owner = ownerTeacher && { value: ownerTeacher.id, label: ownerTeacher.name }
   return (
     <>
@@ -41,15 +42,7 @@ export function CourseFields({ course, period, periods }: CourseFieldsProps) {
         defaultValue={teacherId === null ? owner : { value: teacherId, label: teacher ?? '' }}
         search={findTeachers}
       />
-      <QuarterField
-        proposed={
-          course.quarter ??
-          quarterOn(
-            periods.find(({ id }) => id === year),
-            today().toString(),
-          )
-        }
-      />
+      <QuarterField proposed={course.quarter ?? quarterOn(chosen, today().toString())} />
       <GroupField key={year} course={course} year={year} />
     </>
   )
@@ -68,7 +61,7 @@ function DisciplineField({ course }: { course: GoogleCourse }) {
   const query = useQuery(reading(disciplines.list))
   const [chosen, setChosen] = useState<number>()
   const known = query.data?.disciplines
-  const proposed = course.boundBy === null && known ? proposedDiscipline(course, known) : null
+  const proposed = !course.isBound && known ? proposedDiscipline(course, known) : null
   return (
     <>
       <SelectField<number | null>
@@ -112,7 +105,7 @@ function GroupField({ course, year }: { course: GoogleCourse; year: number }) {
   const [chosen, setChosen] = useState<number | null>()
   const known = query.data?.groups
   const kept = course.studyPeriodId === year ? course.groupId : null
-  const proposed = course.boundBy === null && known ? proposedGroup(course, known) : null
+  const proposed = !course.isBound && known ? proposedGroup(course, known) : null
   return (
     <>
       <SelectField<number | null>
