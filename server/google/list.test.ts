@@ -66,6 +66,9 @@ test('courses are found by words of their name, discipline and teacher together 
   // A Latin X in place of the Cyrillic Х.
   expect(await found('Xімія 8')).toEqual(['Хімія 8-Б'])
   expect(await found('шахи хім')).toEqual([])
+  expect(await found(Array.from({ length: 50 }, (_, n) => String.fromCodePoint(0x430 + (n % 30))).join(' '))).toEqual(
+    [],
+  )
   expect(namesOf(await list({ search: 'хім', part: 'bound' }))).toEqual(['Досліди'])
 })
 
@@ -86,5 +89,7 @@ test('a list of hundreds comes page by page, each course once [APER-2]', async (
 
   expect(sizes).toEqual([100, 100, 30])
   expect(names).toEqual(Array.from({ length: 230 }, (_, n) => `Курс ${n}`))
-  expect((await list({ after: 'WzFd' })) as unknown).toMatchObject({ errors: { after: expect.anything() } })
+  const placeOf = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
+  for (const wrong of ['WzFd', placeOf([70_000, 'а', 1]), placeOf([0, 'а\0', 1]), placeOf([0, 'а', 1e300])])
+    expect((await list({ after: wrong })) as unknown).toMatchObject({ errors: { after: expect.anything() } })
 })

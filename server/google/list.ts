@@ -22,7 +22,15 @@ export const relations = sql`left join disciplines d on d.id = c.discipline_id l
   left join periods p on p.id = c.period_id left join groups g on g.id = c.group_id`
 
 /** Place of a row in the list: part, key by which it is sorted, id. */
-const Place = z.tuple([z.number().int(), exact(0, 1_000), z.number().int()])
+const Place = z.tuple([
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(courseParts.length - 1),
+  exact(0, 1_000),
+  z.number().int(),
+])
 type Place = z.infer<typeof Place>
 
 type Row = GoogleCourse & { part: number; sortKey: string }
@@ -54,13 +62,17 @@ function conditionsOf({ part }: GoogleCourseSearch, at: Place | undefined): RawB
   return sql`${ofPart} ${after}`
 }
 
+/** Each word is a search of its own among teachers; the words after these are left out. */
+const mostWords = 10
+
 /**
  * Courses in which each word typed begins a word of their name, their discipline or their teacher. "offset 0" has them
  * looked up first, so that the planner does not walk all courses in order.
  */
 function sourceOf({ search }: GoogleCourseSearch, ofYear: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!search) return sql`google_courses c`
-  const words = search.match(/[\p{L}\p{N}’'ʼ]+/gu)?.map((word) => sql`search_query(${word.slice(0, 40)})`) ?? []
+  const typed = new Set(search.match(/[\p{L}\p{N}’'ʼ]+/gu)?.map((word) => word.slice(0, 40).toLowerCase()))
+  const words = [...typed].slice(0, mostWords).map((word) => sql`search_query(${word})`)
   const found = words.map(
     (word) => sql`(c.words @@ ${word}
       or c.discipline_id = any(array(select id from disciplines where look_words(name || ' ' || coalesce(alias, '')) @@ ${word}))
