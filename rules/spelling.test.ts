@@ -35,12 +35,22 @@ test('a title keeps its dashes, quotes and signs, in one spelling each [APROF-10
     ["п'єса «Мина  Мазайло»", 'п’єса «Мина Мазайло»'],
     ['Два\nрядки', 'Два рядки'],
     ['Числа −5…5', 'Числа -5…5'],
+    ['Атоми –− йони', 'Атоми — йони'],
   ] as const
   for (const [given, stored] of spellings) expect(spelledTitle(given)).toBe(stored)
 })
 
 const signs = "аіїйyOk1.,'’ʼ`- –—−\u00ad\u200b\u0306\u0308\u00a0\t«»(".split('')
 const texts = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((all) => all.join(''))
+
+test('a name has one hyphen for the dashes that a title has one dash for [APROF-10]', () => {
+  expect([spelledName('Гай –− Ліс'), spelledName('Гай —Ліс'), spelledName('Гай - Ліс')]).toEqual([
+    'Гай-Ліс',
+    'Гай-Ліс',
+    'Гай-Ліс',
+  ])
+  expect(plain(spelledTitle('а –− а'))).toBe(plain('а –− а'))
+})
 
 test('what is in its stored spelling stays so, and compares like what it was made of [APROF-10]', () => {
   fc.assert(

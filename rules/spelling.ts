@@ -7,7 +7,7 @@ const apostrophes = /(?<=\p{L})['‘’‛`´ʹʻʼˈ′＇]+(?=\p{L})/gu
 const dash = '[-‐‑‒–—―⁃−﹘﹣－]'
 const dashes = new RegExp(dash, 'gu')
 const dashesAlone = new RegExp(` ${dash}+(?= )`, 'gu')
-const dashesWithBlanks = new RegExp(` *${dash} *`, 'gu')
+const dashesWithBlanks = / *[-—] */gu
 const untidy = /[^\p{L}\p{N}\p{P}\p{S} ]|[\u115f\u1160\u3164\uffa0'‘‛`´ʹʻʼˈ′＇‐‑‒–—―⁃−﹘﹣－]|-- | -|- |^ | $| {2}/u
 
 export function withoutInvisible(text: string): string {
@@ -28,7 +28,7 @@ export function spelledTitle(text: string): string {
 /** Name of a person or a class as it is stored: as a title, but every dash is a hyphen without blanks around it. */
 export function spelledName(text: string): string {
   const composed = text.normalize('NFC')
-  return untidy.test(composed) ? tidied(composed).replace(dashesWithBlanks, '-') : composed
+  return untidy.test(composed) ? spelledTitle(composed).replace(dashesWithBlanks, '-') : composed
 }
 
 function tidied(composed: string): string {

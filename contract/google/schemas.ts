@@ -40,7 +40,7 @@ export type GoogleCourse = z.infer<typeof GoogleCourse>
 
 const id = z.number().int().nullable().default(null)
 
-/** All of it but the class; or nothing at all, which takes the binding away. */
+/** A binding, which may have no class; with nothing at all the course is bound no longer. */
 export const GoogleCourseInput = z.object({
   disciplineId: id,
   teacherId: id,
@@ -61,7 +61,7 @@ export type GoogleCourseSearch = z.infer<typeof GoogleCourseSearch>
 export const GoogleCoursePage = z.object({
   googleCourses: z.array(GoogleCourse),
   next: z.string().nullable(),
-  /** Of the study year and of none, whatever is searched for. */
+  /** Numbers of courses of the study year and of none, whatever is searched for. */
   totals: z.object({ unbound: z.number(), bound: z.number(), archived: z.number() }),
 })
 export type GoogleCoursePage = z.infer<typeof GoogleCoursePage>

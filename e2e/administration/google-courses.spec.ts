@@ -87,7 +87,7 @@ for (const language of ['ua', 'en'] as const)
         await page.goto('/admin/periods')
         await page.getByRole('button', { name: said.section }).click()
         await expect(page.getByRole('table', { name: said.title })).toBeVisible()
-        // Each of the four has courses of its own.
+        // The four journeys share a school, and each imports other courses.
         const name = `Хімія ${language} ${width}`
         const id = `7700${width}${language === 'ua' ? 1 : 2}`
         const gam = `id,name,section,room,ownerId,ownerEmail,creationTime,courseState,ownerEmail

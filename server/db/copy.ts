@@ -21,6 +21,11 @@ export async function eachInTurn<T>(items: Iterable<T>, work: (item: T) => void)
   }
 }
 
+/** Items in portions of a size. */
+export function* portionsOf<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}
+
 const slice = 10_000
 
 /** Items as rows for `insert … select … from`, any number in one statement: a parameter a column, written as an array. */

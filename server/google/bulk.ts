@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { unnest, type Columns } from '../db/copy.ts'
+import { portionsOf, unnest, type Columns } from '../db/copy.ts'
 import type { Db, Tables } from '../db/db.ts'
 
 /** A course as it is stored, without its id. */
@@ -10,14 +10,10 @@ export type ImportedCourse = StoredCourse & { binds: boolean }
 
 const slice = 5_000
 
-function* slices<T>(items: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < items.length; from += slice) yield items.slice(from, from + slice)
-}
-
 /** Stored courses by their ids in Google Classroom. */
 export async function knownCourses(db: Db, externalIds: string[]): Promise<Map<string, StoredCourse>> {
   const known = new Map<string, StoredCourse>()
-  for (const some of slices(externalIds)) {
+  for (const some of portionsOf(externalIds, slice)) {
     const { rows } = await sql<StoredCourse>`
       select external_id, name, section, state, owner, link, created_at, discipline_id, teacher_id, period_id, quarter,
         group_id, bound_by
@@ -45,7 +41,7 @@ const columns: Columns<ImportedCourse> = {
 }
 
 /**
- * Adds and changes courses; `onWritten` hears how many. The statement itself reads whether a row is bound by hand, so that
+ * Adds and changes courses; `onWritten` is called with their numbers. The statement itself reads whether a row is bound by hand, so that
  * a binding made since the file was read stays too.
  */
 export async function writeCourses(
@@ -54,7 +50,7 @@ export async function writeCourses(
   onWritten: (count: number) => void,
 ): Promise<void> {
   const inOrder = courses.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
-  for (const some of slices(inOrder)) {
+  for (const some of portionsOf(inOrder, slice)) {
     await sql`
       merge into google_courses c using (select * from ${await unnest(some, columns)}) i on c.external_id = i.external_id
       when matched and (c.bound_by = 'HAND' or not i.binds) then

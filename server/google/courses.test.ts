@@ -99,6 +99,17 @@ test('of two who bind one course at a time neither writes over the other unseen 
   expect(await courseCalled('Хімія 9-А')).toMatchObject({ quarter: 2 })
 })
 
+test('a binding that has changed since it was seen is not taken away unseen [APER-2]', async ({ school }) => {
+  const { bind, chemistry, courseCalled } = await schoolWithCourses(school, ['Хімія 9-А'])
+  const seen = (await bind('Хімія 9-А', chemistry)).body.googleCourse
+  await bind('Хімія 9-А', { ...chemistry, quarter: 3 })
+
+  const late = await bind('Хімія 9-А', { seen })
+
+  expect(late.status).toBe(422)
+  expect(await courseCalled('Хімія 9-А')).toMatchObject({ quarter: 3, boundBy: 'HAND' })
+})
+
 test('what a course is bound to is in use: it is hidden and not deleted [APER-2]', async ({ school }) => {
   const { admin, bind, chemistry, periodId, courseCalled } = await schoolWithCourses(school, ['Хімія 9-А'])
   await bind('Хімія 9-А', chemistry)

@@ -74,7 +74,7 @@ function reportIgnored(strangers: Stranger[], doubled: Stranger[], line: number,
   const namesOf = (some: Stranger[]) => {
     const titles = [...new Set(some.map(({ title }) => title))]
     const named = titles.slice(0, mostNamed).map((title) => title.slice(0, 50))
-    return { count: titles.length, names: named.join(', ') + (titles.length > mostNamed ? '…' : '') }
+    return { names: named.join(', ') + (titles.length > mostNamed ? '…' : '') }
   }
   if (strangers.length) report(notices, line, '', ['server.imports.columnsIgnored', namesOf(strangers)])
   if (doubled.length) report(notices, line, '', ['server.imports.firstOfDoubled', namesOf(doubled)])

@@ -3,19 +3,20 @@ import { courseStates, type CourseState } from '../../contract/google/endpoints.
 import { gamHeaders, neededColumns, type CourseColumn } from '../../contract/imports/endpoints.ts'
 import { plain } from '../../rules/names.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
+import type { Columns } from './columns.ts'
 import { linkOf } from './cells.ts'
 import type { Line } from './csv.ts'
 import { memoized, Wrong } from './faults.ts'
 import { readMoment } from './moments.ts'
 import type { NameReader } from './names.ts'
 import type { Progress } from './progress.ts'
-import { mustRead, read, reportError, shortText, type Columns, type Sheet } from './sheet.ts'
+import { mustRead, read, reportError, shortText, type Sheet } from './sheet.ts'
 import { headersOf, wordsFor } from './vocabulary.ts'
 import { vocabulary } from './words.ts'
 
 export type CourseSheet = Sheet<CourseColumn>
 
-/** Exports of GAM have dozens of columns, some of them twice. */
+/** Columns of a file of courses. An export of GAM has dozens of others, some of them twice. */
 export const courseColumns: Columns<CourseColumn> = {
   names: headersOf('CLASSES', gamHeaders),
   needed: neededColumns.CLASSES,

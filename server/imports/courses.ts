@@ -70,7 +70,7 @@ function courseAfter(line: CourseLine, before: StoredCourse | undefined, periodI
     state: line.state ?? before?.state ?? 'ACTIVE',
     owner: line.owner ?? before?.owner ?? null,
     link: line.link ?? before?.link ?? classroomLink(externalId),
-    // Google never changes it, and a table may hold its day alone.
+    // The moment of creation never changes, and a table may hold its day alone.
     createdAt: before?.createdAt ?? line.createdAt ?? null,
     ...(binds ? bound : bindingOf(before)),
     binds,

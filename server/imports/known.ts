@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Details } from '../../contract/people/fields.ts'
 import { type ProfileType, profileType } from '../../contract/people/endpoints.ts'
 import { withoutApostrophes } from '../../rules/names.ts'
+import { portionsOf } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { detailColumns } from '../people/details.ts'
 import type { Person } from './people.ts'
@@ -54,7 +55,7 @@ const named = sql`profiles found
 
 async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknown>, periodId: number | undefined) {
   const found: StoredPerson[] = []
-  for (const some of slices(keys)) {
+  for (const some of portionsOf([...keys], slice)) {
     // The offset makes each key a lookup by its own index, also where the statistics do not yet know of the rows.
     const { rows } = await sql<StoredPerson>`
       select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, ${detailColumns((name) => sql.ref(`p.${name}`))}, p.is_test,
@@ -72,16 +73,11 @@ async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknow
 /** The accounts of addresses, by the address in lower case. */
 export async function knownAccounts(db: Db, addresses: Set<string>): Promise<Map<string, number>> {
   const accounts = new Map<string, number>()
-  for (const some of slices(addresses)) {
+  for (const some of portionsOf([...addresses], slice)) {
     const { rows } = await sql<{ id: number; emailKey: string }>`
       select u.id, u.email_key from unnest(${some}::text[]) as wanted (key)
         cross join lateral (select * from users where email_key = wanted.key offset 0) u`.execute(db)
     for (const { id, emailKey } of rows) accounts.set(emailKey, id)
   }
   return accounts
-}
-
-function* slices(texts: Set<string>): Generator<string[]> {
-  const list = [...texts]
-  for (let from = 0; from < list.length; from += slice) yield list.slice(from, from + slice)
 }

@@ -3,6 +3,7 @@ import { longest } from '../../contract/kit/limits.ts'
 import { isHalf } from '../../rules/half-class.ts'
 import { mixedSaid, mixedIn } from '../../rules/spelling.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
+import type { Columns } from './columns.ts'
 import { courseTypeOf, readDay, dotted, kindOf, linkOf, minuteOf, parityOf, readWeekday, type Parity } from './cells.ts'
 import { neededColumns, type ScheduleColumn } from '../../contract/imports/endpoints.ts'
 import type { Line } from './csv.ts'
@@ -11,7 +12,7 @@ import type { Days } from './days.ts'
 import { memoized, Wrong } from './faults.ts'
 import type { Progress } from './progress.ts'
 import type { NameReader } from './names.ts'
-import { reportError, reportNotice, mustRead, read, shortText, textAt, type Columns, type Sheet } from './sheet.ts'
+import { reportError, reportNotice, mustRead, read, shortText, textAt, type Sheet } from './sheet.ts'
 
 export type ScheduleSheet = Sheet<ScheduleColumn>
 

@@ -10,9 +10,10 @@ import { takeTurn } from '../db/turn.ts'
 import type { Db } from '../db/db.ts'
 import { invalid, refused, type Refusal } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
+import type { Columns } from './columns.ts'
 import { countFaults, formattedErrors, type Faults } from './faults.ts'
 import { Progress } from './progress.ts'
-import { openSheet, unreadableSheet, type Columns, type Sheet } from './sheet.ts'
+import { openSheet, unreadableSheet, type Sheet } from './sheet.ts'
 
 export type Caller = {
   db: Db

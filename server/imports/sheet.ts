@@ -20,8 +20,6 @@ export type Sheet<Name extends string> = {
   hasUnknownColumns: boolean
 }
 
-export type { Columns } from './columns.ts'
-
 export async function openSheet<Name extends string>(
   file: Stored,
   text: string,

@@ -21,7 +21,7 @@ export type ShownYear = { periods: Period[]; period: Period }
 type PeriodsScreenProps = {
   /** The section of uploaded files, and the import of a schedule: they stand in other folders. */
   files: ReactNode
-  /** Google courses of the year, which stand in a folder of their own. */
+  /** Section of the year's Google courses, which is in another folder. */
   renderCourses: (year: ShownYear, importing: Importing) => ReactNode
   /** Further sections of a year, such as the recordings of its lessons. */
   renderMore: (period: Period) => ReactNode

@@ -99,7 +99,7 @@ function QuarterField({ proposed }: { proposed: number }) {
   )
 }
 
-/** Another study year has other classes. */
+/** Field of the class: each study year has classes of its own. */
 function GroupField({ course, year }: { course: GoogleCourse; year: number }) {
   const query = useQuery(reading(groups.list, { params: { id: year } }))
   const [chosen, setChosen] = useState<number | null>()

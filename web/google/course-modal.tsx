@@ -32,6 +32,12 @@ type CourseModalProps = {
 }
 
 const nothing = { disciplineId: null, teacherId: null, studyPeriodId: null, quarter: null, groupId: null }
+
+/** Binding of a course as the form began with it. */
+const bindingOf = ({ disciplineId, teacherId, studyPeriodId, quarter, groupId }: GoogleCourse) => {
+  return { disciplineId, teacherId, studyPeriodId, quarter, groupId }
+}
+
 const refresh = [googleCourses.list]
 
 /** Binds a course by hand, or takes its binding away. */
@@ -54,7 +60,16 @@ export function CourseModal({ course, period, periods, focusAfter, onDone, onClo
     </Tag>
   )
   return (
-    <GuardedModal title={name} aside={tag} focusAfter={focusAfter} onClose={onClose}>
+    <GuardedModal
+      title={
+        <span className={classes.title} title={name}>
+          {name}
+        </span>
+      }
+      aside={tag}
+      focusAfter={focusAfter}
+      onClose={onClose}
+    >
       <Form errors={saving.errors} onSubmit={saving.submit}>
         <ModalBody>
           {saving.alert && (
@@ -109,8 +124,10 @@ function Facts({ course: { section, owner, link, state } }: { course: GoogleCour
   )
 }
 
-function Unbind({ course: { id, name }, onDone }: { course: GoogleCourse; onDone: () => void }) {
+function Unbind({ course, onDone }: { course: GoogleCourse; onDone: () => void }) {
+  const { id, name } = course
   const [isAsked, setAsked] = useState(false)
+  const [seen] = useState(() => bindingOf(course))
   const unbinding = useChanging(googleCourses.update, { refresh, onDone, onFailed: () => {} })
   return (
     <>
@@ -124,7 +141,7 @@ function Unbind({ course: { id, name }, onDone }: { course: GoogleCourse; onDone
         busy={unbinding.isPending}
         error={unbinding.error && messageOf(unbinding.error)}
         onClose={() => setAsked(false)}
-        onConfirm={() => unbinding.mutate({ params: { id }, body: nothing })}
+        onConfirm={() => unbinding.mutate({ params: { id }, body: { ...nothing, seen } })}
       >
         {t('google.unbindWords', { name })}
       </ConfirmDialog>

@@ -8,7 +8,7 @@ import classes from './courses.module.css'
 
 type CourseRowProps = { course: GoogleCourse; onEdit: (course: GoogleCourse, button: HTMLElement) => void }
 
-/** Drawn once, however many rows come after it. */
+/** Row of a course. It is drawn once, however many rows come after it. */
 export const CourseRow = memo(function CourseRow({ course, onEdit }: CourseRowProps) {
   const { name, section, discipline, group, teacher, studyPeriod, quarter } = course
   const label = t('google.edit', { name: [name, section].filter(Boolean).join(', ') })

@@ -23,7 +23,7 @@ export function useEditing(pages: GoogleCoursePage[] | undefined) {
     begun.current.successor = buttons[Math.min(place, buttons.length - 1)] ?? table.current
     return begun.current.successor
   }, [])
-  // The dialog may be closed before the table is drawn anew; it gives the focus back in a microtask of its own.
+  // The dialog may be closed before the table is drawn anew; it gives the focus back in a microtask, so this waits for the next one.
   useEffect(() => {
     if (!pages || course) return
     queueMicrotask(() => {

@@ -33,7 +33,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const wanted = text === chosen?.label ? '' : text.trim()
   const asked = useDebounced(wanted)
   const found = useQuery({ queryKey: ['async-select', name, asked], queryFn: () => search(asked) })
-  // The options of the words before would be taken for those of the words that stand there now.
+  // Options that were found by earlier words are not offered for what is typed now.
   const isSettled = asked === wanted && !found.isPending
   const options = isSettled ? (found.data ?? []) : []
   return (

@@ -18,7 +18,7 @@ type Filter = NonNullable<NewsSearch['filter']> | 'all'
 /** Search, filters, and the way to be done with what is unread. */
 export function NewsFilters({ list: { search, filter, show, newest } }: { list: NewsList }) {
   const unread = newest?.unread ?? 0
-  // What the browser knows itself is there before the list has come.
+  // The account's own participants are known before the list has come.
   const isGuardian = useMe().participants.some(({ own }) => !own) || newest?.isGuardian
   const unreadLabel = (
     <>
