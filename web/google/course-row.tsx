@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { GoogleCourse } from '../../contract/google/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { IconButton } from '../kit/ui/button.tsx'
+import { cx } from '../kit/ui/cx.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import classes from './courses.module.css'
 
@@ -24,9 +25,9 @@ export const CourseRow = memo(function CourseRow({ course, onEdit }: CourseRowPr
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onEdit(course, currentTarget)}
           >
-            {name}
-          </button>{' '}
-          {section && <small className={classes.section}>{section}</small>}
+            <span className={classes.clamped}>{name}</span>
+          </button>
+          {section && <small className={cx(classes.section, classes.clamped)}>{section}</small>}
         </span>
       </th>
       <Cell column="discipline">
