@@ -26,7 +26,7 @@ export const CourseRow = memo(function CourseRow({ course, onEdit }: CourseRowPr
             onClick={({ currentTarget }) => onEdit(course, currentTarget)}
           >
             <span className={classes.clamped}>{name}</span>
-          </button>
+          </button>{' '}
           {section && <small className={cx(classes.section, classes.clamped)}>{section}</small>}
         </span>
       </th>
