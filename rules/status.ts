@@ -33,6 +33,7 @@ export type Signs = {
   presence: 'PRESENT' | 'ABSENT' | 'LATE' | 'ELSEWHERE' | null
   /** The register named everybody; who is not in it came later. */
   isTaken: boolean
+  /** The lesson's own: a course's link that was not followed says nothing. */
   link: string | null
   opened: boolean
   /** Nobody could follow the link in time. */
@@ -49,8 +50,9 @@ export function attendance({
 }: Signs): 'ATTENDED' | 'UNATTENDED' | null {
   if (presence === 'PRESENT' || presence === 'LATE') return 'ATTENDED'
   if (presence === 'ABSENT') return 'UNATTENDED'
-  if (presence || isTaken || link === null || isLate) return null
-  return opened ? 'ATTENDED' : 'UNATTENDED'
+  if (presence || isTaken || isLate) return null
+  if (opened) return 'ATTENDED'
+  return link === null ? null : 'UNATTENDED'
 }
 
 /** Whether the register can be taken; an additional course begins with its day. */

@@ -9,6 +9,10 @@ export const teachersOffered = 20
 export const courseParts = ['unbound', 'bound', 'archived'] as const
 export type CoursePart = (typeof courseParts)[number]
 
+/** What a list of courses may be narrowed to. overlapping: bound ones, to whose lessons another course fits as well. */
+export const courseFilters = [...courseParts, 'overlapping'] as const
+export type CourseFilter = (typeof courseFilters)[number]
+
 /** States of a course in Google Classroom. */
 export const courseStates = ['ACTIVE', 'ARCHIVED', 'PROVISIONED', 'DECLINED', 'SUSPENDED'] as const
 export type CourseState = (typeof courseStates)[number]

@@ -3,7 +3,7 @@ import { longest } from '../kit/limits.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, search } from '../kit/text.ts'
 import { seen } from '../kit/values.ts'
-import { courseParts, courseStates, googleCourses } from './endpoints.ts'
+import { courseFilters, courseStates, googleCourses } from './endpoints.ts'
 
 const quarter = z.number().int().min(1).max(4)
 
@@ -35,6 +35,8 @@ export const GoogleCourse = z.object({
   boundBy: z.enum(['HAND', 'IMPORT']).nullable(),
   /** It has discipline, teacher, study year and quarter; a file may have given only some of them. */
   isBound: z.boolean(),
+  /** Names of up to three other courses that fit lessons of this one: those lessons get no link. */
+  overlapping: z.array(z.string()),
 })
 export type GoogleCourse = z.infer<typeof GoogleCourse>
 
@@ -52,7 +54,7 @@ export type GoogleCourseInput = z.infer<typeof GoogleCourseInput>
 
 export const GoogleCourseSearch = z.object({
   search: search(longest.search).optional(),
-  part: z.enum(courseParts).optional(),
+  part: z.enum(courseFilters).optional(),
   /** `next` of the page before. */
   after: exact(1, 1_500).optional(),
 })
@@ -61,8 +63,8 @@ export type GoogleCourseSearch = z.infer<typeof GoogleCourseSearch>
 export const GoogleCoursePage = z.object({
   googleCourses: z.array(GoogleCourse),
   next: z.string().nullable(),
-  /** Numbers of courses of the study year and of none, whatever is searched for. */
-  totals: z.object({ unbound: z.number(), bound: z.number(), archived: z.number() }),
+  /** Numbers of courses of the study year and of none, whatever is searched for; bound ones hold the overlapping. */
+  totals: z.object({ unbound: z.number(), bound: z.number(), archived: z.number(), overlapping: z.number() }),
 })
 export type GoogleCoursePage = z.infer<typeof GoogleCoursePage>
 

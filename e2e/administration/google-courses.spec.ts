@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../kit/actors.ts'
 import { layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
+import { importCourses } from './course-steps.ts'
 
 test.use({ purpose: 'google courses' })
 
@@ -23,11 +23,6 @@ const words = {
     search: 'Курс, дисципліна, учитель',
     unused: 'Невикористані класи, CSV',
     header: 'ідентифікатор;назва;розділ;стан;власник;створено;предмет;вчитель;чверть;клас',
-    import: 'Імпортувати курси',
-    wizard: 'Імпорт курсів Google',
-    upload: 'Завантажити',
-    doImport: 'Імпортувати',
-    ready: 'Готово',
     ignored: 'не враховано: room, ownerId.',
     doubled: 'враховано перший із двох: ownerEmail.',
     kept: '1 курс прив’язано вручну не так, як у файлі',
@@ -48,31 +43,11 @@ const words = {
     search: 'Course, discipline, teacher',
     unused: 'Unused classes, CSV',
     header: 'id;name;section;state;owner;createdAt;discipline;teacher;quarter;group',
-    import: 'Import courses',
-    wizard: 'Import Google courses',
-    upload: 'Upload',
-    doImport: 'Import',
-    ready: 'Done',
     ignored: 'are ignored: room, ownerId.',
     doubled: 'the first of the two counts: ownerEmail.',
     kept: '1 course is bound by hand to something else',
   },
 } as const
-
-type Words = (typeof words)['ua' | 'en']
-
-async function importFile(page: Page, said: Words, text: string, expected: readonly string[]) {
-  await page.getByRole('button', { name: said.import }).click()
-  const wizard = page.getByRole('dialog', { name: said.wizard })
-  const buffer = Buffer.from(text)
-  await wizard.locator('input[type=file]').first().setInputFiles({ name: 'courses.csv', mimeType: 'text/csv', buffer })
-  await wizard.getByRole('button', { name: said.upload, exact: true }).click()
-  for (const one of expected) await expect(wizard).toContainText(one)
-  await expectAccessible(page, wizard)
-  await wizard.getByRole('button', { name: said.doImport, exact: true }).click()
-  await wizard.getByRole('button', { name: said.ready }).click()
-  await expect(wizard).toHaveCount(0)
-}
 
 for (const language of ['ua', 'en'] as const)
   for (const width of [1440, 390])
@@ -94,7 +69,7 @@ for (const language of ['ua', 'en'] as const)
 ${id}01,${name},9-А,12,1,teacher@dzvinok.example,2026-08-28T09:15:00.000Z,ACTIVE,other@dzvinok.example
 ${id}02,Старий ${name},,,1,,2025-08-28T09:15:00.000Z,ARCHIVED,
 `
-        await importFile(page, said, gam, [said.ignored, said.doubled])
+        await importCourses(page, language, gam, [said.ignored, said.doubled])
 
         const table = page.getByRole('table', { name: said.title })
         const row = table.getByRole('row').filter({ hasText: `${name} 9-А` })
@@ -136,7 +111,7 @@ ${id}02,Старий ${name},,,1,,2025-08-28T09:15:00.000Z,ARCHIVED,
         expect(csv).not.toContain(`${id}01`)
 
         const other = `id,name,discipline,quarter\n${id}01,${name} нова,Алгебра,4\n`
-        await importFile(page, said, other, [said.kept])
+        await importCourses(page, language, other, [said.kept])
         const renamed = table.getByRole('row').filter({ hasText: `${name} нова` })
         await expect(renamed).toContainText(said.byHand)
         await expect(renamed).toContainText('Хімія')

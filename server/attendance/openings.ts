@@ -5,6 +5,7 @@ import { countsAsAttending } from '../../rules/status.ts'
 import type { ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
+import { courseLink } from '../google/lesson-links.ts'
 import { found } from '../runtime/errors.ts'
 import { heldDay, holidayOfLesson } from '../schedule/held.ts'
 
@@ -24,7 +25,7 @@ export async function openLesson(
   uuid: string,
 ): Promise<void> {
   const { rows } = await sql<Opened>`
-    select l.id, l.date, l.starts, l.ends, l.link, ${holidayOfLesson} as holiday
+    select l.id, l.date, l.starts, l.ends, coalesce(l.link, ${sql.raw(courseLink('g.period_id'))}) as link, ${holidayOfLesson} as holiday
     from lessons l join groups g on g.id = l.group_id
     join memberships m on m.group_id = l.group_id and m.profile_id = ${participant.id}
     where l.uuid = ${uuid}`.execute(db)

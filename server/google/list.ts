@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { courseParts, coursesPerPage } from '../../contract/google/endpoints.ts'
+import { courseFilters, courseParts, coursesPerPage, type CourseFilter } from '../../contract/google/endpoints.ts'
 import type { GoogleCourse, GoogleCoursePage, GoogleCourseSearch } from '../../contract/google/schemas.ts'
 import { exact } from '../../contract/kit/text.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { askedFor, pageIn } from '../db/list-pages.ts'
+import { overlapping, overlappingIds } from './lesson-links.ts'
 
 const ownerTeacher = sql`case when c.owner is not null and c.teacher_id is null then (
   select json_build_object('id', min(id), 'name', min(last_name || ' ' || first_name)) from profiles
@@ -16,7 +17,7 @@ const ownerTeacher = sql`case when c.owner is not null and c.teacher_id is null 
 export const columns = sql`c.id, c.external_id, c.name, c.section, c.state, c.owner, c.link, c.created_at,
   c.discipline_id, d.name as discipline, c.teacher_id, t.last_name || ' ' || t.first_name as teacher,
   c.period_id as study_period_id, p.name as study_period, c.quarter, c.group_id, g.name as "group", c.bound_by,
-  c.part = 1 as is_bound, ${ownerTeacher} as owner_teacher`
+  c.part = 1 as is_bound, ${ownerTeacher} as owner_teacher, ${sql.raw(overlapping)} as overlapping`
 
 export const relations = sql`left join disciplines d on d.id = c.discipline_id left join profiles t on t.id = c.teacher_id
   left join periods p on p.id = c.period_id left join groups g on g.id = c.group_id`
@@ -38,7 +39,7 @@ type Row = GoogleCourse & { part: number; sortKey: string }
 /** Courses of a study year and those of none: not bound ones first, then by name. */
 export async function coursePage(db: Db, periodId: number, search: GoogleCourseSearch): Promise<GoogleCoursePage> {
   const asked = askedFor(search, (sent) => Place.parse(sent))
-  const conditions = conditionsOf(search, asked.at)
+  const conditions = conditionsOf(search, periodId, asked.at)
   const most = sql.lit(coursesPerPage + 1)
   // The order names the index's first column too: the planner does not see that rows where it is null stand in order.
   const walk = (ofYear: RawBuilder<unknown>) => sql`(select ${columns}, c.part, c.sort_key from (
@@ -56,8 +57,14 @@ export async function coursePage(db: Db, periodId: number, search: GoogleCourseS
   }
 }
 
-function conditionsOf({ part }: GoogleCourseSearch, at: Place | undefined): RawBuilder<unknown> {
-  const ofPart = part ? sql`and c.part = ${courseParts.indexOf(part)}` : sql``
+const overlappingIn = (periodId: number) => sql.raw(overlappingIds(String(periodId)))
+
+function conditionsOf({ part }: GoogleCourseSearch, periodId: number, at: Place | undefined): RawBuilder<unknown> {
+  const ofPart = !part
+    ? sql``
+    : part === 'overlapping'
+      ? sql`and c.part = 1 and c.id in (${overlappingIn(periodId)})`
+      : sql`and c.part = ${courseParts.indexOf(part)}`
   const after = at ? sql`and (c.part, c.sort_key, c.id) > (${at[0]}, ${at[1]}, ${at[2]})` : sql``
   return sql`${ofPart} ${after}`
 }
@@ -83,10 +90,15 @@ function sourceOf({ search }: GoogleCourseSearch, ofYear: RawBuilder<unknown>): 
 
 async function totalsOf(db: Db, periodId: number): Promise<GoogleCoursePage['totals']> {
   const { rows } = await sql<{ part: number; count: number }>`
-    select part, sum(count)::int as count from google_course_totals where period_id in (0, ${periodId}) group by part`.execute(
+    select part, sum(count)::int as count from google_course_totals where period_id in (0, ${periodId}) group by part
+    union all select ${courseFilters.indexOf('overlapping')}, count(*)::int from (${overlappingIn(periodId)}) o`.execute(
     db,
   )
-  const countOf = (name: (typeof courseParts)[number]) =>
-    rows.find(({ part }) => part === courseParts.indexOf(name))?.count ?? 0
-  return { unbound: countOf('unbound'), bound: countOf('bound'), archived: countOf('archived') }
+  const countOf = (name: CourseFilter) => rows.find(({ part }) => part === courseFilters.indexOf(name))?.count ?? 0
+  return {
+    unbound: countOf('unbound'),
+    bound: countOf('bound'),
+    archived: countOf('archived'),
+    overlapping: countOf('overlapping'),
+  }
 }

@@ -4,6 +4,7 @@ import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.t
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
+import { courseLink } from '../google/lesson-links.ts'
 
 /** A lesson as it stands in the timetable; `day` is the day it stands on, before holidays hide or move it. */
 export type Lesson = {
@@ -15,6 +16,8 @@ export type Lesson = {
   type: CourseType
   kind: CourseKind
   link: string | null
+  /** Link of the course to which such lessons are bound; null also where the lesson has a link of its own. */
+  courseLink: string | null
   recording: string | null
   topic: string | null
   homework: string | null
@@ -54,6 +57,7 @@ const columns: Record<Common, string> = {
   type: 'l.type',
   kind: 'l.kind',
   link: 'l.link',
+  courseLink: `case when l.link is null then ${courseLink('l.period_id')} end`,
   recording: 'l.recording',
   topic: 'l.topic',
   homework: 'l.homework',
@@ -152,6 +156,7 @@ function lessonsIn(by: Columns): Lesson[] {
     type: by.type[i]!,
     kind: by.kind[i]!,
     link: by.link[i] ?? null,
+    courseLink: by.courseLink[i] ?? null,
     recording: by.recording[i] ?? null,
     topic: by.topic[i] ?? null,
     homework: by.homework[i] ?? null,

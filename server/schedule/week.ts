@@ -23,7 +23,7 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
   const { lessons, holidays, isTeacher } = known
   const entries: ScheduleEntry[] = []
   for (const lesson of lessons) {
-    const { day, starts, ends, link } = lesson
+    const { day, starts, ends, link, courseLink } = lesson
     const date = dateOf(lesson, holidays)
     if (date === null || !holds(range, date)) continue
     const held = { date, starts, ends }
@@ -39,7 +39,7 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
       courseType: lesson.type,
       courseKind: lesson.kind,
       courseStatus,
-      link,
+      link: link ?? courseLink,
       group: lesson.group,
       teacher: lesson.teacher,
       pair: lesson.pair,
@@ -53,7 +53,7 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
     })
   }
   entries.sort(inOrder)
-  return isTeacher ? jointly(entries) : entries
+  return isTeacher ? jointly(entries, lessons) : entries
 }
 
 /** A teacher was there, unless the lesson came after its end and no register says that it was held. */
@@ -96,18 +96,25 @@ function inOrder(a: ScheduleEntry, b: ScheduleEntry): number {
   return ukrainian.compare(a.courseTitle, b.courseTitle) || ukrainian.compare(a.group, b.group)
 }
 
-/** Classes that sit together are one lesson of their teacher: it names them all. */
-function jointly(entries: ScheduleEntry[]): ScheduleEntry[] {
-  const joint = new Map<string, ScheduleEntry>()
+/**
+ * Classes that sit together are one lesson of their teacher: it names them all. Its link is the classes' own, else the one
+ * that their courses give; none where these differ.
+ */
+function jointly(entries: ScheduleEntry[], lessons: readonly Lesson[]): ScheduleEntry[] {
+  const ownLinks = new Map(lessons.map(({ uuid, link }) => [uuid, link]))
+  const joint = new Map<string, { first: ScheduleEntry; links: Set<string | null> }>()
   for (const entry of entries) {
-    const { date, from, to, courseTitle, courseType, courseKind, link, movedFrom } = entry
-    const key = JSON.stringify([date, from, to, courseTitle, courseType, courseKind, link, movedFrom])
-    const first = joint.get(key)
-    if (first) join(first, entry)
-    else joint.set(key, entry)
+    const { uuid, date, from, to, courseTitle, courseType, courseKind, link, movedFrom } = entry
+    const key = JSON.stringify([date, from, to, courseTitle, courseType, courseKind, ownLinks.get(uuid), movedFrom])
+    const known = joint.get(key)
+    if (known) join(known.first, entry)
+    else joint.set(key, { first: entry, links: new Set() })
+    if (link !== null) joint.get(key)!.links.add(link)
   }
-  return [...joint.values()]
+  return [...joint.values()].map(({ first, links }) => Object.assign(first, { link: onlyOne(links) }))
 }
+
+const onlyOne = <T>(some: Set<T>) => (some.size === 1 ? [...some][0]! : null)
 
 function join(first: ScheduleEntry, { group, attendance: other, courseStatus, addedAfterEnd }: ScheduleEntry) {
   first.group += `, ${group}`

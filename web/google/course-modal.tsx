@@ -1,9 +1,8 @@
-import { IconBooks, IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { IconBooks, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Period } from '../../contract/calendar/schemas.ts'
 import { googleCourses } from '../../contract/google/endpoints.ts'
 import type { GoogleCourse } from '../../contract/google/schemas.ts'
-import { webLink } from '../../rules/links.ts'
 import { messageOf } from '../kit/data/api.ts'
 import { useChanging } from '../kit/data/reading.ts'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
@@ -15,10 +14,11 @@ import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { shortDateOf } from '../kit/time/dates.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
-import { OutLink } from '../kit/ui/out-link.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
+import { CourseFacts } from './course-facts.tsx'
 import { CourseFields } from './course-fields.tsx'
 import classes from './course-modal.module.css'
+import { quoted } from './quoted.ts'
 
 type CourseModalProps = {
   course: GoogleCourse
@@ -42,7 +42,7 @@ const refresh = [googleCourses.list]
 
 /** Binds a course by hand, or takes its binding away. */
 export function CourseModal({ course, period, periods, focusAfter, onDone, onClose }: CourseModalProps) {
-  const { id, name, createdAt, boundBy } = course
+  const { id, name, createdAt, boundBy, overlapping } = course
   const done = (words: string) => {
     notify(words)
     onDone()
@@ -51,7 +51,8 @@ export function CourseModal({ course, period, periods, focusAfter, onDone, onClo
     params: { id },
     refresh,
     seen: course,
-    onSaved: () => done(t('google.isBoundNow')),
+    onSaved: ({ googleCourse }) =>
+      done(t(googleCourse.overlapping.length ? 'google.isBoundOverlapping' : 'google.isBoundNow')),
   })
   const tag = (
     <Tag className={classes.tag}>
@@ -77,7 +78,12 @@ export function CourseModal({ course, period, periods, focusAfter, onDone, onClo
               {saving.alert}
             </Alert>
           )}
-          <Facts course={course} />
+          {overlapping.length > 0 && (
+            <Alert tone="warn" className={classes.alert}>
+              {t('google.overlapsWords')} <strong className={classes.title}>{quoted(overlapping)}</strong>
+            </Alert>
+          )}
+          <CourseFacts course={course} />
           <div className={classes.fields}>
             <CourseFields course={course} period={period} periods={periods} />
             <p className={classes.stays}>
@@ -101,26 +107,6 @@ export function CourseModal({ course, period, periods, focusAfter, onDone, onClo
         </ModalFooter>
       </Form>
     </GuardedModal>
-  )
-}
-
-/** Facts of the course in Google Classroom, and the link to it. */
-function Facts({ course: { section, owner, link, state } }: { course: GoogleCourse }) {
-  const address = webLink(link)
-  return (
-    <ul className={classes.facts}>
-      {section && <li>{section}</li>}
-      {state !== 'ACTIVE' && <li>{t(`google.state.${state}`)}</li>}
-      {owner && <li>{t('google.owner', { owner })}</li>}
-      {address && (
-        <li>
-          <OutLink href={address} className={classes.link}>
-            {t('google.open')}
-            <IconExternalLink size={16} aria-hidden />
-          </OutLink>
-        </li>
-      )}
-    </ul>
   )
 }
 

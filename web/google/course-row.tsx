@@ -1,4 +1,4 @@
-import { IconArchive, IconFileImport, IconPencil, IconUnlink } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArchive, IconFileImport, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { GoogleCourse } from '../../contract/google/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
@@ -6,6 +6,7 @@ import { IconButton } from '../kit/ui/button.tsx'
 import { cx } from '../kit/ui/cx.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import classes from './courses.module.css'
+import { quoted } from './quoted.ts'
 
 type CourseRowProps = { course: GoogleCourse; onEdit: (course: GoogleCourse, button: HTMLElement) => void }
 
@@ -65,7 +66,7 @@ function Cell({ column, children }: CellProps) {
   )
 }
 
-function Binding({ course: { isBound, boundBy, state } }: { course: GoogleCourse }) {
+function Binding({ course: { isBound, boundBy, state, overlapping } }: { course: GoogleCourse }) {
   const isByHand = boundBy === 'HAND'
   const Icon = isByHand ? IconPencil : IconFileImport
   return (
@@ -86,6 +87,17 @@ function Binding({ course: { isBound, boundBy, state } }: { course: GoogleCourse
           {state === 'ARCHIVED' && <IconArchive size={14} aria-hidden />}
           {t(`google.state.${state}`)}
         </Tag>
+      )}
+      {overlapping.length > 0 && (
+        <>
+          <Tag tone="soon">
+            <IconAlertTriangle size={14} aria-hidden />
+            {t('google.overlaps')}
+          </Tag>
+          <small className={cx(classes.section, classes.clamped)}>
+            {t('google.overlapsWith', { names: quoted(overlapping) })}
+          </small>
+        </>
       )}
     </span>
   )

@@ -91,11 +91,14 @@ type FiltersProps = {
   onChange: (change: Partial<CourseFilter>) => void
 }
 
+/** Filters that a school has also while they let nothing through. */
+const always: readonly CourseFilter['part'][] = ['all', 'bound', 'unbound']
+
 function Filters({ totals, filter, onChange }: FiltersProps) {
-  const { unbound, bound, archived } = totals
-  const numbers = { all: unbound + bound + archived, bound, unbound, archived }
-  const parts = (['all', 'bound', 'unbound', 'archived'] as const).filter(
-    (part) => part !== 'archived' || archived > 0 || filter.part === part,
+  const { unbound, bound, archived, overlapping } = totals
+  const numbers = { all: unbound + bound + archived, bound, unbound, overlapping, archived }
+  const parts = (['all', 'bound', 'unbound', 'overlapping', 'archived'] as const).filter(
+    (part) => always.includes(part) || numbers[part] > 0 || filter.part === part,
   )
   return (
     <div className={classes.filters}>

@@ -46,11 +46,31 @@ test('the next page of a long list is asked for; when it fails, the rows stay an
   expect(asked.map(({ query }) => query?.after)).toEqual([undefined, 'next', 'next'])
 })
 
+test('a course to whose lessons another one fits is marked, and shown alone by a filter [APER-2]', async () => {
+  const two = [
+    course(1, 'Алгебра', { isBound: true, overlapping: ['Алгебра (копія), 8-Б'] }),
+    course(2, 'Хімія', { isBound: true }),
+  ]
+  const asked = answer(googleCourses.list, ({ query }) => listed(...(query?.part ? two.slice(0, 1) : two)))
+  await section()
+
+  const marked = page.getByRole('row').filter({ hasText: 'збігається' })
+  await expect.element(marked.getByText('Уроки без посилання: є ще «Алгебра (копія), 8-Б»')).toBeVisible()
+  expect(marked.elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Збігаються 1' }).click()
+  await expect.element(page.getByRole('button', { name: 'Хімія', exact: true })).not.toBeInTheDocument()
+  expect(asked.at(-1)!.query).toEqual({ part: 'overlapping' })
+  await page.getByRole('button', { name: 'Алгебра', exact: true }).click()
+  const alert = page.getByRole('dialog').getByRole('status')
+  await expect.element(alert.getByText('Для тих самих уроків є й інший курс', { exact: false })).toBeVisible()
+  await expect.element(alert.getByText('«Алгебра (копія), 8-Б»')).toBeVisible()
+})
+
 test('search and filter ask the server, and nothing found is said [APER-2]', async () => {
   const asked = answer(googleCourses.list, ({ query }) =>
     query?.search
-      ? { ...listed(), totals: { unbound: 1, bound: 1, archived: 1 } }
-      : { ...listed(course(1, 'Алгебра')), totals: { unbound: 1, bound: 1, archived: 1 } },
+      ? { ...listed(), totals: { unbound: 1, bound: 1, archived: 1, overlapping: 0 } }
+      : { ...listed(course(1, 'Алгебра')), totals: { unbound: 1, bound: 1, archived: 1, overlapping: 0 } },
   )
   await section()
 

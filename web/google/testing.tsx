@@ -27,9 +27,10 @@ const unnamed = {
 } as const
 
 export function course(id: number, name: string, more: Partial<GoogleCourse> = {}): GoogleCourse {
+  const overlapping: string[] = []
   const facts = { externalId: `64${id}`, section: null, state: 'ACTIVE', owner: null, ownerTeacher: null } as const
   const link = 'https://classroom.google.com/c/NjQ'
-  return { ...unbound, ...unnamed, ...facts, id, name, link, createdAt: '2026-09-02T06:00:00Z', ...more }
+  return { ...unbound, ...unnamed, ...facts, overlapping, id, name, link, createdAt: '2026-09-02T06:00:00Z', ...more }
 }
 
 export const listed = (...some: GoogleCourse[]) => ({
@@ -39,6 +40,7 @@ export const listed = (...some: GoogleCourse[]) => ({
     unbound: some.filter(({ isBound }) => !isBound).length,
     bound: some.filter((one) => one.isBound).length,
     archived: 0,
+    overlapping: some.filter((one) => one.overlapping.length).length,
   },
 })
 

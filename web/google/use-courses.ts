@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { googleCourses, type CoursePart } from '../../contract/google/endpoints.ts'
+import { googleCourses, type CourseFilter as Narrowing } from '../../contract/google/endpoints.ts'
 import { call } from '../kit/data/api.ts'
 import { keyOf, renderedProps } from '../kit/data/reading.ts'
 
-export type CourseFilter = { search: string; part: CoursePart | 'all' }
+export type CourseFilter = { search: string; part: Narrowing | 'all' }
 
 /** Courses of a study year, as many pages as were asked for. */
 export function useCourses(periodId: number, { search, part }: CourseFilter) {

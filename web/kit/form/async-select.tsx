@@ -23,6 +23,12 @@ type AsyncSelectProps = FieldProps & {
   disabled?: boolean
 }
 
+/** Escape closes what the field stands in; by default it would empty the field unseen. */
+function unlessByEscape<T>(change: (value: T) => void) {
+  return (value: T, details: Combobox.Root.ChangeEventDetails) =>
+    details.reason === 'escape-key' ? details.allowPropagation() : change(value)
+}
+
 /** A select whose options the server finds by the typed text; the form gets the option's value, or null. */
 export function AsyncSelect(props: AsyncSelectProps) {
   const { name, label, hint, aside, className, defaultValue = null, search, none, disabled } = props
@@ -43,9 +49,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
         items={options}
         filter={null}
         value={chosen}
-        onValueChange={setChosen}
+        onValueChange={unlessByEscape(setChosen)}
         inputValue={text}
-        onInputValueChange={setText}
+        onInputValueChange={unlessByEscape(setText)}
         itemToStringLabel={(option) => option.label}
         itemToStringValue={(option) => String(option.value)}
         isItemEqualToValue={(one, other) => one.value === other.value}

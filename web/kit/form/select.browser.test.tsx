@@ -123,6 +123,20 @@ test('a choice can be taken back by its cross, and who finds nobody is told', as
   expect(sent).toEqual([{ guardianId: null }])
 })
 
+test('Escape closes the list, and takes no choice away when it is closed', async () => {
+  const { sent, save } = await guardian(async () => people)
+  await box().click()
+  await page.getByRole('option', { name: 'Бондар Анна' }).click()
+  await box().click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box()).toHaveValue('Бондар Анна')
+  await save()
+
+  expect(sent).toEqual([{ guardianId: 7 }])
+})
+
 test('a search that fails says so in the list', async () => {
   await guardian(() => Promise.reject(new Error('the server is away')))
   await box().click()
