@@ -6,7 +6,7 @@ import { exact } from '../../contract/kit/text.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { askedFor, pageIn } from '../db/list-pages.ts'
-import { overlapping, overlappingIds } from './lesson-links.ts'
+import { isOverlapping, overlapping } from './lesson-links.ts'
 
 const ownerTeacher = sql`case when c.owner is not null and c.teacher_id is null then (
   select json_build_object('id', min(id), 'name', min(last_name || ' ' || first_name)) from profiles
@@ -39,7 +39,7 @@ type Row = GoogleCourse & { part: number; sortKey: string }
 /** Courses of a study year and those of none: not bound ones first, then by name. */
 export async function coursePage(db: Db, periodId: number, search: GoogleCourseSearch): Promise<GoogleCoursePage> {
   const asked = askedFor(search, (sent) => Place.parse(sent))
-  const conditions = conditionsOf(search, periodId, asked.at)
+  const conditions = conditionsOf(search, asked.at)
   const most = sql.lit(coursesPerPage + 1)
   // The order names the index's first column too: the planner does not see that rows where it is null stand in order.
   const walk = (ofYear: RawBuilder<unknown>) => sql`(select ${columns}, c.part, c.sort_key from (
@@ -57,14 +57,8 @@ export async function coursePage(db: Db, periodId: number, search: GoogleCourseS
   }
 }
 
-const overlappingIn = (periodId: number) => sql.raw(overlappingIds(String(periodId)))
-
-function conditionsOf({ part }: GoogleCourseSearch, periodId: number, at: Place | undefined): RawBuilder<unknown> {
-  const ofPart = !part
-    ? sql``
-    : part === 'overlapping'
-      ? sql`and c.part = 1 and c.id in (${overlappingIn(periodId)})`
-      : sql`and c.part = ${courseParts.indexOf(part)}`
+function conditionsOf({ part }: GoogleCourseSearch, at: Place | undefined): RawBuilder<unknown> {
+  const ofPart = part && part !== 'overlapping' ? sql`and c.part = ${courseParts.indexOf(part)}` : sql``
   const after = at ? sql`and (c.part, c.sort_key, c.id) > (${at[0]}, ${at[1]}, ${at[2]})` : sql``
   return sql`${ofPart} ${after}`
 }
@@ -76,8 +70,9 @@ const mostWords = 10
  * Courses in which each word typed begins a word of their name, their discipline or their teacher. "offset 0" has them
  * looked up first, so that the planner does not walk all courses in order.
  */
-function sourceOf({ search }: GoogleCourseSearch, ofYear: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (!search) return sql`google_courses c`
+function sourceOf({ search, part }: GoogleCourseSearch, ofYear: RawBuilder<unknown>): RawBuilder<unknown> {
+  const courses = part === 'overlapping' ? overlappingCourses : sql`google_courses c`
+  if (!search) return courses
   const typed = new Set(search.match(/[\p{L}\p{N}’'ʼ]+/gu)?.map((word) => word.slice(0, 40).toLowerCase()))
   const words = [...typed].slice(0, mostWords).map((word) => sql`search_query(${word})`)
   const found = words.map(
@@ -85,15 +80,18 @@ function sourceOf({ search }: GoogleCourseSearch, ofYear: RawBuilder<unknown>): 
       or c.discipline_id = any(array(select id from disciplines where look_words(name || ' ' || coalesce(alias, '')) @@ ${word}))
       or c.teacher_id = any(array(select id from profiles where type = ${sql.lit(profileType.teacher)} and words @@ ${word})))`,
   )
-  return sql`(select c.* from google_courses c where ${sql.join([ofYear, ...found], sql` and `)} offset 0) c`
+  return sql`(select c.* from ${courses} where ${sql.join([ofYear, ...found], sql` and `)} offset 0) c`
 }
+
+const overlappingCourses = sql`(
+  select c.* from google_course_overlaps k join google_courses c using (period_id, teacher_id, discipline_id, quarter)
+  where ${sql.raw(isOverlapping)} offset 0) c`
 
 async function totalsOf(db: Db, periodId: number): Promise<GoogleCoursePage['totals']> {
   const { rows } = await sql<{ part: number; count: number }>`
     select part, sum(count)::int as count from google_course_totals where period_id in (0, ${periodId}) group by part
-    union all select ${courseFilters.indexOf('overlapping')}, count(*)::int from (${overlappingIn(periodId)}) o`.execute(
-    db,
-  )
+    union all select ${courseFilters.indexOf('overlapping')}, coalesce(sum(count), 0)::int
+      from google_course_overlaps where period_id = ${periodId}`.execute(db)
   const countOf = (name: CourseFilter) => rows.find(({ part }) => part === courseFilters.indexOf(name))?.count ?? 0
   return {
     unbound: countOf('unbound'),

@@ -25,6 +25,7 @@ declare module '../db/db.ts' {
       sortKey: GeneratedAlways<string>
     }
     /** `periodId` 0: those of no study year. */
+    googleCourseOverlaps: { periodId: number; teacherId: number; disciplineId: number; quarter: number; count: number }
     googleCourseTotals: { periodId: number; part: number; count: number }
   }
 }

@@ -4,7 +4,7 @@ import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.t
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
-import { courseLink } from '../google/lesson-links.ts'
+import { fittingCourses, type FittingCourse } from '../google/lesson-links.ts'
 
 /** A lesson as it stands in the timetable; `day` is the day it stands on, before holidays hide or move it. */
 export type Lesson = {
@@ -16,8 +16,6 @@ export type Lesson = {
   type: CourseType
   kind: CourseKind
   link: string | null
-  /** Link of the course to which such lessons are bound; null also where the lesson has a link of its own. */
-  courseLink: string | null
   recording: string | null
   topic: string | null
   homework: string | null
@@ -30,8 +28,9 @@ export type Lesson = {
   isTaken: boolean
   addedAt: string | null
   periodId: number
-  /** Known to its teacher alone. */
-  pair: { discipline: number; group: number } | null
+  groupId: number
+  disciplineId: number
+  teacherId: number | null
 }
 
 /** What is a student's own of a lesson that the class shares. */
@@ -42,9 +41,9 @@ export type Reported = Range & { lesson: string | null; reason: AbsenceReason }
 
 export type HolidayOfYear = DaysOff & { periodId: number; name: string }
 
-/** What a teacher, or a class, is told beside what both are. */
-type More = { disciplineId?: number[]; groupId?: number[]; homeworkDue?: (string | null)[] }
-type Common = Exclude<keyof Lesson, 'pair' | 'homeworkDue' | keyof OwnSigns>
+/** What a class is told beside what its teacher is, too. */
+type More = { homeworkDue?: (string | null)[] }
+type Common = Exclude<keyof Lesson, 'homeworkDue' | keyof OwnSigns>
 /** Lessons by column, as many values in each. */
 type Columns = { [Name in Common]: Lesson[Name][] } & More
 
@@ -57,7 +56,6 @@ const columns: Record<Common, string> = {
   type: 'l.type',
   kind: 'l.kind',
   link: 'l.link',
-  courseLink: `case when l.link is null then ${courseLink('l.period_id')} end`,
   recording: 'l.recording',
   topic: 'l.topic',
   homework: 'l.homework',
@@ -66,9 +64,11 @@ const columns: Record<Common, string> = {
   isTaken: 'l.registered_at is not null',
   addedAt: 'l.added_at',
   periodId: 'l.period_id',
+  groupId: 'l.group_id',
+  disciplineId: 'l.discipline_id',
+  teacherId: 'l.teacher_id',
 }
 const columnOfDue = { homeworkDue: 'case when l.homework is not null then next_lesson_day(l.id) end' }
-const columnsOfPair = { disciplineId: 'l.discipline_id', groupId: 'l.group_id' }
 
 export const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
 export const movesIn = 'move_to_date_from <= $3 and move_to_date_to >= $2'
@@ -94,7 +94,9 @@ function timetableOf(years: string, found: string, more: Record<string, string> 
       select json_agg(json_build_object('periodId', period_id, 'name', name, 'dateFrom', date_from, 'dateTo', date_to,
         'moveToDateFrom', move_to_date_from, 'moveToDateTo', move_to_date_to) order by date_from)
       from off
-    ) as holidays`
+    ) as holidays, ${fittingCourses(`
+      q.date_from <= $3 and q.date_to >= $2 and c.period_id in (select period_id from years)
+      and c.teacher_id = any(array(select teacher_id from found))`)} as courses`
 }
 
 const ofClasses = timetableOf(
@@ -112,10 +114,14 @@ const ofTeacher = timetableOf(
       union all select period_id, date_from, date_to, false from off where ${movesIn}
     ) s join lessons l on l.teacher_id = $1 and ${inSpan}
     join groups g on g.id = l.group_id and (s.stays or g.period_id = s.period_id)`,
-  columnsOfPair,
 )
 
-export type Timetable = { lessons: readonly Lesson[]; holidays: readonly HolidayOfYear[] }
+export type Timetable = {
+  lessons: readonly Lesson[]
+  holidays: readonly HolidayOfYear[]
+  /** Of Google Classroom, with the days of quarters that touch the range. */
+  courses: readonly FittingCourse[]
+}
 
 /**
  * What concerns a teacher in the range: one statement by index. A JSON text by column costs both sides half of what as many
@@ -138,11 +144,11 @@ async function read(
 ): Promise<Timetable> {
   const { rows } = await db
     .withoutPlugins()
-    .executeQuery<{ lessons: Columns | null; holidays: HolidayOfYear[] | null }>(
+    .executeQuery<{ lessons: Columns | null; holidays: HolidayOfYear[] | null; courses: FittingCourse[] | null }>(
       CompiledQuery.raw(statement, [whose, dateFrom, dateTo]),
     )
-  const { lessons, holidays } = rows[0]!
-  return { lessons: lessons ? lessonsIn(lessons) : [], holidays: holidays ?? [] }
+  const { lessons, holidays, courses } = rows[0]!
+  return { lessons: lessons ? lessonsIn(lessons) : [], holidays: holidays ?? [], courses: courses ?? [] }
 }
 
 // Spelt out: the same by a loop over the names takes fifty times as long.
@@ -156,7 +162,6 @@ function lessonsIn(by: Columns): Lesson[] {
     type: by.type[i]!,
     kind: by.kind[i]!,
     link: by.link[i] ?? null,
-    courseLink: by.courseLink[i] ?? null,
     recording: by.recording[i] ?? null,
     topic: by.topic[i] ?? null,
     homework: by.homework[i] ?? null,
@@ -168,6 +173,8 @@ function lessonsIn(by: Columns): Lesson[] {
     isTaken: by.isTaken[i]!,
     addedAt: by.addedAt[i] ?? null,
     periodId: by.periodId[i]!,
-    pair: by.disciplineId && by.groupId ? { discipline: by.disciplineId[i]!, group: by.groupId[i]! } : null,
+    groupId: by.groupId[i]!,
+    disciplineId: by.disciplineId[i]!,
+    teacherId: by.teacherId[i] ?? null,
   }))
 }

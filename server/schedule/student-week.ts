@@ -58,8 +58,8 @@ export async function weekOfStudent(
   const own = (await db.withoutPlugins().executeQuery<Own>(query)).rows[0]!
   const groups = own.groups ?? []
   const key = `${groups.join()} ${dateFrom} ${dateTo}`
-  const { lessons, holidays } = await shared(db, key, own.version, () => timetableOfClasses(db, groups, range))
-  return { lessons: withSigns(lessons, own.signs ?? []), holidays, absences: own.absences ?? [] }
+  const { lessons, holidays, courses } = await shared(db, key, own.version, () => timetableOfClasses(db, groups, range))
+  return { lessons: withSigns(lessons, own.signs ?? []), holidays, courses, absences: own.absences ?? [] }
 }
 
 function withSigns(lessons: readonly Lesson[], signs: NonNullable<Own['signs']>): readonly Lesson[] {

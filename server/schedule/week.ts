@@ -3,16 +3,15 @@ import { heldOn } from '../../rules/holidays.ts'
 import { clockTime, holds, type Range, type WallClock } from '../../rules/kyiv.ts'
 import { schoolLocale } from '../../rules/languages.ts'
 import { attendance, phaseOf, type Phase, type Signs } from '../../rules/status.ts'
+import { linkOfCourse } from '../google/lesson-links.ts'
 import { cameAfterEnd } from './added.ts'
-import type { HolidayOfYear, Lesson, Reported } from './lessons.ts'
+import type { HolidayOfYear, Lesson, Reported, Timetable } from './lessons.ts'
 import type { ReportedFrom } from './reported.ts'
 
 const ukrainian = new Intl.Collator(schoolLocale, { numeric: true })
 
 /** What is known of a participant's lessons: of a student the own absences, of a teacher those of the students. */
-type WeekFacts = {
-  lessons: readonly Lesson[]
-  holidays: readonly HolidayOfYear[]
+type WeekFacts = Timetable & {
   absences: readonly Reported[]
   reported: readonly ReportedFrom[]
   isTeacher: boolean
@@ -20,10 +19,10 @@ type WeekFacts = {
 
 /** The timetable as it is held within the range, now: by date, start and title. */
 export function heldWithin(known: WeekFacts, range: Range, now: WallClock): ScheduleEntry[] {
-  const { lessons, holidays, isTeacher } = known
+  const { lessons, holidays, courses, isTeacher } = known
   const entries: ScheduleEntry[] = []
   for (const lesson of lessons) {
-    const { day, starts, ends, link, courseLink } = lesson
+    const { day, starts, ends, link } = lesson
     const date = dateOf(lesson, holidays)
     if (date === null || !holds(range, date)) continue
     const held = { date, starts, ends }
@@ -39,10 +38,10 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
       courseType: lesson.type,
       courseKind: lesson.kind,
       courseStatus,
-      link: link ?? courseLink,
+      link: link ?? linkOfCourse(courses, lesson, date),
       group: lesson.group,
       teacher: lesson.teacher,
-      pair: lesson.pair,
+      pair: isTeacher ? { discipline: lesson.disciplineId, group: lesson.groupId } : null,
       recording: lesson.recording,
       topic: lesson.topic,
       homework: lesson.homework,
@@ -102,19 +101,20 @@ function inOrder(a: ScheduleEntry, b: ScheduleEntry): number {
  */
 function jointly(entries: ScheduleEntry[], lessons: readonly Lesson[]): ScheduleEntry[] {
   const ownLinks = new Map(lessons.map(({ uuid, link }) => [uuid, link]))
-  const joint = new Map<string, { first: ScheduleEntry; links: Set<string | null> }>()
+  const joint = new Map<string, { first: ScheduleEntry; links: Set<string> }>()
   for (const entry of entries) {
     const { uuid, date, from, to, courseTitle, courseType, courseKind, link, movedFrom } = entry
     const key = JSON.stringify([date, from, to, courseTitle, courseType, courseKind, ownLinks.get(uuid), movedFrom])
     const known = joint.get(key)
-    if (known) join(known.first, entry)
-    else joint.set(key, { first: entry, links: new Set() })
-    if (link !== null) joint.get(key)!.links.add(link)
+    const { first, links } = known ?? { first: entry, links: new Set() }
+    if (known) join(first, entry)
+    else joint.set(key, { first, links })
+    if (link !== null) links.add(link)
   }
-  return [...joint.values()].map(({ first, links }) => Object.assign(first, { link: onlyOne(links) }))
+  return [...joint.values()].map(({ first, links }) =>
+    Object.assign(first, { link: links.size === 1 ? [...links][0]! : null }),
+  )
 }
-
-const onlyOne = <T>(some: Set<T>) => (some.size === 1 ? [...some][0]! : null)
 
 function join(first: ScheduleEntry, { group, attendance: other, courseStatus, addedAfterEnd }: ScheduleEntry) {
   first.group += `, ${group}`

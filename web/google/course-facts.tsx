@@ -24,4 +24,3 @@ export function CourseFacts({ course: { section, owner, link, state } }: { cours
     </ul>
   )
 }
-

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { files, limits } from '../../contract/files/endpoints.ts'
 import { imports } from '../../contract/imports/endpoints.ts'
+import { notify } from '../kit/notices/notices.tsx'
 import { me } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
@@ -74,6 +75,29 @@ test('files that were chosen and not uploaded are asked about before the window 
   await asked.getByRole('button', { name: 'Закрити без збереження' }).click()
 
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('an import that is done is not said to go on when its window closes at once [APROF-5]', async () => {
+  const left = { uuid: crypto.randomUUID(), name: 'учні.csv', type: 'PROFILES', status: 'UPLOADED' } as const
+  const facts = { updatedAt: '2027-03-16T08:00:00Z', size: 20, by: null, isMine: true, details: null }
+  const changes = { added: 1, changed: 0, unchanged: 0, removed: 0 }
+  const imported = { results: [{ file: left.name, lines: 1 }], changes, notices: [] }
+  answer(files.list, { files: [{ ...left, ...facts }] })
+  answer(imports.runs, { runs: [] })
+  answer(imports.previewProfiles, imported)
+  answer(imports.profiles, () => {
+    // The lists behind the window are still on their way.
+    answer(files.list, () => new Promise(() => {}))
+    return imported
+  })
+  await show(<ProfilesImport left={left.uuid} onClose={() => {}} />, { me: me({ role: 'ADMIN' }), corner: true })
+  await page.getByRole('button', { name: 'Імпортувати', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Готово' }).click()
+
+  notify('Кінець')
+  await expect.element(page.getByText('Кінець')).toBeVisible()
+  expect(page.getByText(/^Імпорт триває без вікна/).query()).toBeNull()
 })
 
 test('whether files wait cannot be asked: that is said, and an import can begin all the same [LAY-13]', async () => {

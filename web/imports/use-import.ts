@@ -51,7 +51,7 @@ export function useImport({ type, send, refresh }: ImportPlan) {
   /** What was uploaded waits to be gone on with, and an import that runs ends by itself: its outcome is told. */
   const leave = () => {
     isClosed.current = true
-    if (busy === 'importing') notify(t('imports.goesOn'), 'wait')
+    if (busy === 'importing' && !imported) notify(t('imports.goesOn'), 'wait')
     void stale([fileList])
   }
 
