@@ -61,9 +61,10 @@ test('following the link counts from ten minutes before the start to the end [SC
 const nothing = { presence: null, isTaken: false, link: null, opened: false, addedAfterEnd: false }
 const linked = { ...nothing, link: 'https://a.example' }
 
-test('without register and link nobody can tell who attended [SCHED-5]', () => {
-  expect([{ ...nothing, opened: true }, linked, { ...linked, opened: true }].map(attendance)).toEqual([
+test('without a register only a link tells who attended, one that was followed also once it is gone [SCHED-5]', () => {
+  expect([nothing, { ...nothing, opened: true }, linked, { ...linked, opened: true }].map(attendance)).toEqual([
     null,
+    'ATTENDED',
     'UNATTENDED',
     'ATTENDED',
   ])

@@ -7,7 +7,6 @@ export const teachersOffered = 20
 
 /** Parts of the list of courses, in its order. archived: neither bound nor active in Google Classroom. */
 export const courseParts = ['unbound', 'bound', 'archived'] as const
-export type CoursePart = (typeof courseParts)[number]
 
 /** What a list of courses may be narrowed to. overlapping: bound ones, to whose lessons another course fits as well. */
 export const courseFilters = [...courseParts, 'overlapping'] as const

@@ -92,13 +92,13 @@ type FiltersProps = {
 }
 
 /** Filters that a school has also while they let nothing through. */
-const always: readonly CourseFilter['part'][] = ['all', 'bound', 'unbound']
+const always = new Set<CourseFilter['part']>(['all', 'bound', 'unbound'])
 
 function Filters({ totals, filter, onChange }: FiltersProps) {
   const { unbound, bound, archived, overlapping } = totals
   const numbers = { all: unbound + bound + archived, bound, unbound, overlapping, archived }
   const parts = (['all', 'bound', 'unbound', 'overlapping', 'archived'] as const).filter(
-    (part) => always.includes(part) || numbers[part] > 0 || filter.part === part,
+    (part) => always.has(part) || numbers[part] > 0 || filter.part === part,
   )
   return (
     <div className={classes.filters}>
