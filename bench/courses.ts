@@ -40,6 +40,7 @@ export async function courseReads(client: pg.Client, staff: Visitor): Promise<Re
     'a page of the Google courses': get(list),
     'the next page of the Google courses': get(`${list}?after=${next}`),
     'the Google courses with a word': get(`${list}?search=${encodeURIComponent('курс 77')}`),
+    'the Google courses that overlap': get(`${list}?part=overlapping`),
     'teachers to bind a course to': get(`${googleCourses.teachers.path}?search=${encodeURIComponent('в')}`),
   }
 }

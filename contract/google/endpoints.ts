@@ -8,7 +8,7 @@ export const teachersOffered = 20
 /** Parts of the list of courses, in its order. archived: neither bound nor active in Google Classroom. */
 export const courseParts = ['unbound', 'bound', 'archived'] as const
 
-/** What a list of courses may be narrowed to. overlapping: bound ones, to whose lessons another course fits as well. */
+/** Filters of the list of courses. overlapping: bound ones to whose lessons another course fits as well. */
 export const courseFilters = [...courseParts, 'overlapping'] as const
 export type CourseFilter = (typeof courseFilters)[number]
 

@@ -33,15 +33,8 @@ export function linkOfCourse(courses: readonly FittingCourse[], lesson: LessonOf
   return fitting.length === 1 ? fitting[0]!.link : null
 }
 
-/** Whether the course `o` is another one that fits lessons of the course `c`. Part of a statement. */
-const overlaps = `c.part = 1 and can_open_course(c.state) and o.part = 1 and can_open_course(o.state) and o.id <> c.id
-  and o.period_id = c.period_id and o.teacher_id = c.teacher_id and o.discipline_id = c.discipline_id
-  and o.quarter = c.quarter and (o.group_id = c.group_id or o.group_id is null or c.group_id is null)`
-
 /** Names of up to three courses that fit lessons of the course `c` as well. Part of a statement. */
 export const overlapping = `(
-  select coalesce(json_agg(concat_ws(', ', name, section) order by sort_key), '[]')
-  from (select * from google_courses o where ${overlaps} limit 3) o)`
-
-/** Whether the course `c` has any. Part of a statement. */
-export const isOverlapping = `exists (select from google_courses o where ${overlaps})`
+  select coalesce(json_agg(concat_ws(', ', o.name, o.section) order by o.sort_key), '[]')
+  from (select other_id from overlapping_google_courses where id = c.id limit 3) p
+  join google_courses o on o.id = p.other_id)`

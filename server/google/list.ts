@@ -6,7 +6,7 @@ import { exact } from '../../contract/kit/text.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { askedFor, pageIn } from '../db/list-pages.ts'
-import { isOverlapping, overlapping } from './lesson-links.ts'
+import { overlapping } from './lesson-links.ts'
 
 const ownerTeacher = sql`case when c.owner is not null and c.teacher_id is null then (
   select json_build_object('id', min(id), 'name', min(last_name || ' ' || first_name)) from profiles
@@ -85,7 +85,7 @@ function sourceOf({ search, part }: GoogleCourseSearch, ofYear: RawBuilder<unkno
 
 const overlappingCourses = sql`(
   select c.* from google_course_overlaps k join google_courses c using (period_id, teacher_id, discipline_id, quarter)
-  where ${sql.raw(isOverlapping)} offset 0) c`
+  where c.id in (select id from overlapping_google_courses) offset 0) c`
 
 async function totalsOf(db: Db, periodId: number): Promise<GoogleCoursePage['totals']> {
   const { rows } = await sql<{ part: number; count: number }>`

@@ -19,6 +19,14 @@ call keep_version('google_courses', 'week', 'select teacher_id from changed wher
 call keep_version('quarters', 'timetable');
 call keep_version('quarters', 'week');
 
+-- Pairs of courses that fit the same lessons: those of a class, or of every class where one of them names none.
+create view overlapping_google_courses as
+  select c.id, o.id as other_id
+  from google_courses c join google_courses o on o.id <> c.id and o.period_id = c.period_id
+    and o.teacher_id = c.teacher_id and o.discipline_id = c.discipline_id and o.quarter = c.quarter
+    and (o.group_id = c.group_id or o.group_id is null or c.group_id is null)
+  where c.part = 1 and can_open_course(c.state) and o.part = 1 and can_open_course(o.state);
+
 -- Numbers of courses to whose lessons another course fits too, so that no list looks at all courses to count them.
 create table google_course_overlaps (
   period_id bigint not null,
@@ -36,13 +44,9 @@ begin atomic
   insert into google_course_overlaps
     select k.period_id, k.teacher_id, k.discipline_id, k.quarter, count(*)
     from unnest(changed) k
-    join google_courses c on c.part = 1 and can_open_course(c.state) and c.period_id = k.period_id
-      and c.teacher_id = k.teacher_id and c.discipline_id = k.discipline_id and c.quarter = k.quarter
-    where exists (
-      select from google_courses o
-      where o.part = 1 and can_open_course(o.state) and o.id <> c.id and o.period_id = k.period_id
-        and o.teacher_id = k.teacher_id and o.discipline_id = k.discipline_id and o.quarter = k.quarter
-        and (o.group_id = c.group_id or o.group_id is null or c.group_id is null))
+    join google_courses c on c.part = 1 and c.period_id = k.period_id and c.teacher_id = k.teacher_id
+      and c.discipline_id = k.discipline_id and c.quarter = k.quarter
+    where exists (select from overlapping_google_courses p where p.id = c.id)
     group by k.period_id, k.teacher_id, k.discipline_id, k.quarter;
 end;
 

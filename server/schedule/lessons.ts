@@ -41,7 +41,7 @@ export type Reported = Range & { lesson: string | null; reason: AbsenceReason }
 
 export type HolidayOfYear = DaysOff & { periodId: number; name: string }
 
-/** What a class is told beside what its teacher is, too. */
+/** Columns for classes alone. */
 type More = { homeworkDue?: (string | null)[] }
 type Common = Exclude<keyof Lesson, 'homeworkDue' | keyof OwnSigns>
 /** Lessons by column, as many values in each. */

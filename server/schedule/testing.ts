@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { GoogleCourseInput } from '../../contract/google/schemas.ts'
 import { contract } from '../../contract/index.ts'
 import type { ScheduleSearch } from '../../contract/schedule/schemas.ts'
 import { minutesOf } from '../../rules/kyiv.ts'
@@ -91,4 +93,38 @@ export async function weekOf({ as }: Pick<School, 'as'>, viewer: Actor, range = 
 export async function markOf({ as }: Pick<School, 'as'>, student: Actor): Promise<(string | null)[]> {
   const [entry] = await weekOf({ as }, student)
   return [entry!.courseStatus, entry!.attendance?.presence ?? null]
+}
+
+export const linkOfCourse = (name: string) => `https://classroom.example/${name}`
+
+/** A class with its teacher, and courses that are bound to its algebra. Quarters: 1 to 3 until 14 March, 4 from 15 March. */
+export async function withCourses(school: School) {
+  const people = await taughtClass(school)
+  const { groupId, teacher, student } = people
+  const { db } = school
+  await people.lessonOn('2027-05-31', '8:00-8:45')
+  const admin = await school.person({ type: 'ADMIN' })
+  const { id: periodId } = await db.selectFrom('periods').select('id').executeTakeFirstOrThrow()
+  await sql`insert into quarters (period_id, number, date_from, date_to) values
+    (${periodId}, 1, '2026-09-01', '2026-10-31'), (${periodId}, 2, '2026-11-01', '2026-12-31'),
+    (${periodId}, 3, '2027-01-01', '2027-03-14'), (${periodId}, 4, '2027-03-15', '2027-06-11')`.execute(db)
+  const { id: disciplineId } = await db.selectFrom('disciplines').select('id').executeTakeFirstOrThrow()
+  const algebra = { disciplineId, teacherId: teacher.profileId, studyPeriodId: periodId, quarter: 4, groupId }
+  const bind = async (id: number, binding: Partial<GoogleCourseInput>) => {
+    const { status, body } = await school.as(admin, contract.googleCourses.update, { params: { id }, body: binding })
+    expect(status).toBe(200)
+    return body.googleCourse
+  }
+  const course = async (name: string, binding: Partial<GoogleCourseInput> = {}, state = 'ACTIVE') => {
+    const { rows } = await sql<{ id: number }>`insert into google_courses (external_id, name, link, state)
+      values (${name}, ${name}, ${linkOfCourse(name)}, ${state}) returning id`.execute(db)
+    return bind(rows[0]!.id, { ...algebra, ...binding })
+  }
+  const linksOf = async (viewer: Actor, of: Actor = viewer) =>
+    (await weekOf(school, viewer, undefined, of)).map(({ link }) => link)
+  const listed = async (part?: 'overlapping') => {
+    const asked = { params: { id: periodId }, query: part ? { part } : {} }
+    return (await school.as(admin, contract.googleCourses.list, asked)).body
+  }
+  return { ...people, admin, algebra, bind, course, linksOf, links: () => linksOf(student), listed }
 }
