@@ -9,8 +9,8 @@ export type FittingCourse = {
   link: string
 }
 
-/** `teacherId`, if it is null: no course fits. */
-type LessonOfCourse = { periodId: number; teacherId: number | null; disciplineId: number; groupId: number }
+/** Places of a lesson that a course has to share; no course fits a lesson without a teacher. */
+type LessonPlaces = { periodId: number; teacherId: number | null; disciplineId: number; groupId: number }
 
 /** Bound courses that a class can open, as JSON, or null; `which` is about the course `c` and its quarter `q`. Part of a statement. */
 export const fittingCourses = (which: string) => `(
@@ -20,7 +20,7 @@ export const fittingCourses = (which: string) => `(
   where c.part = 1 and can_open_course(c.state) and ${which})`
 
 /** Link of the one course that fits a lesson, which is held on `date`; null where none fits, or several. */
-export function linkOfCourse(courses: readonly FittingCourse[], lesson: LessonOfCourse, date: string): string | null {
+export function linkOfCourse(courses: readonly FittingCourse[], lesson: LessonPlaces, date: string): string | null {
   const fitting = courses.filter(
     ({ periodId, teacherId, disciplineId, groupId, dateFrom, dateTo }) =>
       disciplineId === lesson.disciplineId &&

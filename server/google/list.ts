@@ -71,7 +71,7 @@ const mostWords = 10
  * looked up first, so that the planner does not walk all courses in order.
  */
 function sourceOf({ search, part }: GoogleCourseSearch, ofYear: RawBuilder<unknown>): RawBuilder<unknown> {
-  const courses = part === 'overlapping' ? overlappingCourses : sql`google_courses c`
+  const courses = part === 'overlapping' ? overlappingCourses(ofYear) : sql`google_courses c`
   if (!search) return courses
   const typed = new Set(search.match(/[\p{L}\p{N}’'ʼ]+/gu)?.map((word) => word.slice(0, 40).toLowerCase()))
   const words = [...typed].slice(0, mostWords).map((word) => sql`search_query(${word})`)
@@ -83,9 +83,9 @@ function sourceOf({ search, part }: GoogleCourseSearch, ofYear: RawBuilder<unkno
   return sql`(select c.* from ${courses} where ${sql.join([ofYear, ...found], sql` and `)} offset 0) c`
 }
 
-const overlappingCourses = sql`(
+const overlappingCourses = (ofYear: RawBuilder<unknown>) => sql`(
   select c.* from google_course_overlaps k join google_courses c using (period_id, teacher_id, discipline_id, quarter)
-  where c.id in (select id from overlapping_google_courses) offset 0) c`
+  where ${ofYear} and c.id in (select id from overlapping_google_courses) offset 0) c`
 
 async function totalsOf(db: Db, periodId: number): Promise<GoogleCoursePage['totals']> {
   const { rows } = await sql<{ part: number; count: number }>`

@@ -50,7 +50,7 @@ begin atomic
     group by k.period_id, k.teacher_id, k.discipline_id, k.quarter;
 end;
 
-create function google_courses_changed() returns trigger language plpgsql as $$
+create function recount_google_course_overlaps() returns trigger language plpgsql as $$
 declare
   changed google_course_overlaps[];
 begin
@@ -64,15 +64,15 @@ begin
   perform count_google_course_overlaps(changed);
   return null;
 end $$;
--- Triggers fire by name: these after "totals_…", which lock the total of the study year's bound courses, so that of two
--- transactions that bind courses the later one counts with the other's.
-create trigger within_year_insert after insert on google_courses referencing new table as changed_rows
-  for each statement execute function google_courses_changed();
-create trigger within_year_update after update on google_courses
+-- Triggers fire by name: these after "totals_insert", "totals_update" and "totals_delete", which lock the total of the study
+-- year's bound courses. So of two transactions that bind courses, the later one counts the other's too.
+create trigger totals_with_overlaps_insert after insert on google_courses referencing new table as changed_rows
+  for each statement execute function recount_google_course_overlaps();
+create trigger totals_with_overlaps_update after update on google_courses
   referencing old table as before_rows new table as after_rows
-  for each statement execute function google_courses_changed();
-create trigger within_year_delete after delete on google_courses referencing old table as changed_rows
-  for each statement execute function google_courses_changed();
+  for each statement execute function recount_google_course_overlaps();
+create trigger totals_with_overlaps_delete after delete on google_courses referencing old table as changed_rows
+  for each statement execute function recount_google_course_overlaps();
 
 select count_google_course_overlaps(array_agg(distinct row (period_id, teacher_id, discipline_id, quarter, 0)::google_course_overlaps))
   from google_courses where part = 1;

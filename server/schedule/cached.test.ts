@@ -22,6 +22,12 @@ async function classAtWork(school: School) {
   await lesson(school, { ...at, date: '2027-03-16', time: '11:00-11:55', discipline: 'Хімія' })
   await lesson(school, { ...at, date: '2027-03-19', time: '8:00-8:45' })
   await lesson(school, { ...at, groupId: other, date: '2027-03-16', time: '9:50-10:35' })
+  await lesson(school, { groupId, teacher, date: '2027-03-18', time: '8:00-8:45' })
+  await sql`insert into quarters (period_id, number, date_from, date_to)
+    select id, 3, '2027-01-01', '2027-03-31' from periods`.execute(school.db)
+  await sql`insert into google_courses (external_id, name, link) values ('64', 'Алгебра', 'https://classroom.example/64')`.execute(
+    school.db,
+  )
   return { groupId, other, teacher, guardian, student, classmate, uuid }
 }
 
@@ -57,6 +63,13 @@ const changes = {
   changeClass: ({ db, classmate, other }) =>
     sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g
       where g.id = ${other} and m.profile_id = ${classmate.profileId}`.execute(db),
+  bindToClass: (fixture) => bind(fixture, fixture.groupId),
+  bindToAll: (fixture) => bind(fixture, null),
+  unbind: ({ db }) =>
+    sql`update google_courses set discipline_id = null, teacher_id = null, period_id = null, quarter = null,
+      group_id = null, bound_by = null`.execute(db),
+  closeCourse: ({ db }) => sql`update google_courses set state = 'SUSPENDED'`.execute(db),
+  shortenQuarter: ({ db }) => sql`update quarters set date_to = '2027-03-17'`.execute(db),
   shortenYear: ({ db }) => sql`update periods set date_to = '2027-03-20'`.execute(db),
   beforeTheBell: async ({ at }) => at('2027-03-16T07:49:00Z'),
   atTheBell: async ({ at }) => at('2027-03-16T07:50:00Z'),
@@ -65,6 +78,13 @@ const changes = {
   beforeMidnight: async ({ at }) => at('2027-03-16T21:59:00Z'),
   midnight: async ({ at }) => at('2027-03-16T22:00:00Z'),
 } satisfies Record<string, (fixture: Fixture) => Promise<unknown>>
+
+function bind({ db, teacher }: Fixture, groupId: number | null) {
+  return sql`update google_courses set discipline_id = d.id, teacher_id = ${teacher.profileId}, period_id = p.id, quarter = 3,
+    group_id = ${groupId}, state = 'ACTIVE', bound_by = 'HAND' from disciplines d, periods p where d.name like 'Алгебра%'`.execute(
+    db,
+  )
+}
 
 test('a week is what stands in the database at this minute, whatever was written and however time has passed [SCHED-1] [SCHED-5]', async ({
   school,

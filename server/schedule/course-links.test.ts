@@ -4,7 +4,8 @@ import { contract } from '../../contract/index.ts'
 import type { GoogleCourseInput } from '../../contract/google/schemas.ts'
 import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
-import { classOf, holiday, jointLesson, linkOfCourse as ofCourse, weekOf, withCourses } from './testing.ts'
+import { unnoticed } from '../testing/versions.ts'
+import { classOf, holiday, jointLesson, addressOfCourse as ofCourse, weekOf, withCourses } from './testing.ts'
 
 const monday = '2027-03-15'
 
@@ -53,6 +54,23 @@ test('a binding that is taken away takes the link from the lessons at once [APER
   await school.as(admin, contract.googleCourses.update, { params: { id }, body: {} })
 
   expect(await links()).toEqual([null])
+})
+
+test('a binding ends the remembered weeks of the classes that it fits, and of no other [APER-2] [LIVE-1]', async ({
+  school,
+}) => {
+  const { student, lessonOn, course, bind, algebra, links } = await withCourses(school)
+  await lessonOn(monday, '8:00-8:45')
+  const other = await classOf(school, '7-Б')
+  const titleOf = async (viewer: Actor) => (await weekOf(school, viewer))[0]!.courseTitle
+  expect(await titleOf(student)).toBe('Алгебра')
+  await unnoticed(school, sql`update lessons set title = 'Степені'`)
+
+  const { id } = await course('a', { groupId: other })
+  expect(await titleOf(student)).toBe('Алгебра')
+  await bind(id, { ...algebra, groupId: null })
+
+  expect([await titleOf(student), ...(await links())]).toEqual(['Степені', ofCourse('a')])
 })
 
 test('the quarter is that of the day on which a lesson is held, and follows the quarters [APER-2] [SCHED-9]', async ({

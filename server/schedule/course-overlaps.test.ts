@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { GoogleCourse } from '../../contract/google/schemas.ts'
 import { test } from '../testing/school.ts'
-import { classOf, linkOfCourse as ofCourse, withCourses } from './testing.ts'
+import { classOf, addressOfCourse as ofCourse, withCourses } from './testing.ts'
 
 const monday = '2027-03-15'
 

@@ -95,7 +95,8 @@ export async function markOf({ as }: Pick<School, 'as'>, student: Actor): Promis
   return [entry!.courseStatus, entry!.attendance?.presence ?? null]
 }
 
-export const linkOfCourse = (name: string) => `https://classroom.example/${name}`
+/** Address in Google Classroom of a course of `withCourses`. */
+export const addressOfCourse = (name: string) => `https://classroom.example/${name}`
 
 /** A class with its teacher, and courses that are bound to its algebra. Quarters: 1 to 3 until 14 March, 4 from 15 March. */
 export async function withCourses(school: School) {
@@ -117,7 +118,7 @@ export async function withCourses(school: School) {
   }
   const course = async (name: string, binding: Partial<GoogleCourseInput> = {}, state = 'ACTIVE') => {
     const { rows } = await sql<{ id: number }>`insert into google_courses (external_id, name, link, state)
-      values (${name}, ${name}, ${linkOfCourse(name)}, ${state}) returning id`.execute(db)
+      values (${name}, ${name}, ${addressOfCourse(name)}, ${state}) returning id`.execute(db)
     return bind(rows[0]!.id, { ...algebra, ...binding })
   }
   const linksOf = async (viewer: Actor, of: Actor = viewer) =>
