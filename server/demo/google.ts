@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { storeFiles } from '../files/files.ts'
+import { madeFile } from '../files/upload.ts'
 import { bindCourse } from '../google/courses.ts'
 import { importCourses } from '../imports/imports.ts'
 import type { Caller } from '../imports/run.ts'
@@ -41,9 +42,8 @@ export async function bringGoogleCourses(
     ([name, section, state], place) =>
       `6500${12_345_600 + place},${name},"${section}",${state},${owner},${year.dateFrom},,,,`,
   )
-  const content = Buffer.from([header, ...bound, ...free].join('\n'))
-  const file = { name: 'курси_google.csv', type: 'CLASSES', read: async () => content } as const
-  const [stored] = await storeFiles(db, [file], upload)
+  const text = [header, ...bound, ...free].join('\n')
+  const [stored] = await storeFiles(db, [madeFile('курси_google.csv', 'CLASSES', text)], upload)
   await importCourses(call, { fileUuids: [stored!.uuid], studyPeriodId: year.id })
   const query = db.selectFrom('googleCourses').selectAll().where('boundBy', '=', 'IMPORT').orderBy('externalId')
   for (const { id, disciplineId, teacherId, groupId } of await query.limit(2).execute())

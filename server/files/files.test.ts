@@ -24,8 +24,8 @@ test('uploaded files are told and listed, the newest first [IMP-1] [APER-3]', as
   expect(status).toBe(200)
   const size = people.content.length
   expect(uploaded).toMatchObject([
-    { name: people.name, type: 'PROFILES', status: 'UPLOADED', size, details: null },
-    { name: lessons.name, type: 'SCHEDULE', status: 'UPLOADED' },
+    { name: people.name, type: 'PROFILES', status: 'UPLOADED', size, lines: 1, isForLater: false, details: null },
+    { name: lessons.name, type: 'SCHEDULE', status: 'UPLOADED', lines: 0 },
   ])
   expect((await school.as(admin, files.list)).body.files).toEqual(uploaded.toReversed())
 })
@@ -127,4 +127,13 @@ test('a file that waits is discarded, an imported one stays [APROF-5]', async ({
   expect((await discard(waiting!)).status).toBe(404)
   expect(await discard(imported!)).toMatchObject(saying(409, 'server.files.imported'))
   expect((await school.as(admin, files.list)).body.files).toMatchObject([{ uuid: imported }])
+})
+
+test('a file that is uploaded to be imported some time says so [APROF-5] [FILES-1]', async ({ school }) => {
+  const admin = await school.person({ type: 'ADMIN' })
+
+  const { body } = await upload(school, admin, [people], { later: true })
+
+  expect(body.files).toMatchObject([{ name: people.name, isForLater: true }])
+  expect((await school.as(admin, files.list)).body.files).toEqual(body.files)
 })

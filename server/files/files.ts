@@ -1,59 +1,37 @@
 import { sql } from 'kysely'
-import type { LineError, UploadedFile } from '../../contract/files/schemas.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 import type { Db } from '../db/db.ts'
-import { conflict, found } from '../runtime/errors.ts'
+import { conflict, found, Refusal } from '../runtime/errors.ts'
 import type { Checked } from './upload.ts'
 
-const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'details'] as const
-
-/** A school hands in a handful of files a year: the newest ones are all that anybody looks for. */
-const mostListed = 200
-
-export function newestFiles(db: Db, userId: number): Promise<UploadedFile[]> {
-  return db
-    .selectFrom('files')
-    .leftJoin('users', 'users.id', 'files.uploadedBy')
-    .select([
-      'files.uuid',
-      'files.name',
-      'files.type',
-      'files.status',
-      'files.updatedAt',
-      'files.size',
-      'files.details',
-      'users.name as by',
-      sql<boolean>`coalesce(uploaded_by = ${userId}, false)`.as('isMine'),
-    ])
-    .orderBy('files.updatedAt', 'desc')
-    .orderBy('files.uuid')
-    .limit(mostListed)
-    .execute()
-}
+const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'lines', 'isForLater', 'details'] as const
 
 export async function storeFiles(
   db: Db,
   uploaded: Checked[],
-  principal: { userId: number; name: string },
+  { userId, name: by, isForLater }: { userId: number; name: string; isForLater: boolean },
 ): Promise<UploadedFile[]> {
   const stored: UploadedFile[] = []
-  for (const { name, type, read } of uploaded) {
+  for (const { name, type, lines, read } of uploaded) {
     const bytes = await read()
     const file = await db
       .insertInto('files')
-      .values({ name, type, size: bytes.length, uploadedBy: principal.userId, details: null })
+      .values({ name, type, size: bytes.length, lines, isForLater, uploadedBy: userId, details: null })
       .returning(shown)
       .executeTakeFirstOrThrow()
     await db.insertInto('fileContents').values({ fileUuid: file.uuid, content: bytes }).execute()
-    stored.push({ ...file, by: principal.name, isMine: true })
+    stored.push({ ...file, by, isMine: true, lastImportBy: null, isOutdated: false })
   }
   return stored
 }
 
+/** Deletes a file. 409: it was imported, or an import has locked it. */
 export async function discardFile(db: Db, uuid: string): Promise<void> {
-  const { status } = found(
-    await db.selectFrom('files').select('status').where('uuid', '=', uuid).forUpdate().executeTakeFirst(),
-  )
-  if (status === 'IMPORTED') throw conflict('server.files.imported')
+  await theFile(db, uuid)
+  const file = db.selectFrom('files').select('status').where('uuid', '=', uuid)
+  const free = await file.forUpdate().skipLocked().executeTakeFirst()
+  if (!free) throw conflict('server.files.beingImported')
+  if (free.status === 'IMPORTED') throw conflict('server.files.imported')
   await db.deleteFrom('files').where('uuid', '=', uuid).execute()
 }
 
@@ -80,19 +58,27 @@ export async function contentOf(db: Db, uuid: string): Promise<Buffer> {
   }
 }
 
-export async function markImported(db: Db, uuid: string, lines: number): Promise<void> {
-  await mark(db, uuid, 'IMPORTED', { lines })
+/** Keeps files from being deleted until the transaction ends. 404: one is deleted already. */
+export async function lockFiles(trx: Db, uuids: string[]): Promise<void> {
+  const locked = await trx
+    .selectFrom('files')
+    .select('uuid')
+    .where('uuid', 'in', uuids)
+    .orderBy('uuid')
+    .forUpdate()
+    .execute()
+  if (locked.length < uuids.length) throw new Refusal(404, 'server.files.gone')
 }
 
-export async function markFailed(db: Db, uuid: string, errors: LineError[]): Promise<void> {
-  await mark(db, uuid, 'FAILED', { errors })
-}
+/** Outcome of an import for one of its files; `userId`: who ran it. */
+export type FileOutcome = { userId: number; status: 'IMPORTED' | 'FAILED'; details: UploadedFile['details'] }
 
-async function mark(db: Db, uuid: string, status: UploadedFile['status'], details: UploadedFile['details']) {
+export async function recordOutcome(db: Db, uuid: string, { userId, status, details }: FileOutcome): Promise<void> {
   await db
     .updateTable('files')
     .set({
       status,
+      lastImportBy: userId,
       details: sql<UploadedFile['details']>`${JSON.stringify(details)}::jsonb`,
       updatedAt: sql<string>`clock_timestamp()`,
     })

@@ -1,14 +1,16 @@
 import type { contract } from '../../contract/index.ts'
 import { note } from '../db/audit.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { contentOf, discardFile, newestFiles, storeFiles, theFile } from './files.ts'
+import { contentOf, discardFile, storeFiles, theFile } from './files.ts'
+import { filePage } from './list.ts'
 import { checkedUploads } from './upload.ts'
 
 export const fileRoutes: Handlers<typeof contract.files> = {
-  list: async ({ db, principal }) => ({ files: await newestFiles(db, principal.userId) }),
+  list: ({ db, principal, query }) => filePage(db, principal.userId, query),
   upload: route({ transaction: 'own' }, async ({ uploads, parts, t, principal, transact }) => {
     const checked = await checkedUploads(uploads, parts, t)
-    return { files: await transact((db) => storeFiles(db, checked, principal)) }
+    const isForLater = parts.some(({ name }) => name === 'later')
+    return { files: await transact((db) => storeFiles(db, checked, { ...principal, isForLater })) }
   }),
   download: async ({ params, db, principal, sendFile }) => {
     const { uuid, name } = await theFile(db, params.uuid)

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
-import type { FileType } from '../../contract/files/endpoints.ts'
+import type { FileStatus, FileType } from '../../contract/files/endpoints.ts'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
 
 declare module '../db/db.ts' {
+  interface Subjects {
+    files: true
+  }
   interface Tables {
     files: {
       uuid: Generated<string>
@@ -11,10 +14,14 @@ declare module '../db/db.ts' {
       status: Generated<UploadedFile['status']>
       size: number
       details: UploadedFile['details']
+      lines: number | null
+      isForLater: Generated<boolean>
       uploadedBy: number | null
+      lastImportBy: Generated<number | null>
       createdAt: Generated<string>
       updatedAt: Generated<string>
     }
+    fileTotals: { type: FileType; status: FileStatus; count: number }
     fileContents: { fileUuid: string; content: Buffer }
   }
 }

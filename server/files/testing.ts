@@ -12,9 +12,11 @@ export function upload(
   school: Pick<School, 'inject' | 'cookieOf'>,
   actor: Actor,
   files: Given[],
+  { later = false } = {},
 ): Promise<{ status: number; body: { files: UploadedFile[] } & Failure }> {
   const form = new FormData()
   for (const { name, content } of files) form.append('files[]', new Blob([Buffer.from(content)]), name)
   for (const { type } of files) form.append('types[]', type)
+  if (later) form.append('later', 'yes')
   return sendForm(school, actor, contract.files.upload, form)
 }

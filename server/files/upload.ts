@@ -5,7 +5,8 @@ import { refused } from '../runtime/errors.ts'
 import type { Said, Translate } from '../i18n/translate.ts'
 import { countLines, textOf, Unreadable } from './text.ts'
 
-export type Checked = { name: string; type: FileType; read: () => Promise<Buffer> }
+/** `lines`: lines of data. */
+export type Checked = { name: string; type: FileType; lines: number; read: () => Promise<Buffer> }
 
 /** The files of one upload, or 422 with what is wrong with each of them, keyed by its place. */
 export async function checkedUploads(
@@ -18,9 +19,10 @@ export async function checkedUploads(
   const checked: Checked[] = []
   for (const [place, { name, read }] of uploads.entries()) {
     const type = fileTypes.find((known) => known === types[place])
-    const faults = [...(type ? [] : [typeFault(types[place])]), ...(await contentFaults(await read?.()))]
+    const lines = await linesOf(await read?.())
+    const faults = [...(type ? [] : [typeFault(types[place])]), ...(typeof lines === 'number' ? [] : [lines])]
     if (faults.length) errors[place] = faults.map(t)
-    else if (type && read) checked.push({ name: fileName(name), type, read })
+    else if (type && read && typeof lines === 'number') checked.push({ name: fileName(name), type, lines, read })
   }
   if (!uploads.length) errors[0] = [t('server.files.none')]
   else if (types.length > uploads.length) errors[0] = [...(errors[0] ?? []), t('server.files.moreTypesThanFiles')]
@@ -32,13 +34,19 @@ function typeFault(type: string | undefined): Said {
   return type === undefined ? 'server.files.typeMissing' : ['server.files.typeUnknown', { value: type.slice(0, 50) }]
 }
 
-async function contentFaults(bytes: Buffer | undefined): Promise<Said[]> {
-  if (!bytes) return [['server.files.tooLarge', { count: limits.fileBytes / 1024 / 1024 }]]
+/** Number of lines of data, or why the file is refused. */
+async function linesOf(bytes: Buffer | undefined): Promise<number | Said> {
+  if (!bytes) return ['server.files.tooLarge', { count: limits.fileBytes / 1024 / 1024 }]
   const text = await textOf(bytes)
-  if (text instanceof Unreadable) return [text.said]
-  if (!text.trim()) return ['server.files.empty']
-  // The header is a line of its own.
-  return countLines(text) > limits.fileLines + 1 ? [['server.files.tooManyLines', { count: limits.fileLines }]] : []
+  if (text instanceof Unreadable) return text.said
+  if (!text.trim()) return 'server.files.empty'
+  const lines = countLines(text) - 1
+  return lines > limits.fileLines ? ['server.files.tooManyLines', { count: limits.fileLines }] : lines
+}
+
+/** A file that the portal makes itself. */
+export function madeFile(name: string, type: FileType, text: string): Checked {
+  return { name, type, lines: countLines(text) - 1, read: async () => Buffer.from(text) }
 }
 
 const longestName = 200

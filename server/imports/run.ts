@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FileType } from '../../contract/files/endpoints.ts'
 import type { Changes, Imported, ImportError } from '../../contract/imports/schemas.ts'
-import { contentOf, markFailed, markImported, theFile, type Stored } from '../files/files.ts'
+import { contentOf, lockFiles, recordOutcome, theFile, type FileOutcome, type Stored } from '../files/files.ts'
 import { linesIn, textOf, type Unreadable } from '../files/text.ts'
 import { Allowance } from '../http/allowance.ts'
 import { expectManyRows } from '../db/copy.ts'
@@ -52,7 +52,7 @@ export async function runImport<Name extends string>(
 }
 
 async function importAll<Name extends string>(
-  { db, t, transact }: Caller,
+  { db, t, principal, transact }: Caller,
   files: Stored[],
   { columns, judge }: Kind<Name, unknown>,
   progress: Progress,
@@ -62,12 +62,18 @@ async function importAll<Name extends string>(
     await expectManyRows(trx)
     // One at a time, of all instances: the next sees all of what this one writes.
     await takeTurn(trx, 'dzvinok.import', () => progress.enter('waiting', linesOf(sheets)))
+    await lockFiles(
+      trx,
+      files.map(({ uuid }) => uuid),
+    )
     progress.enter('checking', linesOf(sheets))
     const { write } = await judge(trx, sheets, progress)
     const changes = faultsIn(sheets) ? undefined : await write()
     for (const { file, faults, lines } of sheets) {
-      if (changes) await markImported(trx, file.uuid, lines.length)
-      else await markFailed(trx, file.uuid, formattedErrors(faults, t))
+      const outcome: Pick<FileOutcome, 'status' | 'details'> = changes
+        ? { status: 'IMPORTED', details: { lines: lines.length } }
+        : { status: 'FAILED', details: { errors: formattedErrors(faults, t) } }
+      await recordOutcome(trx, file.uuid, { userId: principal.userId, ...outcome })
     }
     if (!changes) return undefined
     const notices = toldOf(sheets, t, (sheet) => sheet.notices)

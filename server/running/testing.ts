@@ -32,3 +32,11 @@ export async function databaseOf({ dataDir }: Portal): Promise<pg.Client> {
   onTestFinished(() => client.end())
   return client
 }
+
+/** A form with a file of people. */
+export function peopleForm(content: Blob): FormData {
+  const form = new FormData()
+  form.append('files[]', content, 'people.csv')
+  form.append('types[]', 'PROFILES')
+  return form
+}

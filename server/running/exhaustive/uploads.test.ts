@@ -4,19 +4,11 @@ import { files } from '../../../contract/files/endpoints.ts'
 import { imports } from '../../../contract/imports/endpoints.ts'
 import { participants } from '../../../contract/people/endpoints.ts'
 import type { Portal } from '../../testing/portal.ts'
-import { databaseOf, portalWithAdmin } from '../testing.ts'
+import { databaseOf, peopleForm, portalWithAdmin } from '../testing.ts'
 
 type Uploaded = { files: { uuid: string }[] }
 
 const megabyte = 1024 * 1024
-
-/** A form with people. */
-function peopleForm(content: Blob): FormData {
-  const form = new FormData()
-  form.append('files[]', content, 'people.csv')
-  form.append('types[]', 'PROFILES')
-  return form
-}
 
 test('imports that wait for one another leave the database to everybody else, and say that they wait [IMP-3] [OPS-4]', async () => {
   const { portal, admin } = await portalWithAdmin()
