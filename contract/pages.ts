@@ -103,6 +103,7 @@ export const pages = {
     component: 'EditPostPage',
     needsNetwork: true,
   },
+  files: { path: '/admin/files', module: 'files/files-page.tsx', component: 'FilesPage', needsNetwork: true },
   mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage', needsNetwork: true },
 } as const satisfies Record<string, Page>
 

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import { periods } from '../contract/calendar/endpoints.ts'
+import { files } from '../contract/files/endpoints.ts'
 import { coursework, marks } from '../contract/gradebook/endpoints.ts'
 import { identity } from '../contract/identity/endpoints.ts'
 import { journal, waiting } from '../contract/journal/endpoints.ts'
@@ -33,7 +34,7 @@ import {
   uuid,
 } from './kit/data/search.ts'
 import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
-import { marksSearch, newsSearch, postsSearch, profilesSearch } from './searches.ts'
+import { filesSearch, marksSearch, newsSearch, postsSearch, profilesSearch } from './searches.ts'
 import { shown, showing } from './shown.ts'
 
 function Root() {
@@ -192,6 +193,13 @@ const editPost = createRoute({
   params: ofNumber,
 })
 
+const filesAdmin = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.files),
+  staticData: { needs: files.list, full: true },
+  validateSearch: filesSearch,
+})
+
 const mailsAdmin = createRoute({
   getParentRoute: () => member,
   ...showing(pages.mails),
@@ -213,6 +221,7 @@ const routes = root.addChildren([
     postsAdmin,
     newPost,
     editPost,
+    filesAdmin,
     mailsAdmin,
     lessonsPage,
   ]),

@@ -32,6 +32,7 @@ export const screens = [
   { who: 'admin', path: '/admin/posts' },
   { who: 'admin', path: '/admin/posts/new' },
   { who: 'admin', path: '/admin/periods' },
+  { who: 'admin', path: '/admin/files' },
   { who: 'admin', path: '/admin/mails' },
   { who: 'student', path: '/no-such-page' },
 ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { files, type FileType } from '../../contract/files/endpoints.ts'
+import { files, limits, type FileType } from '../../contract/files/endpoints.ts'
 import { PeriodsScreen, type ShownYear } from '../calendar/periods-screen.tsx'
 import { FileSection } from '../files/file-section.tsx'
 import { CoursesSection } from '../google/courses-section.tsx'
@@ -50,7 +50,8 @@ type YearImportProps = ShownYear & { type: FileType; left: string | undefined; o
 /** The import that was asked for, or the one to which a file that was left belongs. */
 function YearImport({ type, ...wizard }: YearImportProps) {
   const { left } = wizard
-  const list = useQuery({ ...reading(files.list), enabled: left !== undefined })
+  const query = { state: 'open', size: limits.filesListed } as const
+  const list = useQuery({ ...reading(files.list, { query }), enabled: left !== undefined })
   if (left && list.isPending) return null
   const found = left && list.data?.files.find(({ uuid }) => uuid === left)?.type
   return (found || type) === 'CLASSES' ? <CoursesImport {...wizard} /> : <ScheduleImport {...wizard} />

@@ -1,25 +1,61 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { files } from '../../contract/files/endpoints.ts'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
-import { t } from '../kit/i18n/texts.ts'
-import { InnerTable, Nothing } from '../kit/ui/inner-table.tsx'
-import { LineErrors } from '../kit/states/line-errors.tsx'
-import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { reading } from '../kit/data/reading.ts'
+import { t } from '../kit/i18n/texts.ts'
+import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
+import { PagedList } from '../kit/paging/paged-list.tsx'
+import { Pager } from '../kit/paging/pager.tsx'
+import { atStart, turnedTo } from '../kit/paging/turning.ts'
+import { LineErrors } from '../kit/states/line-errors.tsx'
+import { wholeNumber } from '../kit/time/dates.ts'
+import { buttonClass } from '../kit/ui/button.tsx'
+import { InnerTable, Nothing } from '../kit/ui/inner-table.tsx'
 import { Section } from '../kit/ui/section.tsx'
-import { Waiting } from '../kit/states/waiting.tsx'
 import { type Faults, FileRow } from './file-row.tsx'
 import classes from './files.module.css'
 
+/** Files that the section shows at a time; the page of files shows more. */
+const size = 20
+
+type Turned = { place: typeof atStart; state: { firstRow: number | undefined } }
+const atFirst: Turned = { place: atStart, state: { firstRow: undefined } }
+
 /** The uploaded files, as a section of a sheet. */
 export function FileSection() {
-  const list = useQuery(reading(files.list))
+  const [{ place, state }, turn] = useState(atFirst)
+  const list = useQuery({ ...reading(files.list, { query: { ...place, size } }), placeholderData: keepPreviousData })
   const [faults, setFaults] = useState<Faults | null>(null)
+  const all = (
+    <Link to="/admin/files" className={buttonClass({ look: 'ghost', size: 'sm' })}>
+      {t('files.all')}
+    </Link>
+  )
   return (
     <>
-      <Section title={t('files.title')} note={list.data?.files.length} defaultOpen>
-        {list.data ? <FileTable files={list.data.files} onFaults={setFaults} /> : <Waiting for={list} what="files" />}
+      <Section
+        title={t('files.title')}
+        note={list.data && wholeNumber(list.data.found.count)}
+        actions={<span className={classes.all}>{all}</span>}
+        defaultOpen
+      >
+        <PagedList for={list} what="files">
+          {(page) => (
+            <>
+              <FileTable files={page.files} onFaults={setFaults} />
+              {page.found.count > size && (
+                <Pager
+                  page={{ ...page, length: page.files.length }}
+                  perPage={size}
+                  firstRow={state.firstRow}
+                  step={(to, cursor, rows) => turn(turnedTo(to, cursor, rows, size))}
+                />
+              )}
+            </>
+          )}
+        </PagedList>
       </Section>
       {faults && (
         <Modal wide title={faults.name} onClose={() => setFaults(null)}>

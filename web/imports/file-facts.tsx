@@ -1,9 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { t } from '../kit/i18n/texts.ts'
-import { wholeNumber } from '../kit/time/dates.ts'
+import { fileFacts } from '../kit/data/measures.ts'
 import classes from './imports.module.css'
-import { sizeOf } from './measures.ts'
 import type { Picked } from './picked.ts'
 
 /** What a file is called and how much is in it; `children` stand at the end. */
@@ -15,17 +13,9 @@ export function FileHead({ picked, children }: { picked: Picked; children?: Reac
       </span>
       <div className={classes.words}>
         <p className={classes.name}>{picked.name}</p>
-        <FileFacts picked={picked} />
+        <p className={classes.facts}>{fileFacts(picked)}</p>
       </div>
       {children}
     </div>
   )
-}
-
-/** 128 рядків · 18 КБ */
-function FileFacts({ picked: { size: bytes, lines } }: { picked: Picked }) {
-  const { unit, number } = sizeOf(bytes)
-  const size = t(`imports.size.${unit}`, { number: wholeNumber(number) })
-  const counted = lines === null ? null : t('imports.lines', { count: lines, shown: wholeNumber(lines) })
-  return <p className={classes.facts}>{counted ? `${counted} · ${size}` : size}</p>
 }

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { files, limits } from '../../contract/files/endpoints.ts'
+import type { FilePage } from '../../contract/files/schemas.ts'
 import { imports } from '../../contract/imports/endpoints.ts'
+import { pageOf, uploadedFile } from '../files/testing.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { me } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
@@ -12,7 +14,7 @@ const csv = (name: string, lines = 2) => new File(['Пошта\n'.repeat(lines)]
 const input = () => document.querySelector<HTMLInputElement>('input[type=file][multiple]')!
 const upload = () => page.getByRole('button', { name: 'Завантажити' })
 
-async function wizard(left: { files: [] } | Refusal = { files: [] }) {
+async function wizard(left: FilePage | Refusal = pageOf()) {
   answer(files.list, left)
   answer(imports.runs, { runs: [] })
   const close = vi.fn<() => void>()
@@ -78,11 +80,10 @@ test('files that were chosen and not uploaded are asked about before the window 
 })
 
 test('an import that is done is not said to go on when its window closes at once [APROF-5]', async () => {
-  const left = { uuid: crypto.randomUUID(), name: 'учні.csv', type: 'PROFILES', status: 'UPLOADED' } as const
-  const facts = { updatedAt: '2027-03-16T08:00:00Z', size: 20, by: null, isMine: true, details: null }
+  const left = uploadedFile()
   const changes = { added: 1, changed: 0, unchanged: 0, removed: 0 }
   const imported = { results: [{ file: left.name, lines: 1 }], changes, notices: [] }
-  answer(files.list, { files: [{ ...left, ...facts }] })
+  answer(files.list, pageOf(left))
   answer(imports.runs, { runs: [] })
   answer(imports.previewProfiles, imported)
   answer(imports.profiles, () => {

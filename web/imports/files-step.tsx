@@ -7,15 +7,16 @@ import { Button } from '../kit/ui/button.tsx'
 import { shortMoment, wholeNumber } from '../kit/time/dates.ts'
 import { FailedLine } from '../kit/states/failed-line.tsx'
 import { language } from '../kit/i18n/i18n.ts'
+import { sizeWords } from '../kit/data/measures.ts'
+import { DropZone, FileButton } from '../kit/form/drop-zone.tsx'
+import { Progress } from '../kit/ui/progress.tsx'
 import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { ColumnsHelp } from './columns-help.tsx'
-import { DropZone } from './drop-zone.tsx'
+import { csvFiles } from './csv-files.ts'
 import { FileCard } from './file-card.tsx'
 import classes from './imports.module.css'
 import { outcomeOf, type Picked } from './picked.ts'
-import { Progress } from './progress.tsx'
 import { sampleCsv } from './sample.ts'
-import { sizeOf } from './measures.ts'
 import { saveText } from './save-text.ts'
 import { UnfinishedUploads } from './unfinished.tsx'
 import type { Import } from './use-import.ts'
@@ -36,6 +37,7 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
   // Two imports of one kind at once would undo each other.
   const isHeldUp = unfinished.some(({ isBusy }) => isBusy)
   const isFresh = !files.picked.length
+  const most = { megabytes: limits.fileBytes / 1024 / 1024, lines: wholeNumber(limits.fileLines) }
   const sample = () => {
     const { name, text } = sampleCsv(type, language())
     saveText(name, text)
@@ -60,7 +62,22 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
           <FileCard key={one.key} picked={one} files={files} isBusy={busy !== null} />
         ))}
         {busy && <SentBytes {...sending} />}
-        {!isHeldUp && <DropZone onFiles={files.add} isBusy={busy !== null} />}
+        {!isHeldUp && (
+          <DropZone
+            words={t('imports.drop')}
+            facts={t('imports.limits', most)}
+            isBusy={busy !== null}
+            onDrop={(dropped) => files.add([...dropped.files])}
+          >
+            <FileButton
+              label={t('imports.choose')}
+              accept={csvFiles}
+              isFirst
+              isBusy={busy !== null}
+              onFiles={files.add}
+            />
+          </DropZone>
+        )}
         <ColumnsHelp type={type} />
       </ModalBody>
       <ModalFooter note={note}>
@@ -79,9 +96,7 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
 }
 
 function SentBytes({ sent, of }: Import['sending']) {
-  const [done, all] = [sizeOf(sent), sizeOf(of)].map(({ unit, number }) =>
-    t(`imports.size.${unit}`, { number: wholeNumber(number) }),
-  )
+  const [done, all] = [sizeWords(sent), sizeWords(of)]
   // All of it is sent, and looked at.
   const part = of && sent < of ? sent / of : undefined
   return <Progress words={part === undefined ? t('imports.uploading') : t('imports.sent', { done, all })} part={part} />

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../contract/files/endpoints.ts'
+import { uploadedFile } from '../files/testing.ts'
 import { failedImport, outcomeOf, pick, refusedUpload, replaced, uploaded, withFiles } from './picked.ts'
 
 const file = (name: string) => new File(['x'], name)
 const names = (picked: { name: string }[]) => picked.map((one) => one.name)
-const stored = (uuid: string) => ({
-  uuid,
-  name: 'x',
-  type: 'PROFILES' as const,
-  status: 'UPLOADED' as const,
-  updatedAt: '2027-03-16T08:10:00Z',
-  size: 1,
-  details: null,
-  by: null,
-  isMine: true,
-})
+const stored = (uuid: string) => uploadedFile({ uuid })
 
 test('a file of the same name takes the place of the faulty one [APROF-5]', () => {
   const [pupils, guardians] = [pick(file('учні.csv')), pick(file('опікуни.csv'))]

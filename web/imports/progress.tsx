@@ -1,27 +1,7 @@
 import type { ImportRun } from '../../contract/imports/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
-import classes from './imports.module.css'
-
-type ProgressProps = { words: string; /** Absent: how long it takes is not known. */ part?: number | undefined }
-
-/** Where no part is known the bar slows down before its end and does not loop. */
-export function Progress({ words, part }: ProgressProps) {
-  const percent = part === undefined ? undefined : Math.round(Math.min(1, part) * 100)
-  return (
-    <div className={classes.progress}>
-      <output>{words}</output>
-      <progress
-        className="visually-hidden"
-        aria-label={words}
-        {...(percent !== undefined && { value: percent, max: 100 })}
-      />
-      <div className={classes.track} aria-hidden>
-        {percent === undefined ? <i /> : <i data-known style={{ inlineSize: `${percent}%` }} />}
-      </div>
-    </div>
-  )
-}
+import { Progress } from '../kit/ui/progress.tsx'
 
 /** Of the whole way, as far as it can be guessed: reading and checking take about as long as writing. */
 const share = { waiting: [0, 0], reading: [0, 0.2], checking: [0.2, 0.5], writing: [0.5, 1] } as const

@@ -3,6 +3,7 @@ import type { Imported } from '../../contract/imports/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
+import { lineWords } from '../kit/data/measures.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import { ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
@@ -31,7 +32,7 @@ export function ReadyStep({ type, imported: { results, changes }, onClose }: Rea
                 </span>
                 <div className={classes.words}>
                   <p className={classes.name}>{file}</p>
-                  <p className={classes.facts}>{t('imports.lines', { count: lines, shown: wholeNumber(lines) })}</p>
+                  <p className={classes.facts}>{lineWords(lines)}</p>
                 </div>
                 <Tag tone="leaf">
                   <IconCheck size={14} aria-hidden />

@@ -1,5 +1,5 @@
 import { files, type FileType } from '../../contract/files/endpoints.ts'
-import type { FileErrors, UploadedFile } from '../../contract/files/schemas.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 import type { ImportError } from '../../contract/imports/schemas.ts'
 import { ApiError, call, upload } from '../kit/data/api.ts'
 import type { Picked } from './picked.ts'
@@ -37,12 +37,6 @@ export async function uploadPicked(
 /** A file that is gone already needs no discarding. */
 export async function discard(uuids: string[]): Promise<void> {
   await Promise.allSettled(uuids.map((uuid) => call(files.discard, { params: { uuid } })))
-}
-
-/** What is wrong with each file of a refused upload, by its place. */
-export function fileErrorsOf(error: unknown): FileErrors | null {
-  const said = error instanceof ApiError ? error.errors['files'] : undefined
-  return isRecord(said) ? (said as FileErrors) : null
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

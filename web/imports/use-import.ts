@@ -10,7 +10,8 @@ import { ApiError, messageOf } from '../kit/data/api.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { errorsOf, type FieldErrors, type Values } from '../kit/form/server-form.tsx'
 import { failedImport, type Picked, refusedUpload, uploaded } from './picked.ts'
-import { fileErrorsOf, lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
+import { fileErrorsOf } from '../files/refusals.ts'
+import { lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
 import { usePicked } from './use-picked.ts'
 
 export type Step = 1 | 2 | 3

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { files, type FileType } from '../../contract/files/endpoints.ts'
+import { files, limits, type FileType } from '../../contract/files/endpoints.ts'
 import { reading, renderedProps } from '../kit/data/reading.ts'
 import type { Picked } from './picked.ts'
 import { unfinishedIn } from './waiting.ts'
@@ -11,7 +11,7 @@ const round = 10_000
 /** Uploads that were not imported, and whether it could be looked for them. */
 export function useUnfinished(type: FileType, picked: Picked[]) {
   const list = useQuery({
-    ...reading(files.list),
+    ...reading(files.list, { query: { type, state: 'open', size: limits.filesListed } }),
     notifyOnChangeProps: [...renderedProps, 'dataUpdatedAt'],
     staleTime: 0,
     refetchInterval: round,

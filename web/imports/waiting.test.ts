@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
+import { uploadedFile } from '../files/testing.ts'
 import { unfinishedIn } from './waiting.ts'
 
 const now = Date.parse('2027-03-16T08:10:00Z')
-const file: UploadedFile = {
-  uuid: 'a',
-  name: 'a.csv',
-  type: 'PROFILES',
-  status: 'UPLOADED',
-  updatedAt: '2027-03-16T08:00:00Z',
-  size: 1,
-  details: null,
-  by: 'Андрій Савчук',
-  isMine: true,
-}
+const file = uploadedFile({ uuid: 'a' })
 
 test('files that were uploaded and left are found again, however long ago, with the refused ones beside them [IMP-7]', () => {
   const refused: UploadedFile = { ...file, uuid: 'b', status: 'FAILED', details: { errors: [] } }
@@ -40,12 +31,13 @@ test('files of this window, other types and imported ones are none to continue [
 
 test('refused files wait to be corrected until something of their type is imported, and hold nobody up [IMP-7]', () => {
   const refused: UploadedFile = { ...file, status: 'FAILED', isMine: false, details: { errors: [] } }
-  const before: UploadedFile = { ...file, uuid: 'b', status: 'IMPORTED', updatedAt: '2027-03-16T07:00:00Z' }
-  const since: UploadedFile = { ...before, updatedAt: '2027-03-16T08:05:00Z' }
-  const ofLessons: UploadedFile = { ...since, type: 'SCHEDULE' }
 
-  expect(unfinishedIn([refused, before, ofLessons], 'PROFILES', [], now)).toEqual([
-    { files: [refused], isBusy: false, isRefused: true },
-  ])
-  expect(unfinishedIn([refused, before, since], 'PROFILES', [], now)).toEqual([])
+  expect(unfinishedIn([refused], 'PROFILES', [], now)).toEqual([{ files: [refused], isBusy: false, isRefused: true }])
+  expect(unfinishedIn([{ ...refused, isOutdated: true }], 'PROFILES', [], now)).toEqual([])
+})
+
+test('files that somebody has uploaded to import them some time hold nobody up [APROF-5] [FILES-1]', () => {
+  const theirs = { ...file, isMine: false, isForLater: true }
+
+  expect(unfinishedIn([theirs], 'PROFILES', [], now)).toEqual([{ files: [theirs], isBusy: false, isRefused: false }])
 })

@@ -14,27 +14,23 @@ export type Unfinished = {
 
 /**
  * Files of the type that were uploaded and not imported, also the refused ones beside them, by whoever uploaded them.
- * Refused ones alone wait to be corrected until something else of the type has been imported.
+ * Refused ones alone wait to be corrected until something else of the type has been imported. Files that were uploaded to
+ * be imported some time keep nobody busy.
  * `own`: those of this window. `now` in milliseconds.
  */
 export function unfinishedIn(files: UploadedFile[], type: FileType, own: string[], now: number): Unfinished[] {
   const left = files.filter((file) => file.type === type && file.status !== 'IMPORTED' && !own.includes(file.uuid))
   const byPerson = Map.groupBy(left, ({ by, isMine }) => (isMine ? '' : `by ${by}`))
   return [...byPerson.values()]
-    .map((some) => (some.some(isUploaded) ? some : some.filter((file) => isNewest(file, files))))
+    .map((some) => (some.some(isUploaded) ? some : some.filter(({ isOutdated }) => !isOutdated)))
     .filter((some) => some.length > 0)
     .map((some) => {
       const newest = Math.max(...some.map(({ updatedAt }) => Date.parse(updatedAt)))
       const batch = some.filter((file) => isUploaded(file) || newest - Date.parse(file.updatedAt) < patience)
-      const isBusy = !some[0]!.isMine && some.some(isUploaded) && now - newest < patience
+      const isBusy = !some[0]!.isMine && some.some(isInWizard) && now - newest < patience
       return { files: batch, isBusy, isRefused: batch.some((file) => !isUploaded(file)) }
     })
 }
 
 const isUploaded = ({ status }: UploadedFile) => status === 'UPLOADED'
-
-/** Nothing of its type was imported since. */
-function isNewest({ type, updatedAt }: UploadedFile, files: UploadedFile[]): boolean {
-  const since = Date.parse(updatedAt)
-  return !files.some((one) => one.type === type && one.status === 'IMPORTED' && Date.parse(one.updatedAt) >= since)
-}
+const isInWizard = (file: UploadedFile) => isUploaded(file) && !file.isForLater

@@ -206,4 +206,12 @@ const posts: Overlay[] = [
   },
 ]
 
-export const office: Overlay[] = [...menu, ...profiles, ...posts, ...periods]
+const files: Overlay[] = [
+  {
+    name: 'whether to delete a file',
+    path: '/admin/files',
+    open: (page, said) => pressed(page, start(said.files.removeNamed), alertDialog),
+  },
+]
+
+export const office: Overlay[] = [...menu, ...profiles, ...posts, ...periods, ...files]

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { IconCalendarCog, IconMail, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconCalendarCog, IconFiles, IconMail, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { periods } from '../../../contract/calendar/endpoints.ts'
+import { files } from '../../../contract/files/endpoints.ts'
 import { identity } from '../../../contract/identity/endpoints.ts'
 import { mails } from '../../../contract/mails/endpoints.ts'
 import { profiles } from '../../../contract/people/endpoints.ts'
@@ -19,6 +20,7 @@ const tiles = [
     needs: periods.list,
     icon: IconCalendarCog,
   },
+  { name: 'files', text: 'administration.files', to: '/admin/files', needs: files.list, icon: IconFiles },
   { name: 'mails', text: 'administration.mails', to: '/admin/mails', needs: mails.list, icon: IconMail },
   {
     name: 'personal',

@@ -25,14 +25,13 @@ function useDone(): { done: Step[] | undefined; failed: Query[] | false } {
   const classesNow = useQuery(reading(groups.current))
   const subjects = useQuery(reading(disciplines.list))
   const people = useQuery(reading(profiles.list, { query: {} }))
-  const imported = useQuery(reading(files.list))
-  const isTimetable = (file: { type: string; status: string }) => file.type === 'SCHEDULE' && file.status === 'IMPORTED'
+  const imported = useQuery(reading(files.list, { query: { type: 'SCHEDULE', state: 'IMPORTED', size: 1 } }))
   const done = doneOf({
     periods: years.data?.periods.length,
     groups: classesNow.data?.groups.length,
     disciplines: subjects.data?.disciplines.length,
     profiles: people.data?.totals.all,
-    timetables: imported.data?.files.filter(isTimetable).length,
+    timetables: imported.data?.found.count,
   })
   const hasFailed = useHasFailed([years, imported])
   // What the figures above are made of is told there.

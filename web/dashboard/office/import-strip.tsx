@@ -5,14 +5,17 @@ import { type Unfinished, unfinishedIn } from '../../imports/waiting.ts'
 import { Alert } from '../../kit/ui/alert.tsx'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
 import { reading, renderedProps } from '../../kit/data/reading.ts'
-import { files, fileTypes, type FileType } from '../../../contract/files/endpoints.ts'
+import { files, fileTypes, limits, type FileType } from '../../../contract/files/endpoints.ts'
 import { t } from '../../kit/i18n/texts.ts'
 
 const wizards = { PROFILES: '/admin/profiles', SCHEDULE: '/admin/periods', CLASSES: '/admin/periods' } as const
 
 /** Says on the administrator's first page which files were uploaded and never imported; else nothing. */
 export function ImportStrip() {
-  const list = useQuery({ ...reading(files.list), notifyOnChangeProps: [...renderedProps, 'dataUpdatedAt'] })
+  const list = useQuery({
+    ...reading(files.list, { query: { state: 'open', size: limits.filesListed } }),
+    notifyOnChangeProps: [...renderedProps, 'dataUpdatedAt'],
+  })
   if (!list.data) return <FailedLine for={list}>{t('imports.noFilesRead')}</FailedLine>
   const known = list.data.files
   return fileTypes.flatMap((type) =>

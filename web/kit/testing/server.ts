@@ -7,7 +7,7 @@ export class Refusal {
   readonly status: number
   readonly said: Failure
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+  constructor(status: number, message: string, errors: Failure['errors'] = {}) {
     this.status = status
     this.said = { message, errors }
   }
@@ -19,6 +19,7 @@ type Route = { method: string; pattern: RegExp; reply: (sent: object) => unknown
 let routes: Route[] = []
 let unanswered: string[] = []
 const network = globalThis.fetch
+const NetworkRequest = globalThis.XMLHttpRequest
 
 /**
  * From here on `endpoint` is answered so, in place of the network; gives what is sent to it, as it arrives. What was
@@ -29,6 +30,7 @@ export function answer<E extends Endpoint>(
   reply?: Reply<E> | ((sent: Args<E>) => Reply<E> | Promise<Reply<E>>),
 ): Args<E>[] {
   globalThis.fetch = fetched
+  globalThis.XMLHttpRequest = FormRequest as never
   const sent: Args<E>[] = []
   const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   const route = { method: endpoint.method, pattern, reply: typeof reply === 'function' ? reply : () => reply, sent }
@@ -42,6 +44,7 @@ export function stopAnswering(): string[] {
   routes = []
   unanswered = []
   globalThis.fetch = network
+  globalThis.XMLHttpRequest = NetworkRequest
   return left
 }
 
@@ -64,4 +67,33 @@ async function fetched(address: RequestInfo | URL, { method = 'GET', body }: Req
   const said = await route.reply(parts)
   if (said instanceof Refusal) return Response.json(said.said, { status: said.status })
   return said === undefined ? new Response(null, { status: 204 }) : Response.json(said)
+}
+
+/** As much of an `XMLHttpRequest` as an upload that counts its bytes needs. */
+class FormRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  #address = ''
+  #method = ''
+
+  open(method: string, address: string): void {
+    this.#method = method
+    this.#address = address
+  }
+
+  setRequestHeader(): void {}
+  abort(): void {}
+  getResponseHeader = () => 'application/json'
+
+  send(body: FormData): void {
+    fetched(this.#address, { method: this.#method, body }).then(
+      async (answered) => {
+        this.status = answered.status
+        this.responseText = await answered.text()
+        this.dispatchEvent(new Event('load'))
+      },
+      () => this.dispatchEvent(new Event('error')),
+    )
+  }
 }

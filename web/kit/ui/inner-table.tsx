@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import classes from './inner-table.module.css'
 import { Table } from './table.tsx'
 
@@ -7,6 +8,7 @@ type InnerTableProps = {
   columns: string[]
   /** Name of the last column, which has no heading to see. */
   actions: string
+  className?: string
   children: ReactNode
 }
 
@@ -14,9 +16,9 @@ type InnerTableProps = {
  * A table within a section. On small screens each row is a block, titled by its `th`, of labels (`data-label` of a cell)
  * and values.
  */
-export function InnerTable({ label, columns, actions, children }: InnerTableProps) {
+export function InnerTable({ label, columns, actions, className, children }: InnerTableProps) {
   return (
-    <Table label={label} className={classes.table}>
+    <Table label={label} className={cx(classes.table, className)}>
       <thead>
         <tr>
           {columns.map((column) => (
