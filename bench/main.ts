@@ -11,6 +11,7 @@ import { fillSchool } from './diaries.ts'
 import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure } from './measure.ts'
 import { layCourses } from './courses.ts'
+import { layFiles } from './files.ts'
 import { layPosts } from './posts.ts'
 import { startPortal, Visitor } from './portal.ts'
 import { pinning, released } from './processes.ts'
@@ -87,6 +88,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await layCoursework(connection, studyPeriodId, '', classes)
     await layPosts(client, '1x')
     await layCourses(client, '1x')
+    await layFiles(client, '1x')
     await client.query('vacuum analyze')
     await reads(bench, client, '1x')
     await writes(bench, client, '1x')
@@ -97,6 +99,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await layPosts(client, '10x')
     await layCourses(client, '10x')
+    await layFiles(client, '10x')
     await client.query('vacuum analyze')
     await reads(bench, client, '10x')
     await writes(bench, client, '10x')

@@ -7,6 +7,7 @@ import { news } from '../contract/news/endpoints.ts'
 import { participants, profiles } from '../contract/people/endpoints.ts'
 import { courseReads } from './courses.ts'
 import { classes } from './coursework.ts'
+import { fileReads } from './files.ts'
 import { callsOf, to, weekOf } from './first-page.ts'
 import type { Load } from './load.ts'
 import { measure } from './measure.ts'
@@ -71,6 +72,7 @@ export async function reads(bench: Bench, client: pg.Client, scale: string): Pro
     'a student’s assignments': pupils.map((pupil) => to(coursework.assignments, pupil)),
     ...(await postReads(staff, pupils)),
     ...(await courseReads(client, staff)),
+    ...(await fileReads(staff)),
     'the news': pupils.map((pupil) => to(news.list, pupil)),
     'the first page’s eight calls in turn': pupils.flatMap(callsOf),
     'a sheet of the journal': await sheets(url),

@@ -11,13 +11,21 @@ export type FileStatus = (typeof fileStatuses)[number]
 export const fileStates = [...fileStatuses, 'open'] as const
 export type FileState = (typeof fileStates)[number]
 
-export const limits = { fileBytes: 10 * 1024 * 1024, fileLines: 100_000, filesAtOnce: 20, filesListed: 200 } as const
+export const limits = {
+  fileBytes: 10 * 1024 * 1024,
+  fileLines: 100_000,
+  filesAtOnce: 20,
+  filesListed: 200,
+  errorsListed: 100,
+} as const
 
 export const filesPerPage = 50
 
 export const files = {
-  /** A page of the uploaded files, the last changed first. */
+  /** A page of the uploaded files, the last changed first, each with the first of its errors. */
   list: get('/api/admin/files', { access: access.admin, on: ['files', 'people'] }),
+  /** A file with all of its errors. */
+  show: get('/api/admin/files/:uuid', { access: access.admin, on: ['files', 'people'] }),
   /**
    * Multipart: `files[]` and, in the same order, `types[]`. With `later`, whatever its value, they wait without holding up
    * an import of somebody else.

@@ -33,6 +33,8 @@ export const UploadedFile = z.object({
   lastImportBy: z.string().nullable(),
   /** Its last import found errors, and another file of its type has been imported since. */
   isOutdated: z.boolean(),
+  /** Number of errors of the last import, however many of them are listed. */
+  errorCount: z.number(),
   /** Number of imported lines, or the errors of the last import, or null. */
   details: z.union([z.object({ lines: z.number() }), z.object({ errors: z.array(LineError) })]).nullable(),
 })
@@ -67,6 +69,7 @@ export type FilePage = z.infer<typeof FilePage>
 export const schemas = {
   ...schemasOf(files, {
     list: { query: FileSearch, returns: FilePage },
+    show: { returns: z.object({ file: UploadedFile }) },
     upload: { returns: z.object({ files: z.array(UploadedFile) }) },
   }),
 }

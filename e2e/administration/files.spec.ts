@@ -26,7 +26,7 @@ const words = {
     wizard: 'Імпорт профілів',
     doImport: 'Імпортувати',
     faulty: 'Такий імпорт буде відхилено',
-    fault: /^3\s*клас.*7-Ю/,
+    fault: /^3\s*group.*7-Ю/,
     refused: /^Відхилені \d/,
     errors: (name: string) => `Помилки файлу ${name}`,
     remove: (name: string) => `Видалити ${name}`,

@@ -20,7 +20,7 @@ export async function storeFiles(
       .returning(shown)
       .executeTakeFirstOrThrow()
     await db.insertInto('fileContents').values({ fileUuid: file.uuid, content: bytes }).execute()
-    stored.push({ ...file, by, isMine: true, lastImportBy: null, isOutdated: false })
+    stored.push({ ...file, by, isMine: true, lastImportBy: null, isOutdated: false, errorCount: 0 })
   }
   return stored
 }

@@ -1,13 +1,37 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { fileStatuses, type FileState, type FileStatus } from '../../contract/files/endpoints.ts'
+import { fileStatuses, limits, type FileState, type FileStatus } from '../../contract/files/endpoints.ts'
 import type { FilePage, FileSearch, UploadedFile } from '../../contract/files/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { askedFor, pageIn } from '../db/list-pages.ts'
+import { found } from '../runtime/errors.ts'
 
 /** Place of a row in the list: the moment of its last change, and its id. */
 const Place = z.tuple([z.iso.datetime().refine((at) => /^[12]/.test(at)), z.uuid()])
 type Place = z.infer<typeof Place>
+
+const isOutdated = sql`f.status = 'FAILED' and exists (select from files o
+  where o.type = f.type and o.status = 'IMPORTED' and o.updated_at >= f.updated_at)`
+
+/** Fields of the file `f` but for its details, once `people` is joined. */
+const columns = (userId: number) => sql`f.uuid, f.name, f.type, f.status, f.updated_at, f.size, f.is_for_later,
+  coalesce((f.details ->> 'lines')::int, f.lines) as lines, u.name as by,
+  coalesce(f.uploaded_by = ${userId}, false) as is_mine, i.name as last_import_by, ${isOutdated} as is_outdated,
+  coalesce(jsonb_array_length(f.details -> 'errors'), 0) as error_count`
+
+const people = sql`left join users u on u.id = f.uploaded_by left join users i on i.id = f.last_import_by`
+
+/** With the first of a thousand errors, so that a page of refused files is not megabytes long. */
+const listedDetails = sql`case when jsonb_array_length(f.details -> 'errors') > ${sql.lit(limits.errorsListed)}
+  then jsonb_build_object('errors', jsonb_path_query_array(f.details, ${sql.lit(`$.errors[0 to ${limits.errorsListed - 1}]`)}))
+  else f.details end`
+
+/** A file with all of its errors. */
+export async function oneFile(db: Db, userId: number, uuid: string): Promise<UploadedFile> {
+  const { rows } = await sql<UploadedFile>`
+    select ${columns(userId)}, f.details from files f ${people} where f.uuid = ${uuid}`.execute(db)
+  return found(rows[0])
+}
 
 /** Uploaded files of a type and in a state, the last changed first. `userId`: whose are marked as `isMine`. */
 export async function filePage(db: Db, userId: number, search: FileSearch): Promise<FilePage> {
@@ -21,12 +45,9 @@ export async function filePage(db: Db, userId: number, search: FileSearch): Prom
   ]
   const order = isBackward ? sql`f.updated_at, f.uuid desc` : sql`f.updated_at desc, f.uuid`
   const { rows } = await sql<UploadedFile>`
-    select f.uuid, f.name, f.type, f.status, f.updated_at, f.size, f.details, f.is_for_later, u.name as by,
-      coalesce((f.details ->> 'lines')::int, f.lines) as lines,
-      coalesce(f.uploaded_by = ${userId}, false) as is_mine, i.name as last_import_by, ${isOutdated} as is_outdated
+    select ${columns(userId)}, ${listedDetails} as details
     from (select * from files f where ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}
-      order by ${order} limit ${sql.lit(size + 1)}) f
-    left join users u on u.id = f.uploaded_by left join users i on i.id = f.last_import_by
+      order by ${order} limit ${sql.lit(size + 1)}) f ${people}
     order by ${order}`.execute(db)
   // The files of that page were deleted or imported meanwhile.
   if (at && !rows.length) return filePage(db, userId, { ...search, after: undefined, before: undefined })
@@ -36,9 +57,6 @@ export async function filePage(db: Db, userId: number, search: FileSearch): Prom
 
 const isIn = (state: FileState): RawBuilder<unknown> =>
   state === 'open' ? sql`f.status <> 'IMPORTED'` : sql`f.status = ${sql.lit(state)}`
-
-const isOutdated = sql`f.status = 'FAILED' and exists (select from files o
-  where o.type = f.type and o.status = 'IMPORTED' and o.updated_at >= f.updated_at)`
 
 // Each begins with a condition on the first column of the order, along which an index is walked.
 const isAfter = ([moment, uuid]: Place) => sql`f.updated_at <= ${moment}::timestamptz

@@ -2,11 +2,12 @@ import type { contract } from '../../contract/index.ts'
 import { note } from '../db/audit.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { contentOf, discardFile, storeFiles, theFile } from './files.ts'
-import { filePage } from './list.ts'
+import { filePage, oneFile } from './list.ts'
 import { checkedUploads } from './upload.ts'
 
 export const fileRoutes: Handlers<typeof contract.files> = {
   list: ({ db, principal, query }) => filePage(db, principal.userId, query),
+  show: async ({ params, db, principal }) => ({ file: await oneFile(db, principal.userId, params.uuid) }),
   upload: route({ transaction: 'own' }, async ({ uploads, parts, t, principal, transact }) => {
     const checked = await checkedUploads(uploads, parts, t)
     const isForLater = parts.some(({ name }) => name === 'later')

@@ -103,6 +103,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'photos.remove': {},
     'photos.show': { params: { uuid: school.photo } },
     'files.list': {},
+    'files.show': { params: { uuid: files.profiles } },
     'files.upload': { body: form('files[]', Buffer.from('type,email\n'), 'PROFILES') },
     'files.download': { params: { uuid: files.profiles } },
     'files.discard': { params: { uuid: files.profiles } },

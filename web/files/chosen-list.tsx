@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconFileSpreadsheet, IconFileUnknown, IconFolderOpen, IconX } from '@tabler/icons-react'
 import { Fragment, type RefObject } from 'react'
 import { type FileType, fileTypes, limits } from '../../contract/files/endpoints.ts'
-import { fileFacts } from '../kit/data/measures.ts'
+import { fileFacts } from '../kit/form/measures.ts'
 import { Select } from '../kit/form/select.tsx'
 import { t } from '../kit/i18n/texts.ts'
 import { IconButton } from '../kit/ui/button.tsx'

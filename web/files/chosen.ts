@@ -38,7 +38,7 @@ export function withChosen(chosen: Chosen[], given: Given[]): { chosen: Chosen[]
 /** By name, those that can be uploaded first: of too many files they are kept. */
 function inOrder(a: Chosen, b: Chosen): number {
   const byFault = Number(a.fault !== null) - Number(b.fault !== null)
-  return byFault || a.file.name.localeCompare(b.file.name, 'uk', { numeric: true })
+  return byFault || a.file.name.localeCompare(b.file.name, undefined, { numeric: true })
 }
 
 const placeOf = ({ file, folder }: Given) => `${folder ?? ''}/${file.name}`

@@ -23,7 +23,7 @@ export function Status({ file }: { file: UploadedFile }) {
   return (
     <Tag tone={tone}>
       <Icon size={14} aria-hidden />
-      {errors ? t('files.errors', { count: errors.length }) : t(`files.status.${file.status}`)}
+      {errors ? t('files.errors', { count: file.errorCount }) : t(`files.status.${file.status}`)}
     </Tag>
   )
 }

@@ -1,15 +1,13 @@
-import type { LineError, UploadedFile } from '../../contract/files/schemas.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { shortMoment, wholeNumber } from '../kit/time/dates.ts'
 import { Download, errorsOf, Status } from './file-parts.tsx'
 import classes from './files.module.css'
 import { faultyLines } from './shown-errors.ts'
 
-export type Faults = { name: string; errors: LineError[] }
+type FileRowProps = { file: UploadedFile; onErrors: () => void }
 
-type FileRowProps = { file: UploadedFile; onFaults: (faults: Faults) => void }
-
-export function FileRow({ file, onFaults }: FileRowProps) {
+export function FileRow({ file, onErrors }: FileRowProps) {
   const { uuid, name, type, updatedAt, lines } = file
   const errors = errorsOf(file)
   return (
@@ -22,8 +20,8 @@ export function FileRow({ file, onFaults }: FileRowProps) {
       <td data-label={t('files.time')}>{shortMoment(updatedAt)}</td>
       <td data-label={t('files.lines')}>
         {errors ? (
-          <button type="button" className={classes.faulty} onClick={() => onFaults({ name, errors })}>
-            <FaultyLines errors={errors} />
+          <button type="button" className={classes.faulty} onClick={onErrors}>
+            <FaultyLines errors={errors} count={file.errorCount} />
             <span className="visually-hidden">. {t('files.errorsOf', { name })}</span>
           </button>
         ) : lines === null ? (
@@ -39,9 +37,10 @@ export function FileRow({ file, onFaults }: FileRowProps) {
   )
 }
 
-function FaultyLines({ errors }: { errors: LineError[] }) {
-  const { shown, more } = faultyLines(errors)
+function FaultyLines({ errors, count }: { errors: Parameters<typeof faultyLines>[0]; count: number }) {
+  const { shown, more } = faultyLines(errors, count)
   const lines = shown.map(wholeNumber).join(', ')
-  const named = more ? t('files.linesMore', { lines, count: more }) : lines
+  const named =
+    more === 0 ? lines : more ? t('files.linesMore', { lines, count: more }) : t('files.linesAndOthers', { lines })
   return t('files.linesWith', { count: shown.length, lines: named })
 }

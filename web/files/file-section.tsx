@@ -9,12 +9,12 @@ import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { PagedList } from '../kit/paging/paged-list.tsx'
 import { Pager } from '../kit/paging/pager.tsx'
 import { atStart, turnedTo } from '../kit/paging/turning.ts'
-import { LineErrors } from '../kit/states/line-errors.tsx'
 import { wholeNumber } from '../kit/time/dates.ts'
 import { buttonClass } from '../kit/ui/button.tsx'
 import { InnerTable, Nothing } from '../kit/ui/inner-table.tsx'
 import { Section } from '../kit/ui/section.tsx'
-import { type Faults, FileRow } from './file-row.tsx'
+import { FileErrors } from './file-errors.tsx'
+import { FileRow } from './file-row.tsx'
 import classes from './files.module.css'
 
 /** Files that the section shows at a time; the page of files shows more. */
@@ -27,7 +27,7 @@ const atFirst: Turned = { place: atStart, state: { firstRow: undefined } }
 export function FileSection() {
   const [{ place, state }, turn] = useState(atFirst)
   const list = useQuery({ ...reading(files.list, { query: { ...place, size } }), placeholderData: keepPreviousData })
-  const [faults, setFaults] = useState<Faults | null>(null)
+  const [faulty, setFaulty] = useState<UploadedFile | null>(null)
   const all = (
     <Link to="/admin/files" className={buttonClass({ look: 'ghost', size: 'sm' })}>
       {t('files.all')}
@@ -44,7 +44,7 @@ export function FileSection() {
         <PagedList for={list} what="files">
           {(page) => (
             <>
-              <FileTable files={page.files} onFaults={setFaults} />
+              <FileTable files={page.files} onErrors={setFaulty} />
               {page.found.count > size && (
                 <Pager
                   page={{ ...page, length: page.files.length }}
@@ -57,10 +57,10 @@ export function FileSection() {
           )}
         </PagedList>
       </Section>
-      {faults && (
-        <Modal wide title={faults.name} onClose={() => setFaults(null)}>
+      {faulty && (
+        <Modal wide title={faulty.name} onClose={() => setFaulty(null)}>
           <ModalBody className={classes.faults}>
-            <LineErrors label={t('files.errorsOf', { name: faults.name })} errors={faults.errors} />
+            <FileErrors file={faulty} />
           </ModalBody>
         </Modal>
       )}
@@ -68,15 +68,15 @@ export function FileSection() {
   )
 }
 
-type FileTableProps = { files: UploadedFile[]; onFaults: (faults: Faults) => void }
+type FileTableProps = { files: UploadedFile[]; onErrors: (file: UploadedFile) => void }
 
-function FileTable({ files, onFaults }: FileTableProps) {
+function FileTable({ files, onErrors }: FileTableProps) {
   if (!files.length) return <Nothing>{t('files.noneYet')}</Nothing>
   const columns = [t('files.name'), t('files.typeColumn'), t('files.statusColumn'), t('files.time'), t('files.lines')]
   return (
     <InnerTable label={t('files.title')} columns={columns} actions={t('files.actions')}>
       {files.map((file) => (
-        <FileRow key={file.uuid} file={file} onFaults={onFaults} />
+        <FileRow key={file.uuid} file={file} onErrors={() => onErrors(file)} />
       ))}
     </InnerTable>
   )

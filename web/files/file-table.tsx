@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { files, type FileType } from '../../contract/files/endpoints.ts'
-import type { LineError, UploadedFile } from '../../contract/files/schemas.ts'
+import type { UploadedFile } from '../../contract/files/schemas.ts'
 import { call } from '../kit/data/api.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { DeleteDialog } from '../kit/overlay/delete-dialog.tsx'
-import { LineErrors } from '../kit/states/line-errors.tsx'
 import { shortMoment, wholeNumber } from '../kit/time/dates.ts'
 import { buttonClass, IconButton } from '../kit/ui/button.tsx'
 import { InnerTable } from '../kit/ui/inner-table.tsx'
+import { FileErrors } from './file-errors.tsx'
 import { Download, errorsOf, Status } from './file-parts.tsx'
 import classes from './page.module.css'
 
@@ -80,7 +80,15 @@ function FileRows({ file, onRemove }: { file: UploadedFile; onRemove: () => void
           <Actions file={file} onRemove={onRemove} />
         </td>
       </tr>
-      {isOpen && <Reason id={id} name={name} errors={errors} />}
+      {isOpen && (
+        <tr id={id} className={classes.errors}>
+          <td colSpan={6}>
+            <div>
+              <FileErrors file={file} />
+            </div>
+          </td>
+        </tr>
+      )}
     </>
   )
 }
@@ -89,18 +97,6 @@ function FileRows({ file, onRemove }: { file: UploadedFile; onRemove: () => void
 function Uploader({ file: { by, lastImportBy } }: { file: UploadedFile }) {
   if (!by || !lastImportBy || by === lastImportBy) return null
   return <small className={classes.by}>{t('files.uploadedBy', { by })}</small>
-}
-
-function Reason({ id, name, errors }: { id: string; name: string; errors: LineError[] | null }) {
-  return (
-    <tr id={id} className={classes.errors}>
-      <td colSpan={6}>
-        <div>
-          {errors ? <LineErrors label={t('files.errorsOf', { name })} errors={errors} /> : <p>{t('files.noErrors')}</p>}
-        </div>
-      </td>
-    </tr>
-  )
 }
 
 const wizards = {

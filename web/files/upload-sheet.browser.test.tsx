@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { files } from '../../contract/files/endpoints.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
-import { uploadedFile } from './testing.ts'
+import { uploadedFile } from '../kit/testing/files.ts'
 import { UploadSheet } from './upload-sheet.tsx'
 
 const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' })

@@ -1,7 +1,7 @@
 import { IconFileOff, IconFileText, IconFolder, IconUpload } from '@tabler/icons-react'
 import { type RefObject, useRef, useState } from 'react'
 import { limits } from '../../contract/files/endpoints.ts'
-import { sizeWords } from '../kit/data/measures.ts'
+import { sizeWords } from '../kit/form/measures.ts'
 import { DropZone, FileButton } from '../kit/form/drop-zone.tsx'
 import { t } from '../kit/i18n/texts.ts'
 import { wholeNumber } from '../kit/time/dates.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FileType } from '../../contract/files/endpoints.ts'
-import { countLines } from '../kit/data/measures.ts'
+import { countLines } from '../kit/form/measures.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { type Chosen, type Given, mostChosen, sendable, withChosen } from './chosen.ts'
 import { droppedFiles } from './dropped.ts'

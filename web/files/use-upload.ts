@@ -6,7 +6,7 @@ import { t } from '../kit/i18n/texts.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { holdTab } from '../kit/offline/hold-tab.ts'
 import { batches, type Chosen, refusedOf, sendable } from './chosen.ts'
-import { fileErrorsOf } from './refusals.ts'
+import { fileErrorsOf } from '../kit/data/refused-files.ts'
 import type { ChosenFiles } from './use-chosen.ts'
 
 const holder = {}

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fileFacts } from '../kit/data/measures.ts'
+import { fileFacts } from '../kit/form/measures.ts'
 import classes from './imports.module.css'
 import type { Picked } from './picked.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../contract/files/endpoints.ts'
-import { uploadedFile } from '../files/testing.ts'
+import { uploadedFile } from '../kit/testing/files.ts'
 import { failedImport, outcomeOf, pick, refusedUpload, replaced, uploaded, withFiles } from './picked.ts'
 
 const file = (name: string) => new File(['x'], name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../kit/data/api.ts'
-import { fileErrorsOf } from '../files/refusals.ts'
+import { fileErrorsOf } from '../kit/data/refused-files.ts'
 import { lineErrorsOf } from './sending.ts'
 
 const fault = { uuid: 'a', file: 'учні.csv', errors: [{ line: 14, column: 'Клас', message: 'Класу «5-Г» немає' }] }

@@ -6,11 +6,11 @@ import { imports } from '../../contract/imports/endpoints.ts'
 import type { Imported, Losses } from '../../contract/imports/schemas.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { t } from '../kit/i18n/texts.ts'
-import { ApiError, messageOf } from '../kit/data/api.ts'
+import { ApiError, call, messageOf } from '../kit/data/api.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { errorsOf, type FieldErrors, type Values } from '../kit/form/server-form.tsx'
 import { failedImport, type Picked, refusedUpload, uploaded } from './picked.ts'
-import { fileErrorsOf } from '../files/refusals.ts'
+import { fileErrorsOf } from '../kit/data/refused-files.ts'
 import { lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
 import { usePicked } from './use-picked.ts'
 
@@ -56,8 +56,16 @@ export function useImport({ type, send, refresh }: ImportPlan) {
     void stale([fileList])
   }
 
-  const resume = (left: UploadedFile[]) => {
+  const resume = async (listed: UploadedFile[]) => {
+    let left = listed
+    let alert: string | null = null
+    try {
+      left = await Promise.all(listed.map(whole))
+    } catch (error) {
+      alert = messageOf(error)
+    }
     files.adopt(left)
+    setSaid({ ...nothing, alert })
     if (left.every(({ status }) => status === 'UPLOADED')) setStep(2)
   }
 
@@ -118,6 +126,12 @@ export function useImport({ type, send, refresh }: ImportPlan) {
 export type Import = ReturnType<typeof useImport>
 
 const fileList = files.list
+
+/** The file with all of its errors, of which the list has the first. */
+async function whole(file: UploadedFile): Promise<UploadedFile> {
+  const listed = file.details && 'errors' in file.details ? file.details.errors.length : 0
+  return listed < file.errorCount ? (await call(files.show, { params: { uuid: file.uuid } })).file : file
+}
 
 function uuidsOf(picked: Picked[]): string[] {
   return picked.flatMap(({ uuid }) => uuid ?? [])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countLines } from '../kit/data/measures.ts'
+import { countLines } from '../kit/form/measures.ts'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
 import { found, type Picked, replaced, withFiles } from './picked.ts'
 import { discard } from './sending.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
-import { uploadedFile } from '../files/testing.ts'
+import { uploadedFile } from '../kit/testing/files.ts'
 import { unfinishedIn } from './waiting.ts'
 
 const now = Date.parse('2027-03-16T08:10:00Z')

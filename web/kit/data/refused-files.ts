@@ -1,5 +1,5 @@
-import type { FileErrors } from '../../contract/files/schemas.ts'
-import { ApiError } from '../kit/data/api.ts'
+import type { FileErrors } from '../../../contract/files/schemas.ts'
+import { ApiError } from './api.ts'
 
 /** What is wrong with each file of a refused upload, by its place; null: it failed for another reason. */
 export function fileErrorsOf(error: unknown): FileErrors | null {

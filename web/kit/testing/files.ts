@@ -1,4 +1,4 @@
-import type { FilePage, UploadedFile } from '../../contract/files/schemas.ts'
+import type { FilePage, UploadedFile } from '../../../contract/files/schemas.ts'
 
 /** A file that the user has uploaded and not imported. */
 export function uploadedFile(more: Partial<UploadedFile> = {}): UploadedFile {
@@ -16,6 +16,7 @@ export function uploadedFile(more: Partial<UploadedFile> = {}): UploadedFile {
     isForLater: false,
     lastImportBy: null,
     isOutdated: false,
+    errorCount: 0,
     ...more,
   }
 }
