@@ -4,7 +4,6 @@ alter table files
   add column lines integer check (lines >= 0),
   add column is_for_later boolean not null default false,
   add column last_import_by bigint references users on delete set null;
-create index files_by_status on files (status, updated_at desc, uuid);
 create index files_by_type on files (type, updated_at desc, uuid);
 create index files_by_type_and_status on files (type, status, updated_at desc, uuid);
 create index files_not_imported on files (updated_at desc, uuid) where status <> 'IMPORTED';

@@ -71,7 +71,8 @@ function FileRows({ file, onRemove }: { file: UploadedFile; onRemove: () => void
           <Status file={file} />
         </td>
         <td data-label={t('files.time')}>
-          {shortMoment(updatedAt)} <small className={classes.by}>{file.lastImportBy ?? file.by}</small>
+          <span className={classes.moment}>{shortMoment(updatedAt)}</span>{' '}
+          <small className={classes.by}>{file.lastImportBy ?? file.by}</small>
         </td>
         <td data-label={t('files.lines')} data-numbers className={classes.numbers}>
           {lines === null ? '—' : wholeNumber(lines)}

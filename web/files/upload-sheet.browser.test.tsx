@@ -109,3 +109,19 @@ test('an upload that fails keeps what was chosen, and says why [FILES-1] [LAY-13
   await expect.element(page.getByRole('button', { name: 'Завантажити 1 файл' })).toBeEnabled()
   expect(done).not.toHaveBeenCalled()
 })
+
+test('files that are held over the sheet are counted, and taken when they are let go [FILES-1]', async () => {
+  await sheet()
+  const dataTransfer = new DataTransfer()
+  for (const name of ['учні.csv', 'опікуни.csv']) dataTransfer.items.add(csv(name, people))
+  const send = (type: string) =>
+    document.querySelector('[data-large]')!.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer }))
+
+  await expect.element(page.getByText('Нічого не вибрано')).toBeVisible()
+  send('dragenter')
+  await expect.element(page.getByText('Відпустіть, щоб додати 2 файли')).toBeVisible()
+  send('drop')
+
+  await expect.element(listed().getByRole('listitem').first()).toMatchTextContent(/опікуни\.csv/)
+  await expect.element(page.getByText('Вибрано 2 файли.')).toBeVisible()
+})

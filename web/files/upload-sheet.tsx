@@ -84,6 +84,7 @@ function Drop({ files: { add, drop }, isBusy }: { files: ChosenFiles; isBusy: bo
       wordsOver={(count) => (count === null ? t('files.dropNow') : t('files.dropFiles', { count }))}
       facts={t('files.limits', most)}
       isBusy={isBusy}
+      isLarge
       onDrop={(transfer) => void drop(transfer)}
     >
       <FileButton

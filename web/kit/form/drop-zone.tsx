@@ -9,13 +9,14 @@ type DropZoneProps = {
   wordsOver?: (count: number | null) => string
   facts: string
   isBusy: boolean
+  isLarge?: boolean
   onDrop: (dropped: DataTransfer) => void
   /** Buttons that choose files. */
   children: ReactNode
 }
 
 /** Place where files are dropped, or chosen by a button. */
-export function DropZone({ words, wordsOver = () => words, facts, isBusy, onDrop, children }: DropZoneProps) {
+export function DropZone({ words, wordsOver, facts, isBusy, isLarge, onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState<{ count: number | null } | null>(null)
   const hold = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -32,6 +33,7 @@ export function DropZone({ words, wordsOver = () => words, facts, isBusy, onDrop
     <div
       className={classes.drop}
       data-over={over ? true : undefined}
+      data-large={isLarge}
       onDragEnter={hold}
       onDragOver={hold}
       onDragLeave={() => setOver(null)}
@@ -41,7 +43,7 @@ export function DropZone({ words, wordsOver = () => words, facts, isBusy, onDrop
         <IconCloudUpload aria-hidden />
       </span>
       <div className={classes.words}>
-        <p className={classes.name}>{over ? wordsOver(over.count) : words}</p>
+        <p className={classes.name}>{(over && wordsOver?.(over.count)) ?? words}</p>
         <p className={classes.facts}>{facts}</p>
       </div>
       {children}

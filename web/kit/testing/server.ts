@@ -87,13 +87,17 @@ class FormRequest extends EventTarget {
   getResponseHeader = () => 'application/json'
 
   send(body: FormData): void {
-    fetched(this.#address, { method: this.#method, body }).then(
-      async (answered) => {
-        this.status = answered.status
-        this.responseText = await answered.text()
-        this.dispatchEvent(new Event('load'))
-      },
-      () => this.dispatchEvent(new Event('error')),
-    )
+    void this.#answer(body).then((event) => this.dispatchEvent(new Event(event)))
+  }
+
+  async #answer(body: FormData): Promise<'load' | 'error'> {
+    try {
+      const answered = await fetched(this.#address, { method: this.#method, body })
+      this.status = answered.status
+      this.responseText = await answered.text()
+      return 'load'
+    } catch {
+      return 'error'
+    }
   }
 }
