@@ -33,6 +33,7 @@ const words = {
     confirm: 'Видалити',
     cancel: 'Скасувати',
     isRemoved: 'Файл видалено.',
+    all: 'Показати всі файли',
   },
   en: {
     tile: /^Files/,
@@ -59,6 +60,7 @@ const words = {
     confirm: 'Delete',
     cancel: 'Cancel',
     isRemoved: 'The file is deleted.',
+    all: 'Show all files',
   },
 } as const
 
@@ -136,7 +138,9 @@ for (const language of ['ua', 'en'] as const)
         await page.getByRole('button', { name: said.remove(name) }).press('Enter')
         await asked.getByRole('button', { name: said.confirm }).press('Enter')
         await expect(page.getByText(said.isRemoved)).toBeVisible()
-        await expect(page.getByRole('table', { name: said.table })).not.toContainText(name)
+        await page.getByRole('button', { name: said.all }).press('Enter')
+        await expect(page.getByRole('table', { name: said.table })).toContainText('розклад.csv')
+        await expect(page.getByRole('main')).not.toContainText(name)
         await folder.remove()
       },
     )

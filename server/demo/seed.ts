@@ -8,7 +8,6 @@ import { storeFiles } from '../files/files.ts'
 import { madeFile } from '../files/upload.ts'
 import { importProfiles, importSchedule } from '../imports/imports.ts'
 import { today, type Clock } from '../runtime/clock.ts'
-import { Refusal } from '../runtime/errors.ts'
 import { expectManyRows } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { recall, remember } from '../db/settings.ts'
@@ -84,36 +83,19 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
     db,
     [
       madeFile('профілі.csv', 'PROFILES', profilesFile(lines)),
-      madeFile('розклад_чернетка.csv', 'SCHEDULE', faultyTimetable),
       madeFile('розклад.csv', 'SCHEDULE', timetableFile(year, teachers, now)),
     ],
     principal,
   )
-  const [people, draft, timetable] = stored.map((file) => [file.uuid])
+  const [people, timetable] = stored.map((file) => [file.uuid])
   await importProfiles(call, people!, today(clock))
   const { dateFrom, dateTo } = year
-  await refusedDraft(importSchedule(call, { fileUuids: draft!, studyPeriodId, dateFrom, dateTo }, { addedAt: null }))
   await importSchedule(call, { fileUuids: timetable!, studyPeriodId, dateFrom, dateTo }, { addedAt: null })
   await bringGoogleCourses(call, { id: studyPeriodId, dateFrom }, principal)
   await reportAsDemoGuardians(db, `guardian@${host}`, today(clock))
   await recordAsDemoTeacher(db, `teacher@${host}`, today(clock))
   if (!before) await keeper.finish(dateFrom)
   return { begun, dateTo: year.dateTo, attended: `${year.dateFrom}T00:00` }
-}
-
-/** Two of its lines have a fault, so that the page of files has something to show. */
-const faultyTimetable = [
-  'день тижня;початок;кінець;клас;предмет;вчитель;тип;вид',
-  `Понеділок;8:00;8:45;8-Б;Алгебра;teacher@${host};CLASSES;GROUP`,
-  `Вівторок;9:45;8:50;8-Б;Алгебра;teacher@${host};CLASSES;GROUP`,
-  `Середа;8:00;8:45;8-Б;Алхімія;teacher@${host};CLASSES;GROUP`,
-].join('\n')
-
-/** Ends when the import has been refused. */
-async function refusedDraft(importing: Promise<unknown>): Promise<void> {
-  await importing.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-  })
 }
 
 function profilesFile(lines: Line[]): string {

@@ -9,15 +9,22 @@ const given = (name: string, folder: string | null = null, bytes = 1) => ({
 const chosenOf = (...files: ReturnType<typeof given>[]) => withChosen([], files).chosen
 const names = (chosen: Chosen[]) => chosen.map(({ file }) => file.name)
 
-test('files that are no CSV or too large stay out, and hidden files of a folder are not shown [FILES-1]', () => {
+test('files that are no CSV, empty or too large stay out, and hidden files of a folder are not shown [FILES-1]', () => {
   const large = given('усе.csv', 'тека', limits.fileBytes + 1)
-  const chosen = chosenOf(given('учні.csv', 'тека'), given('фото.JPG', 'тека'), given('.DS_Store', 'тека'), large)
+  const chosen = chosenOf(
+    given('учні.csv', 'тека'),
+    given('фото.JPG', 'тека'),
+    given('.DS_Store', 'тека'),
+    given('порожній.csv', 'тека', 0),
+    large,
+  )
 
   expect(names(sendable(chosen))).toEqual(['учні.csv'])
   expect(new Map(chosen.map(({ file, fault }) => [file.name, fault]))).toEqual(
     new Map([
       ['учні.csv', null],
       ['фото.JPG', 'onlyCsv'],
+      ['порожній.csv', 'empty'],
       ['усе.csv', 'tooLarge'],
     ]),
   )

@@ -14,7 +14,7 @@ export type Chosen = {
   /** Lines of data; null: not counted yet. */
   lines: number | null
   /** Why it stays here and is not uploaded. */
-  fault: 'onlyCsv' | 'tooLarge' | 'changedOnDisk' | { refusal: string } | null
+  fault: 'onlyCsv' | 'tooLarge' | 'empty' | 'changedOnDisk' | { refusal: string } | null
 }
 
 export type Given = { file: File; folder: string | null }
@@ -50,6 +50,7 @@ function choose({ file, folder }: Given): Chosen {
 
 function faultOf({ name, size }: File): Chosen['fault'] {
   if (!/\.(csv|tsv|txt)$/i.test(name)) return 'onlyCsv'
+  if (size === 0) return 'empty'
   return size > limits.fileBytes ? 'tooLarge' : null
 }
 

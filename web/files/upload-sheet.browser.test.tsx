@@ -1,4 +1,4 @@
-import { createRef } from 'react'
+import { createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { files } from '../../contract/files/endpoints.ts'
@@ -124,4 +124,23 @@ test('files that are held over the sheet are counted, and taken when they are le
 
   await expect.element(listed().getByRole('listitem').first()).toMatchTextContent(/опікуни\.csv/)
   await expect.element(page.getByText('Вибрано 2 файли.')).toBeVisible()
+})
+
+function Closable() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && <UploadSheet headRef={createRef()} onClose={() => setOpen(false)} onDone={() => {}} />
+}
+
+test('a sheet that is closed while it sends says afterwards that not all is there [FILES-1]', async () => {
+  let refuse = () => {}
+  answer(files.upload, () => new Promise((done) => (refuse = () => done(new Refusal(500, 'Щось зламалося')))))
+  await show(<Closable />, { corner: true })
+  await userEvent.upload(input(), csv('учні.csv', people))
+  await page.getByRole('button', { name: 'Завантажити 1 файл' }).click()
+  await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Скасувати' }).click()
+  refuse()
+
+  await expect.element(page.getByText(/^Завантажено 0 з 1 файлу/)).toBeVisible()
 })

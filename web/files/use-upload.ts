@@ -53,12 +53,13 @@ export function useUpload({ chosen, change, remove, setAlert }: ChosenFiles, onD
         before += batch.reduce((sum, { file }) => sum + file.size, 0)
       }
     } catch (error) {
-      if (isLeft.current) notify(messageOf(error), 'err')
-      else setAlert(messageOf(error))
+      if (!isLeft.current) setAlert(messageOf(error))
     }
     setSending(null)
-    if (stored) notify(t('files.uploaded', { count: stored }))
-    if (stored === wanted.length && !isLeft.current) onDone()
+    const isWhole = stored === wanted.length
+    if (isLeft.current && !isWhole) notify(t('files.uploadedPart', { count: wanted.length, stored }), 'err')
+    else if (stored) notify(t('files.uploaded', { count: stored }))
+    if (isWhole && !isLeft.current) onDone()
     await client.invalidateQueries({ queryKey: [files.list.path] })
   }
   return { sending, send }

@@ -1,2 +1,2 @@
-/** What browsers and Excel call a CSV file, for an input of files. */
+/** Names of CSV files as browsers and Excel call them, for an input of files. */
 export const csvFiles = '.csv,.txt,.tsv,text/csv,text/plain'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { filePages } from './overlays-files.ts'
 import { alertDialog, button, chosen, dialog, menu, pressed, start, type Overlay, type Said } from './overlays.ts'
 
 const file = (text: string) => ({ name: 'учні.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -206,12 +207,4 @@ const posts: Overlay[] = [
   },
 ]
 
-const files: Overlay[] = [
-  {
-    name: 'whether to delete a file',
-    path: '/admin/files',
-    open: (page, said) => pressed(page, start(said.files.removeNamed), alertDialog),
-  },
-]
-
-export const office: Overlay[] = [...menu, ...profiles, ...posts, ...periods, ...files]
+export const office: Overlay[] = [...menu, ...profiles, ...posts, ...periods, ...filePages]

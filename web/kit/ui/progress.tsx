@@ -2,7 +2,7 @@ import classes from './progress.module.css'
 
 type ProgressProps = { words: string; /** Absent: how long it takes is not known. */ part?: number | undefined }
 
-/** Where no part is known the bar slows down before its end and does not loop. */
+/** Progress bar. If no part is known it slows down before its end and does not loop. */
 export function Progress({ words, part }: ProgressProps) {
   const percent = part === undefined ? undefined : Math.round(Math.min(1, part) * 100)
   return (
