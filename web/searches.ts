@@ -1,4 +1,4 @@
-import { fileStates, fileTypes } from '../contract/files/endpoints.ts'
+import { fileTypes, shownFileStates } from '../contract/files/endpoints.ts'
 import { newsFilters, postStates } from '../contract/news/endpoints.ts'
 import { profileSorts, profileTypes } from '../contract/people/endpoints.ts'
 import { day, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
@@ -30,7 +30,7 @@ export const profilesSearch = reads({
 export const newsSearch = reads({ search: text, filter: oneOf(...newsFilters) })
 
 export const filesSearch = reads({
-  state: oneOf(...fileStates),
+  state: oneOf(...shownFileStates),
   type: oneOf(...fileTypes),
   after: text,
   before: text,

@@ -11,6 +11,9 @@ export type FileStatus = (typeof fileStatuses)[number]
 export const fileStates = [...fileStatuses, 'open'] as const
 export type FileState = (typeof fileStates)[number]
 
+/** Filters that the page of files offers. */
+export const shownFileStates = ['FAILED', 'UPLOADED'] as const satisfies FileStatus[]
+
 export const limits = {
   fileBytes: 10 * 1024 * 1024,
   fileLines: 100_000,

@@ -72,7 +72,7 @@ async function layYear(db: Db, clock: Clock, before: State | undefined): Promise
   await pasteGroups(db, studyPeriodId, groupNames.join('\n'))
 
   const keeper = await makeAccounts(db, clock)
-  const principal = { userId: keeper.userId, name: '', isForLater: false }
+  const principal = { userId: keeper.userId, name: '' }
   const call = {
     db,
     principal,

@@ -9,7 +9,8 @@ const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'lines', '
 export async function storeFiles(
   db: Db,
   uploaded: Checked[],
-  { userId, name: by, isForLater }: { userId: number; name: string; isForLater: boolean },
+  { userId, name: by }: { userId: number; name: string },
+  isForLater = false,
 ): Promise<UploadedFile[]> {
   const stored: UploadedFile[] = []
   for (const { name, type, lines, read } of uploaded) {

@@ -11,7 +11,7 @@ export const fileRoutes: Handlers<typeof contract.files> = {
   upload: route({ transaction: 'own' }, async ({ uploads, parts, t, principal, transact }) => {
     const checked = await checkedUploads(uploads, parts, t)
     const isForLater = parts.some(({ name }) => name === 'later')
-    return { files: await transact((db) => storeFiles(db, checked, { ...principal, isForLater })) }
+    return { files: await transact((db) => storeFiles(db, checked, principal, isForLater)) }
   }),
   download: async ({ params, db, principal, sendFile }) => {
     const { uuid, name } = await theFile(db, params.uuid)

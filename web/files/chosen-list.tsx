@@ -64,6 +64,7 @@ function ChosenFile({ one, files, isAsked, isBusy }: ChosenFileProps) {
           of={file.name}
           className={classes.type}
           value={type}
+          disabled={isBusy}
           onChange={(chosen) => chosen && files.choose(key, chosen)}
           options={[
             ...(type === null ? [{ value: null, label: t('files.noType') }] : []),

@@ -56,8 +56,8 @@ function faultOf({ name, size }: File): Chosen['fault'] {
 
 export const sendable = (chosen: Chosen[]) => chosen.filter(({ fault }) => fault === null)
 
-/** Most bytes of one request, so that what was sent of a long list is stored before the network breaks. */
-const batchBytes = 30 * 1024 * 1024
+/** Most bytes of one request: a network that is fast enough for the largest file is fast enough for many. */
+const batchBytes = limits.fileBytes
 
 /** Files of each request, in their order. */
 export function batches(chosen: Chosen[]): Chosen[][] {

@@ -1,4 +1,4 @@
-import { type FileStatus, type FileType, fileTypes } from '../../contract/files/endpoints.ts'
+import { type FileType, fileTypes, shownFileStates } from '../../contract/files/endpoints.ts'
 import type { FilePage } from '../../contract/files/schemas.ts'
 import { Select } from '../kit/form/select.tsx'
 import { t } from '../kit/i18n/texts.ts'
@@ -9,14 +9,12 @@ import sheet from '../kit/ui/sheet.module.css'
 import classes from './page.module.css'
 import type { Searching } from './use-file-search.ts'
 
-const states = ['FAILED', 'UPLOADED'] as const satisfies FileStatus[]
-type Shown = (typeof states)[number] | 'all'
+type Shown = (typeof shownFileStates)[number] | 'all'
 
 type FileFiltersProps = { searching: Searching; totals: FilePage['totals'] | undefined }
 
 export function FileFilters({ searching: { search, filter }, totals }: FileFiltersProps) {
   const counted = (words: string, count: number | undefined) => (count ? `${words} ${wholeNumber(count)}` : words)
-  const shown = states.find((state) => state === search.state) ?? 'all'
   return (
     <FilterBar className={classes.filters}>
       <h2 className={sheet.title}>{t('files.title')}</h2>
@@ -24,11 +22,11 @@ export function FileFilters({ searching: { search, filter }, totals }: FileFilte
       <Segmented<Shown>
         label={t('files.statusColumn')}
         className={classes.states}
-        value={shown}
+        value={search.state ?? 'all'}
         onChange={(state) => filter({ state: state === 'all' ? undefined : state })}
         options={[
           { value: 'all', label: t('files.filter.all') },
-          ...states.map((value) => ({ value, label: counted(t(`files.filter.${value}`), totals?.[value]) })),
+          ...shownFileStates.map((value) => ({ value, label: counted(t(`files.filter.${value}`), totals?.[value]) })),
         ]}
       />
       <Select<FileType | null>

@@ -3,6 +3,7 @@ import { files } from '../../contract/files/endpoints.ts'
 import type { LineError, UploadedFile } from '../../contract/files/schemas.ts'
 import { addressOf } from '../kit/data/api.ts'
 import { t } from '../kit/i18n/texts.ts'
+import { wholeNumber } from '../kit/time/dates.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import classes from './files.module.css'
 
@@ -23,7 +24,9 @@ export function Status({ file }: { file: UploadedFile }) {
   return (
     <Tag tone={tone}>
       <Icon size={14} aria-hidden />
-      {errors ? t('files.errors', { count: file.errorCount }) : t(`files.status.${file.status}`)}
+      {errors
+        ? t('files.errors', { count: file.errorCount, shown: wholeNumber(file.errorCount) })
+        : t(`files.status.${file.status}`)}
     </Tag>
   )
 }

@@ -41,7 +41,7 @@ export function FilesPage() {
     requestAnimationFrame(() => head.current?.focus())
   }
   const action = (
-    <Button ref={create} look="board" aria-expanded={isCreating} onClick={open}>
+    <Button ref={create} look="board" onClick={open}>
       <IconPlus size={18} aria-hidden />
       {t('files.create')}
     </Button>

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FileState, type FileType, filesPerPage } from '../../contract/files/endpoints.ts'
+import { type FileType, filesPerPage, type shownFileStates } from '../../contract/files/endpoints.ts'
 import type { Rows } from '../kit/paging/paging.ts'
 import { atStart, turnedTo, useFirstRow } from '../kit/paging/turning.ts'
 
-type Filters = { state: FileState | undefined; type: FileType | undefined }
+type Filters = { state: (typeof shownFileStates)[number] | undefined; type: FileType | undefined }
 
 /** Filters and page of the list. They stand in the address, so that they outlive a reload and Back. */
 export function useFileSearch() {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { t } from '../kit/i18n/texts.ts'
 import { Button, IconButton } from '../kit/ui/button.tsx'
 import { LineErrors } from '../kit/states/line-errors.tsx'
+import { wholeNumber } from '../kit/time/dates.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { taken } from '../kit/form/drop-zone.tsx'
 import { csvFiles } from './csv-files.ts'
@@ -23,7 +24,7 @@ export function FileCard({ picked, files, isBusy }: FileCardProps) {
         {(isBad || isGood) && (
           <span className={classes.marks}>
             {errors !== null && errors.length > 0 && (
-              <Tag tone="cherry">{t('files.errors', { count: errors.length })}</Tag>
+              <Tag tone="cherry">{t('files.errors', { count: errors.length, shown: wholeNumber(errors.length) })}</Tag>
             )}
             {isGood && (
               <Tag tone="leaf">

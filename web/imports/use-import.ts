@@ -60,7 +60,7 @@ export function useImport({ type, send, refresh }: ImportPlan) {
     let left = listed
     let alert: string | null = null
     try {
-      left = await Promise.all(listed.map(whole))
+      left = await Promise.all(listed.map(withAllErrors))
     } catch (error) {
       alert = messageOf(error)
     }
@@ -128,7 +128,7 @@ export type Import = ReturnType<typeof useImport>
 const fileList = files.list
 
 /** The file with all of its errors, of which the list has the first. */
-async function whole(file: UploadedFile): Promise<UploadedFile> {
+async function withAllErrors(file: UploadedFile): Promise<UploadedFile> {
   const listed = file.details && 'errors' in file.details ? file.details.errors.length : 0
   return listed < file.errorCount ? (await call(files.show, { params: { uuid: file.uuid } })).file : file
 }

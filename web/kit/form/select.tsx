@@ -16,14 +16,29 @@ type SelectProps<Value extends Scalar> = {
   options: Option<Value>[]
   value: Value
   onChange: (value: Value) => void
+  disabled?: boolean
   className?: string
 }
 
 /** The chip of toolbars: its label stands inside, before the chosen option. */
-export function Select<Value extends Scalar>({ label, of, options, value, onChange, className }: SelectProps<Value>) {
+export function Select<Value extends Scalar>({
+  label,
+  of,
+  options,
+  value,
+  onChange,
+  disabled,
+  className,
+}: SelectProps<Value>) {
   const name = [`${label}: ${labelOf(options, value)}`, of].filter(Boolean).join(', ')
   return (
-    <BaseSelect.Root items={options} value={value} onValueChange={(chosen) => onChange(chosen as Value)} modal={false}>
+    <BaseSelect.Root
+      items={options}
+      value={value}
+      onValueChange={(chosen) => onChange(chosen as Value)}
+      disabled={disabled}
+      modal={false}
+    >
       <BaseSelect.Trigger className={cx(classes.chip, className)} aria-label={name}>
         <span className={classes.name}>{label}</span>
         <BaseSelect.Value className={classes.value}>{() => labelOf(options, value)}</BaseSelect.Value>
