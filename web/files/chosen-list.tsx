@@ -1,10 +1,11 @@
 import { IconAlertCircle, IconFileSpreadsheet, IconFileUnknown, IconFolderOpen, IconX } from '@tabler/icons-react'
-import { Fragment, type RefObject } from 'react'
+import { Fragment, type RefObject, useRef } from 'react'
 import { type FileType, fileTypes, limits } from '../../contract/files/endpoints.ts'
 import { fileFacts } from '../kit/form/measures.ts'
 import { Select } from '../kit/form/select.tsx'
 import { t } from '../kit/i18n/texts.ts'
 import { IconButton } from '../kit/ui/button.tsx'
+import { useFocusStays } from '../kit/ui/focus-stays.ts'
 import { type Chosen, groupsOf } from './chosen.ts'
 import classes from './upload.module.css'
 import type { ChosenFiles } from './use-chosen.ts'
@@ -23,15 +24,7 @@ export function ChosenList({ listRef, files, isAsked, isBusy }: ChosenListProps)
     <ul ref={listRef} className={classes.chosen} aria-label={t('files.chosen')}>
       {groupsOf(files.chosen).map(({ folder, files: inside }) => (
         <Fragment key={folder ?? ''}>
-          {folder !== null && (
-            <li>
-              <IconFolderOpen size={20} aria-hidden />
-              <span className={classes.words}>
-                <b>{folder}</b> <small>{t('files.folder', { count: inside.length })}</small>
-              </span>
-              <Remove name={folder} isBusy={isBusy} onClick={() => files.remove(inside)} />
-            </li>
-          )}
+          {folder !== null && <Folder name={folder} inside={inside} files={files} isBusy={isBusy} />}
           {inside.map((one) => (
             <ChosenFile key={one.key} one={one} files={files} isAsked={isAsked} isBusy={isBusy} />
           ))}
@@ -41,14 +34,33 @@ export function ChosenList({ listRef, files, isAsked, isBusy }: ChosenListProps)
   )
 }
 
+type FolderProps = Pick<ChosenListProps, 'files' | 'isBusy'> & { name: string; inside: Chosen[] }
+
+function Folder({ name, inside, files, isBusy }: FolderProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusStays(row)
+  return (
+    <li ref={row}>
+      <IconFolderOpen size={20} aria-hidden />
+      <span className={classes.words}>
+        <b>{name}</b> <small>{t('files.folder', { count: inside.length })}</small>
+      </span>
+      <Remove name={name} isBusy={isBusy} onClick={() => files.remove(inside)} />
+    </li>
+  )
+}
+
 type ChosenFileProps = Omit<ChosenListProps, 'listRef'> & { one: Chosen }
 
 function ChosenFile({ one, files, isAsked, isBusy }: ChosenFileProps) {
   const { key, file, folder, type, lines, fault } = one
+  const row = useRef<HTMLLIElement>(null)
+  useFocusStays(row)
   const isUntold = !fault && type === null && lines !== null
   const Icon = fault ? IconFileUnknown : IconFileSpreadsheet
   return (
     <li
+      ref={row}
       data-inside={folder !== null || undefined}
       data-bad={fault !== null || undefined}
       data-untold={isUntold || undefined}

@@ -144,3 +144,13 @@ test('a sheet that is closed while it sends says afterwards that not all is ther
 
   await expect.element(page.getByText(/^Завантажено 0 з 1 файлу/)).toBeVisible()
 })
+
+test('the focus stays in the sheet when a chosen file is removed [FILES-1] [LAY-7]', async () => {
+  await sheet()
+  await userEvent.upload(input(), [csv('учні.csv', people), csv('опікуни.csv', people)])
+
+  await page.getByRole('button', { name: 'Прибрати учні.csv' }).click()
+
+  await expect.element(page.getByRole('heading', { name: 'Нове завантаження' })).toHaveFocus()
+  await expect.element(listed().getByRole('listitem')).toMatchTextContent(/опікуни\.csv/)
+})

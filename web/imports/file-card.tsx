@@ -4,6 +4,7 @@ import { t } from '../kit/i18n/texts.ts'
 import { Button, IconButton } from '../kit/ui/button.tsx'
 import { LineErrors } from '../kit/states/line-errors.tsx'
 import { wholeNumber } from '../kit/time/dates.ts'
+import { useFocusStays } from '../kit/ui/focus-stays.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { taken } from '../kit/form/drop-zone.tsx'
 import { csvFiles } from './csv-files.ts'
@@ -16,10 +17,17 @@ type FileCardProps = { picked: Picked; files: PickedFiles; isBusy: boolean }
 
 export function FileCard({ picked, files, isBusy }: FileCardProps) {
   const { name, refusal, errors } = picked
+  const card = useRef<HTMLElement>(null)
+  useFocusStays(card)
   const isBad = Boolean(refusal ?? errors?.length)
   const isGood = errors?.length === 0
   return (
-    <section className={classes.card} data-state={isBad ? 'bad' : isGood ? 'good' : undefined} aria-label={name}>
+    <section
+      ref={card}
+      className={classes.card}
+      data-state={isBad ? 'bad' : isGood ? 'good' : undefined}
+      aria-label={name}
+    >
       <FileHead picked={picked}>
         {(isBad || isGood) && (
           <span className={classes.marks}>

@@ -42,6 +42,7 @@ test('a chosen file is told with its lines, and leaves by its cross [APROF-5]', 
 
   expect(card.query()).toBeNull()
   await expect.element(upload()).toBeDisabled()
+  await expect.element(page.getByRole('heading', { name: 'Імпорт профілів' })).toHaveFocus()
 })
 
 test('of too many files the rest is left out, and that is said [IMP-1]', async () => {

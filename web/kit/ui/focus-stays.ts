@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 const places = ['section', '[role=dialog]', '[role=tabpanel]', 'main']
 
-/** Whoever tried again by the keyboard goes on where the answer appears. */
+/** The focus goes to the heading around a place that is removed while it holds the focus. */
 export function useFocusStays(place: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const message = place.current
