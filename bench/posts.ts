@@ -47,6 +47,7 @@ export async function postReads(staff: Visitor, readers: Caller[]): Promise<Reco
   return {
     'a page of the posts': at(),
     'the next page of the posts': at(`?after=${next}`),
+    'the posts of the week': get(posts.week.path),
     'the posts with a word': at(`?search=${encodeURIComponent('допис 0077')}`),
     'the readers of a page of the posts': get(`${posts.readers.path}?posts=${published.join()}`),
     'a page of all news': readers.map(({ headers }) => ({ method: 'GET', path: news.page.path, headers })),

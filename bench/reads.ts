@@ -5,6 +5,7 @@ import { journal } from '../contract/journal/endpoints.ts'
 import { pathOf } from '../contract/kit/endpoint.ts'
 import { news } from '../contract/news/endpoints.ts'
 import { participants, profiles } from '../contract/people/endpoints.ts'
+import { recordings } from '../contract/schedule/endpoints.ts'
 import { courseReads } from './courses.ts'
 import { classes } from './coursework.ts'
 import { fileReads } from './files.ts'
@@ -60,6 +61,15 @@ async function sheets(url: string): Promise<Requests> {
   return requests
 }
 
+/** Call by which the office finds a lesson to attach a recording to. */
+async function lessonsOfDay(client: pg.Client, staff: Visitor): Promise<Requests> {
+  const { rows } = await client.query<{ id: string; date: string }>(
+    'select group_id as id, date::text from lessons order by id limit 1',
+  )
+  const path = pathOf(recordings.lessons.path, { id: Number(rows[0]!.id) })
+  return [{ method: 'GET', path: `${path}?date=${rows[0]!.date}`, headers: staff.headers() }]
+}
+
 export async function reads(bench: Bench, client: pg.Client, scale: string): Promise<void> {
   const { url, barePort } = bench
   const pupils = await pupilsOf(url)
@@ -73,6 +83,7 @@ export async function reads(bench: Bench, client: pg.Client, scale: string): Pro
     ...(await postReads(staff, pupils)),
     ...(await courseReads(client, staff)),
     ...(await fileReads(staff)),
+    'a day’s lessons of a class': await lessonsOfDay(client, staff),
     'the news': pupils.map((pupil) => to(news.list, pupil)),
     'the first page’s eight calls in turn': pupils.flatMap(callsOf),
     'a sheet of the journal': await sheets(url),

@@ -21,6 +21,9 @@ export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, side: 
 /** Images that stand in the content itself, of which there is room for a few small ones. */
 export const embeddedLimits = { images: 20, pixels: 4_000_000, side: imageLimits.side } as const
 
+/** Of the week's posts, how many are shown: published within seven days, and planned for the next seven; and how many of each are counted. */
+export const weekShows = { published: 4, planned: 3, counted: 100 } as const
+
 export const newsFilters = ['unread', 'guardians'] as const
 
 export const news = {
@@ -41,6 +44,8 @@ export const posts = {
   create: post('/api/admin/posts', { access: access.admin, once: true }),
   update: put('/api/admin/posts/:id', { access: access.admin }),
   remove: del('/api/admin/posts/:id', { access: access.admin }),
+  /** Posts of the last seven days and those planned for the next seven. */
+  week: get('/api/admin/posts/week', { access: access.admin, on: ['news'] }),
   /** How many students, and guardians of theirs, such a post is for. */
   audience: get('/api/admin/posts/audience', { access: access.admin, on: ['people'] }),
   /** Numbers of readers of several posts. */

@@ -105,6 +105,25 @@ export type PostPage = z.infer<typeof PostPage>
 export const Readers = z.object({ read: z.number(), of: z.number() })
 export type Readers = z.infer<typeof Readers>
 
+/** Row of the week's posts. */
+export const WeekPost = WrittenPost.pick({
+  id: true,
+  title: true,
+  isForGuardians: true,
+  groups: true,
+  state: true,
+  publishAt: true,
+})
+export type WeekPost = z.infer<typeof WeekPost>
+
+export const WeekOfPosts = z.object({
+  /** Published ones, the latest first, then planned ones, the next first. */
+  posts: z.array(WeekPost),
+  /** How many more there are. */
+  more: z.number(),
+})
+export type WeekOfPosts = z.infer<typeof WeekOfPosts>
+
 /** An image as it is kept. Its address stands in the content of posts. */
 export const KeptImage = z.object({ address: z.string(), width: z.number(), height: z.number() })
 export type KeptImage = z.infer<typeof KeptImage>
@@ -126,6 +145,7 @@ export const schemas = {
     show: { returns: onePost },
     create: { body: PostInput, returns: onePost },
     update: { body: PostInput.extend(seen), returns: onePost },
+    week: { returns: WeekOfPosts },
     audience: {
       /** Absent: the whole school. */
       query: z.object({ groups: ids.optional() }),

@@ -44,7 +44,7 @@ export const lessonContent = {
 export const recordings = {
   attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
   remove: del(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),
-  /** The lessons that a group holds on a day. */
+  /** Lessons that a group holds on a day, and the nearest other days on which it holds any. */
   lessons: get('/api/admin/groups/:id/lessons', { access: access.admin, on: ['week'] }),
   attachAny: put('/api/admin/lessons/:uuid/recording', { access: access.admin }),
   removeAny: del('/api/admin/lessons/:uuid/recording', { access: access.admin }),

@@ -81,6 +81,21 @@ export const HeldLesson = ScheduleEntry.pick({
 }).extend({ title: z.string(), hasEnded: z.boolean() })
 export type HeldLesson = z.infer<typeof HeldLesson>
 
+export const HeldLessonSearch = z.object({
+  date: Day,
+  /** Absent: lessons of all disciplines. */
+  disciplineId: z.coerce.number().int().optional(),
+})
+export type HeldLessonSearch = z.infer<typeof HeldLessonSearch>
+
+export const HeldLessons = z.object({
+  lessons: z.array(HeldLesson),
+  /** The nearest days before and after with such lessons; null: there are none. */
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+})
+export type HeldLessons = z.infer<typeof HeldLessons>
+
 export const schemas = {
   ...schemasOf(schedule, {
     search: {
@@ -93,7 +108,7 @@ export const schemas = {
   }),
   ...schemasOf(recordings, {
     attach: { body: Recording.extend(seen) },
-    lessons: { query: z.object({ date: Day }), returns: z.object({ lessons: z.array(HeldLesson) }) },
+    lessons: { query: HeldLessonSearch, returns: HeldLessons },
     attachAny: { body: Recording.extend(seen) },
   }),
 }

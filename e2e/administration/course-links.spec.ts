@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, fillSignIn } from '../kit/actors.ts'
+import { expect, expectAccessible } from '../kit/actors.ts'
 import { layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
-import { importCourses, type Language } from './course-steps.ts'
+import { studentPage } from '../kit/student-page.ts'
+import { importCourses } from './course-steps.ts'
 
 test.use({ purpose: 'google courses' })
 
@@ -44,26 +44,6 @@ const words = {
     link: `Open the link: ${lesson}`,
   },
 } as const
-
-type Visit = { baseURL: string; language: Language; width: number }
-
-/** Page of the student, in a browser of their own. */
-async function studentPage(browser: Browser, { baseURL, language, width }: Visit): Promise<Page> {
-  const viewport = { width, height: 900 }
-  const context = await browser.newContext({
-    baseURL,
-    viewport,
-    extraHTTPHeaders: { 'x-forwarded-for': `10.8.${width % 250}.1` },
-  })
-  await context.addCookies([{ name: 'language', value: language, url: baseURL }])
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  const page = await context.newPage()
-  await page.goto('/login')
-  await fillSignIn(page, 'student@dzvinok.example', 'dzvinok-demo', language)
-  await page.waitForURL('/')
-  await page.goto('/schedule')
-  return page
-}
 
 for (const language of ['ua', 'en'] as const)
   for (const width of [1440, 390])

@@ -161,38 +161,3 @@ test(
     await expect(late).toBeChecked()
   },
 )
-
-test(
-  'an administrator binds a recording to a lesson of a class and a day, and is asked before it goes [APER-5]',
-  exhaustive,
-  async ({ signIn }) => {
-    const page = await signIn('admin', 'ua', '/admin/periods')
-    await page.getByRole('button', { name: 'Записи уроків' }).click()
-    const section = page.getByRole('form', { name: 'Записи уроків' })
-    await section.getByRole('combobox', { name: 'Група' }).click()
-    await page.getByRole('option', { name: '9-А' }).click()
-    await section.getByLabel('День').fill('2027-03-11')
-    const table = page.getByRole('table', { name: 'Записи уроків' })
-    await table.getByRole('button', { name: /^Прикріпити запис: 8:00/ }).click()
-    await page.getByLabel('Посилання на запис').fill('відео')
-    await page.getByRole('button', { name: 'Прикріпити', exact: true }).click()
-    await expect(page.getByText('Це значення не підходить.')).toBeVisible()
-    await page.getByLabel('Посилання на запис').fill('https://video.example/9a')
-    await page.getByRole('button', { name: 'Прикріпити', exact: true }).click()
-
-    await expect(table.getByRole('link', { name: 'video.example' })).toHaveAttribute('href', 'https://video.example/9a')
-    // It fades in once its code is there, perhaps while the page is looked at.
-    await expect(page.getByText('Запис прикріплено.', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-
-    await table.getByRole('button', { name: /^Змінити запис: 8:00/ }).click()
-    await page.getByRole('button', { name: 'Прибрати запис' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Підтвердьте видалення' })
-    await expectAccessible(page)
-    await asked.getByRole('button', { name: 'Скасувати' }).click()
-    await expect(page.getByLabel('Посилання на запис')).toHaveValue('https://video.example/9a')
-    await page.getByRole('button', { name: 'Прибрати запис' }).click()
-    await asked.getByRole('button', { name: 'Видалити' }).click()
-    await expect(table.getByRole('link', { name: 'video.example' })).toBeHidden()
-  },
-)

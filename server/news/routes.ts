@@ -8,6 +8,7 @@ import { newsPage } from './reader-list.ts'
 import { audienceSize, readersByClass, readersOf } from './readers.ts'
 import { postsFor, readPost } from './reading.ts'
 import { openPost, readAll } from './readings.ts'
+import { weekOfPosts } from './week.ts'
 
 export const newsRoutes: Handlers<typeof contract.news> = {
   list: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) => ({
@@ -28,6 +29,7 @@ export const postRoutes: Handlers<typeof contract.posts> = {
   })),
   remove: ({ params, db }) => removePost(db, params.id),
   audience: ({ db, clock, query: { groups } }) => audienceSize(db, today(clock), idsIn(groups)),
+  week: ({ db, clock }) => weekOfPosts(db, today(clock)),
   readers: async ({ db, query }) => ({ readers: await readersOf(db, idsIn(query.posts)) }),
   readersByClass: async ({ params, db }) => ({ classes: await readersByClass(db, params.id) }),
 }

@@ -65,6 +65,45 @@ test('an administrator finds the lessons of a class on the day that they are hel
   expect((await found('2027-03-15', 4_711)).status).toBe(404)
 })
 
+test('lessons of a discipline are found, with the nearest days on which the class holds one [APER-5]', async ({
+  school,
+}) => {
+  const { groupId, lessonOn } = await taught(school, '2027-03-09')
+  await lessonOn('2027-03-11', '8:00-8:45', { discipline: 'Хімія' })
+  const moved = await lessonOn('2027-03-12', '8:00-8:45')
+  await lessonOn('2027-03-15', '8:00-8:45', { discipline: 'Хімія' })
+  await lessonOn('2027-03-22', '8:00-8:45')
+  await holiday(school, 'Вибори', '2027-03-12', '2027-03-18')
+  await holiday(school, 'Канікули', '2027-03-22/2027-03-28')
+  const admin = await school.person({ type: 'ADMIN' })
+  const named = await school.db.selectFrom('disciplines').select(['id', 'name']).execute()
+  const idOf = (name: string) => named.find((one) => one.name === name)!.id
+  const found = async (date: string, name?: string) => {
+    const query = { date, ...(name && { disciplineId: idOf(name) }) }
+    const { lessons, ...near } = (await school.as(admin, recordings.lessons, { params: { id: groupId }, query })).body
+    return { titles: lessons.map(({ title }) => title), uuids: lessons.map(({ uuid }) => uuid), ...near }
+  }
+
+  expect(await found('2027-03-11')).toMatchObject({ titles: ['Хімія'], previous: '2027-03-09', next: '2027-03-15' })
+  expect(await found('2027-03-11', 'Алгебра')).toMatchObject({ titles: [], previous: '2027-03-09', next: '2027-03-18' })
+  expect(await found('2027-03-18', 'Алгебра')).toMatchObject({ uuids: [moved], previous: '2027-03-09', next: null })
+  expect(await found('2027-03-12', 'Хімія')).toMatchObject({ titles: [], previous: '2027-03-11', next: '2027-03-15' })
+  expect(await found('2027-03-01', 'Хімія')).toMatchObject({ previous: null, next: '2027-03-11' })
+})
+
+test('a discipline that nobody has has no lessons, and none that is no number [APER-5]', async ({ school }) => {
+  const { groupId } = await taught(school)
+  const admin = await school.person({ type: 'ADMIN' })
+  const found = (disciplineId: unknown) =>
+    school.as(admin, recordings.lessons, {
+      params: { id: groupId },
+      query: { date: '2027-03-15', disciplineId: disciplineId as number },
+    })
+
+  expect((await found(4_711)).body).toEqual({ lessons: [], previous: null, next: null })
+  for (const id of ['x', '1.5']) await expectRefused(found(id), 'disciplineId', 'kit.validation.invalid')
+})
+
 test('an administrator binds recordings to the lessons of a class, and takes them away [APER-5]', async ({
   school,
 }) => {

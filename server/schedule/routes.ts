@@ -29,7 +29,7 @@ export const recordingRoutes: Handlers<typeof contract.recordings> = {
   ),
   remove: ({ db, clock, participant, params: { uuid } }) =>
     bindRecording(db, clock, { uuid, teacherId: participant.id, recording: null }),
-  lessons: async ({ db, clock, params, query }) => ({ lessons: await lessonsOfDay(db, clock, params.id, query.date) }),
+  lessons: ({ db, clock, params, query }) => lessonsOfDay(db, clock, params.id, query),
   attachAny: route(
     { exists: ({ db, params }) => oneLesson(db, params.uuid, { teacherId: null }) },
     ({ db, clock, params: { uuid }, body }) =>

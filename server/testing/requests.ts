@@ -167,6 +167,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'posts.list': {},
     'posts.show': { params: { id: school.posts.ofClass } },
     'posts.audience': {},
+    'posts.week': {},
     'posts.readers': { query: { posts: String(school.posts.ofClass) } },
     'posts.readersByClass': { params: { id: school.posts.ofClass } },
     'posts.create': { body: post },

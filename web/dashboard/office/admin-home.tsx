@@ -13,8 +13,9 @@ import { ImportStrip } from './import-strip.tsx'
 import { MailStrip } from './mail-strip.tsx'
 import { SameNamesStrip } from './same-names-strip.tsx'
 import { SchoolPanel } from './school-panel.tsx'
+import { WeekPosts } from './week-posts.tsx'
 
-/** The administrator's first page: the school in figures, what to do first, the ways on. */
+/** The administrator's first page: the school in figures, what to do first, the ways on, the week's posts. */
 export function AdminHome() {
   const { uuid } = useParticipant()
   const now = useWallClock()
@@ -34,9 +35,12 @@ export function AdminHome() {
           </>
         )}
         <FirstSteps />
-        <nav aria-label={t('administration.menu')}>
-          <AdminTiles />
-        </nav>
+        <div className={classes.columns}>
+          <nav aria-label={t('administration.menu')}>
+            <AdminTiles />
+          </nav>
+          {!hasYearFailed && <WeekPosts />}
+        </div>
       </div>
     </>
   )

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { IconCalendarCog, IconFiles, IconMail, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconCalendarCog, IconFiles, IconMail, IconNews, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { periods } from '../../../contract/calendar/endpoints.ts'
 import { files } from '../../../contract/files/endpoints.ts'
 import { identity } from '../../../contract/identity/endpoints.ts'
 import { mails } from '../../../contract/mails/endpoints.ts'
+import { posts } from '../../../contract/news/endpoints.ts'
 import { profiles } from '../../../contract/people/endpoints.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { may } from '../../kit/session/may.ts'
@@ -13,6 +14,7 @@ import classes from './admin-home.module.css'
 
 const tiles = [
   { name: 'profiles', text: 'kit.layout.menu.profiles', to: '/admin/profiles', needs: profiles.list, icon: IconUsers },
+  { name: 'posts', text: 'kit.layout.menu.posts', to: '/admin/posts', needs: posts.list, icon: IconNews },
   {
     name: 'periods',
     text: 'kit.layout.menu.periods',

@@ -6,6 +6,7 @@ import {
   dayRange,
   fullDate,
   longDay,
+  momentInMonth,
   monthName,
   offsetsDiffer,
   schoolNow,
@@ -94,6 +95,16 @@ test('days and months are named in the reader’s language [I18N-1]', () => {
   ])
   speak('en')
   expect([weekday('2027-03-16'), dayInMonth('2027-03-16'), monthName(3)]).toEqual(['Tuesday', '16 March', 'Mar'])
+})
+
+test('a moment to come is told by Kyiv’s day and hour [TZ-1]', () => {
+  speak('uk')
+  expect([momentInMonth('2027-03-27T22:30:00Z'), momentInMonth('2027-03-28T05:05:00Z')]).toEqual([
+    '28 березня, 0:30',
+    '28 березня, 8:05',
+  ])
+  speak('en')
+  expect(momentInMonth('2027-03-28T11:00:00Z')).toBe('28 March, 14:00')
 })
 
 test('hours have no leading zero', () => {

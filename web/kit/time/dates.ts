@@ -143,6 +143,11 @@ export function dayInMonth(day: DayLike): string {
   return format(day, { day: 'numeric', month: 'long' })
 }
 
+/** 20 листопада, 8:00: when something is going to happen, in Kyiv. */
+export function momentInMonth(moment: string): string {
+  return `${dayInMonth(dayOf(moment))}, ${comingMoment(moment).split(', ')[1]}`
+}
+
 /** вівторок, 16 березня */
 export function longDay(day: DayLike): string {
   return `${format(day, { weekday: 'long' })}, ${dayInMonth(day)}`

@@ -1,15 +1,13 @@
 import { t } from '../../kit/i18n/texts.ts'
 import { Tag } from '../../kit/ui/tag.tsx'
-import { useGroups } from '../use-groups.ts'
+import { useGroupNames } from './group-names.ts'
 import classes from './posts.module.css'
 
 /** The first of the groups by name, and how many more. */
 export function GroupTags({ ids, most }: { ids: number[]; most: number }) {
-  const known = useGroups().data?.groups
+  const names = useGroupNames(ids)
   if (!ids.length) return <>{t('posts.allGroups')}</>
-  if (!known) return null
-  const named = known.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-  const names = [...named, ...ids.slice(named.length).map(() => t('posts.formerGroup'))]
+  if (!names) return null
   const more = names.length - most
   return (
     <span className={classes.tags} title={names.join(', ')}>

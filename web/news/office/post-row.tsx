@@ -8,7 +8,7 @@ import { IconButton } from '../../kit/ui/button.tsx'
 import { Tag } from '../../kit/ui/tag.tsx'
 import { GroupTags } from './group-tags.tsx'
 import classes from './posts.module.css'
-import { ReadShare } from './read-share.tsx'
+import { NoReaders, ReadShare } from './read-share.tsx'
 
 type PostRowProps = {
   post: WrittenPost
@@ -100,15 +100,6 @@ function State({ post: { state } }: { post: WrittenPost }) {
 function dayIn({ state, publishAt, changedAt }: WrittenPost): string {
   if (state === 'planned' && publishAt) return comingMoment(publishAt)
   return publishAt ? shortDateOf(publishAt) : t('posts.changedOn', { day: shortDateOf(changedAt) })
-}
-
-function NoReaders() {
-  return (
-    <>
-      <span aria-hidden>–</span>
-      <span className="visually-hidden">{t('posts.notCounted')}</span>
-    </>
-  )
 }
 
 function Flag({ is }: { is: boolean }) {

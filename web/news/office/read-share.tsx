@@ -28,8 +28,7 @@ export function ReadShare({ post, readers }: ReadShareProps) {
           />
         }
       >
-        <Bar of={readers} />
-        <b>{share}</b>
+        <ReadBar readers={readers} />
       </Popover.Trigger>
       <Popover.Portal container={host}>
         <Popover.Positioner className={classes.positioner} sideOffset={6} align="end" collisionPadding={12}>
@@ -65,6 +64,26 @@ function ByClass({ id }: { id: number }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Stands for the share of a post whose readers are not counted. */
+export function NoReaders() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{t('posts.notCounted')}</span>
+    </>
+  )
+}
+
+/** Share of readers as a bar and in per cent. */
+export function ReadBar({ readers }: { readers: Readers }) {
+  return (
+    <>
+      <Bar of={readers} />
+      <b>{t('posts.share', { share: shareOf(readers) })}</b>
+    </>
   )
 }
 

@@ -1,28 +1,25 @@
-import { IconExternalLink, IconPencil, IconVideoPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { groups } from '../../../contract/calendar/endpoints.ts'
-import type { Period } from '../../../contract/calendar/schemas.ts'
-import { recordings, schedule } from '../../../contract/schedule/endpoints.ts'
-import type { HeldLesson } from '../../../contract/schedule/schemas.ts'
-import { IconButton } from '../../kit/ui/button.tsx'
-import { clock } from '../../kit/time/dates.ts'
-import { InnerTable, Nothing } from '../../kit/ui/inner-table.tsx'
-import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
+import { disciplines, groups } from '../../../contract/calendar/endpoints.ts'
+import type { Group, Period } from '../../../contract/calendar/schemas.ts'
+import { recordings } from '../../../contract/schedule/endpoints.ts'
 import { reading } from '../../kit/data/reading.ts'
-import { Section } from '../../kit/ui/section.tsx'
+import { DateField } from '../../kit/days/date-field.tsx'
 import { SelectField } from '../../kit/form/select.tsx'
 import { Form } from '../../kit/form/server-form.tsx'
-import { DateField } from '../../kit/days/date-field.tsx'
-import { Waiting } from '../../kit/states/waiting.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { RecordingForm } from './recording-form.tsx'
-import classes from './recordings-section.module.css'
+import { FailedLine } from '../../kit/states/failed-line.tsx'
+import { Waiting } from '../../kit/states/waiting.tsx'
+import { longDay, weekdayAndDate } from '../../kit/time/dates.ts'
 import { useWallClock } from '../../kit/time/now.ts'
-import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../../kit/ui/out-link.tsx'
+import { IconButton } from '../../kit/ui/button.tsx'
+import { Nothing } from '../../kit/ui/inner-table.tsx'
+import { Section } from '../../kit/ui/section.tsx'
+import { RecordingsTable } from './recordings-table.tsx'
+import classes from './recordings-section.module.css'
 
-/** An administrator's way to the videos of lessons: a group, a day, its lessons. */
+/** An administrator's way to the videos of lessons: a group, a discipline, a day, its lessons. */
 export function RecordingsSection({ period }: { period: Period }) {
   return (
     <Section title={t('schedule.recordings.title')}>
@@ -32,14 +29,31 @@ export function RecordingsSection({ period }: { period: Period }) {
 }
 
 function Chooser({ period }: { period: Period }) {
-  const { day: today } = useWallClock()
   const query = useQuery(reading(groups.list, { params: { id: period.id } }))
-  const [date, setDate] = useState(today < period.dateFrom || today > period.dateTo ? period.dateFrom : today)
   const [chosen, setChosen] = useState<number | null>(null)
   const list = query.data?.groups
   if (!list) return <Waiting for={query} what="groups" />
   const group = list.find(({ id }) => id === chosen) ?? list[0]
   if (!group) return <Nothing>{t('schedule.recordings.noGroups')}</Nothing>
+  return <Finder period={period} groups={list} group={group} onChoose={setChosen} />
+}
+
+type FinderProps = { period: Period; groups: Group[]; group: Group; onChoose: (id: number) => void }
+
+function Finder({ period, groups: list, group, onChoose }: FinderProps) {
+  const { day: today } = useWallClock()
+  const [date, setDate] = useState(today < period.dateFrom || today > period.dateTo ? period.dateFrom : today)
+  const [disciplineId, setDiscipline] = useState<number | 'any'>('any')
+  const known = useQuery(reading(disciplines.list))
+  const query = useQuery({
+    ...reading(recordings.lessons, {
+      params: { id: group.id },
+      query: { date, ...(disciplineId !== 'any' && { disciplineId }) },
+    }),
+    enabled: date !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data
   return (
     <>
       <Form onSubmit={() => {}} className={classes.choose} aria-label={t('schedule.recordings.title')}>
@@ -48,85 +62,67 @@ function Chooser({ period }: { period: Period }) {
           label={t('schedule.recordings.group')}
           options={list.map(({ id, name }) => ({ value: id, label: name }))}
           value={group.id}
-          onChange={setChosen}
+          onChange={onChoose}
         />
-        <DateField
-          name="date"
-          label={t('schedule.recordings.day')}
-          min={period.dateFrom}
-          max={period.dateTo}
-          value={date}
-          onValueChange={setDate}
+        <SelectField<number | 'any'>
+          name="discipline"
+          label={t('schedule.recordings.discipline')}
+          options={[
+            { value: 'any', label: t('schedule.recordings.anyDiscipline') },
+            ...(known.data?.disciplines ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={disciplineId}
+          onChange={setDiscipline}
         />
+        <div className={classes.day}>
+          <DateField
+            name="date"
+            label={t('schedule.recordings.day')}
+            min={period.dateFrom}
+            max={period.dateTo}
+            value={date}
+            onValueChange={setDate}
+          />
+          <span className={classes.steps}>
+            <Step to={found?.previous} isBack busy={query.isPlaceholderData} onStep={setDate} />
+            <Step to={found?.next} busy={query.isPlaceholderData} onStep={setDate} />
+          </span>
+        </div>
+        <span className="visually-hidden" aria-live="polite">
+          {date && weekdayAndDate(date)}
+        </span>
       </Form>
-      {date && <LessonsOf key={`${group.id} ${date}`} groupId={group.id} date={date} />}
-    </>
-  )
-}
-
-function LessonsOf({ groupId, date }: { groupId: number; date: string }) {
-  const query = useQuery(reading(recordings.lessons, { params: { id: groupId }, query: { date } }))
-  const [edited, setEdited] = useState<HeldLesson | null>(null)
-  const lessons = query.data?.lessons
-  if (!lessons) return <Waiting for={query} what="lessons" />
-  if (!lessons.length) return <Nothing>{t('schedule.recordings.noLessonsThatDay')}</Nothing>
-  const columns = [
-    t('schedule.recordings.lesson'),
-    t('schedule.recordings.teacher'),
-    t('schedule.recordings.recording'),
-  ]
-  return (
-    <>
-      <InnerTable label={t('schedule.recordings.title')} columns={columns} actions={t('schedule.actions')}>
-        {lessons.map((lesson) => (
-          <LessonRow key={lesson.uuid} lesson={lesson} onEdit={() => setEdited(lesson)} />
-        ))}
-      </InnerTable>
-      {edited && (
-        <Modal title={t('schedule.recordings.of', { lesson: edited.title })} onClose={() => setEdited(null)}>
-          <ModalBody className={classes.body}>
-            <RecordingForm
-              recording={edited.recording}
-              attach={recordings.attachAny}
-              remove={recordings.removeAny}
-              params={{ uuid: edited.uuid }}
-              refresh={[recordings.lessons, schedule.search]}
-              onDone={() => setEdited(null)}
-            />
-          </ModalBody>
-        </Modal>
+      <FailedLine for={known} className={classes.failed}>
+        {t('kit.errors.failed.disciplines')}
+      </FailedLine>
+      {date && (
+        <RecordingsTable for={query} of={`${group.name} · ${longDay(date)}`} isNarrowed={disciplineId !== 'any'} />
       )}
     </>
   )
 }
 
-function LessonRow({ lesson, onEdit }: { lesson: HeldLesson; onEdit: () => void }) {
-  const { title, from, teacher, hasEnded } = lesson
-  const recording = webLink(lesson.recording)
-  const named = [from && clock(from), title].filter(Boolean).join(' ')
-  const label = t(recording ? 'schedule.recordings.changeOf' : 'schedule.recordings.attachTo', { lesson: named })
-  const Icon = recording ? IconPencil : IconVideoPlus
+type StepProps = {
+  /** The nearest day that way with such lessons; null: there is none. */
+  to: string | null | undefined
+  isBack?: boolean
+  busy: boolean
+  onStep: (day: string) => void
+}
+
+function Step({ to, isBack, busy, onStep }: StepProps) {
+  const name = t(isBack ? 'schedule.recordings.previousDay' : 'schedule.recordings.nextDay')
+  const label = to ? `${name}: ${weekdayAndDate(to)}` : name
   return (
-    <tr>
-      <th scope="row">{named}</th>
-      <td data-label={t('schedule.recordings.teacher')}>{teacher ?? '—'}</td>
-      <td data-label={t('schedule.recordings.recording')}>
-        {recording ? (
-          <OutLink href={recording} className={classes.open} title={recording}>
-            {new URL(recording).host}
-            <IconExternalLink size={16} aria-hidden />
-          </OutLink>
-        ) : (
-          <span className={classes.none}>{hasEnded ? '—' : t('schedule.recordings.notOver')}</span>
-        )}
-      </td>
-      <td>
-        {hasEnded && (
-          <IconButton label={label} title={label} aria-haspopup="dialog" onClick={onEdit}>
-            <Icon size={18} aria-hidden />
-          </IconButton>
-        )}
-      </td>
-    </tr>
+    <IconButton
+      look="fill"
+      label={label}
+      title={label}
+      busy={busy}
+      aria-disabled={!to}
+      onClick={() => to && onStep(to)}
+    >
+      {isBack ? <IconChevronLeft aria-hidden /> : <IconChevronRight aria-hidden />}
+    </IconButton>
   )
 }
