@@ -52,7 +52,7 @@ async function recordingChosen(page: Page, said: Said) {
   await button(page, said.schedule.recordings.title).click()
   const section = page.getByRole('form', { name: said.schedule.recordings.title })
   await (await chosen(section, page, said.schedule.recordings.group)).getByRole('option', { name: '9-А' }).click()
-  await section.getByLabel(said.schedule.recordings.day).fill('2027-03-11')
+  await section.getByRole('textbox', { name: said.schedule.recordings.day }).fill('2027-03-11')
   const table = page.getByRole('table', { name: said.schedule.recordings.title })
   await button(
     table,
