@@ -67,6 +67,11 @@ export function wallClock(instant: Temporal.Instant): WallClock {
   return { day: `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`, minutes: hour * 60 + minute }
 }
 
+/** `dd.mm.yyyy`, as a person reads it. */
+export function dotted(day: string): string {
+  return day.split('-').toReversed().join('.')
+}
+
 /** `dd.mm`, in both languages. */
 export function shortDay(day: string): string {
   return `${day.slice(8)}.${day.slice(5, 7)}`

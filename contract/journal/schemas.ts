@@ -45,9 +45,12 @@ export type QuarterJournal = z.infer<typeof QuarterJournal>
 
 const totalsByStudent = z.record(z.string(), JournalTotal)
 
+/** `since`: the first day in the class; null: the study year's. */
+export const JournalStudent = z.object({ uuid: z.string(), name: z.string(), since: Day.nullable() })
+
 /** A discipline's study year of one class, students in the order of names. */
 export const Journal = z.object({
-  students: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  students: z.array(JournalStudent),
   q1: QuarterJournal,
   q2: QuarterJournal,
   q3: QuarterJournal,

@@ -55,6 +55,7 @@ export const profileColumns = [
   'firstName',
   ...details.map(({ name }) => name),
   'group',
+  'groupSince',
   'guardianEmail',
   'isTest',
 ] as const

@@ -44,6 +44,8 @@ export const Profile = z.object({
   isTest: z.boolean(),
   groupId: z.number().nullable(),
   groupName: z.string().nullable(),
+  /** The first day in the class. */
+  groupSince: Day.nullable(),
   guardianId: z.number().nullable(),
   guardianName: z.string().nullable(),
   createdAt: z.string(),
@@ -65,6 +67,8 @@ const ProfileFields = z.object({
   }),
   isTest: z.boolean().default(false),
   groupId: z.number().int().nullable().optional(),
+  /** Left out or null: as it was; of a class that is new to the student, today. */
+  groupSince: orNone(Day).optional(),
   guardianId: z.number().int().nullable().optional(),
 })
 

@@ -89,8 +89,9 @@ async function seatsOf(db: Db, lessons: LessonOfDay[], profileIds: number[]): Pr
       case when k.lesson_id is null then nullif(r.presence, 'ABSENT') else k.former end as former,
       coalesce(k.was_taken, l.registered_at is not null) as was_taken
     from (select *, ${lastTime} as last_id from lessons l where id = any(${lessons.map(({ id }) => id)}::bigint[])) l
-    join memberships m on m.group_id = l.group_id and m.profile_id = any(${profileIds}::bigint[])
-    join profiles p on p.id = m.profile_id
+    join stays s on s.group_id = l.group_id and s.profile_id = any(${profileIds}::bigint[])
+      and held_day(l.group_id, l.date) between s.first_day and s.last_day
+    join profiles p on p.id = s.profile_id
     left join lateral (select presence from presences where lesson_id = l.id and profile_id = p.id offset 0) r on true
     left join lateral (
       select * from absent_marks where lesson_id = l.id and profile_id = p.id limit 1

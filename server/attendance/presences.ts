@@ -19,8 +19,9 @@ export async function setPresences(db: Db, lessonIds: number[], said: Said[]): P
   await sql`
     insert into presences (lesson_id, profile_id, presence)
     select l.id, said.profile_id, said.presence from ${rows}
-    join memberships m on m.profile_id = said.profile_id
-    join lessons l on l.group_id = m.group_id and l.id = any(${lessonIds}::bigint[])
+    join stays s on s.profile_id = said.profile_id
+    join lessons l on l.group_id = s.group_id and l.id = any(${lessonIds}::bigint[])
+      and held_day(l.group_id, l.date) between s.first_day and s.last_day
     on conflict (lesson_id, profile_id) do update set presence = excluded.presence
       where presences.presence <> excluded.presence`.execute(db)
   await takeComplete(db, lessonIds)

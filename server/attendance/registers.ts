@@ -53,14 +53,19 @@ function isUnseen({ presence, seen, stands }: Meant): boolean {
   return seen !== undefined && stands !== presence && !seen.includes(stands)
 }
 
-async function whoIsMeant(db: Db, lessons: ClassInLesson[], students: RegisterInput['students']): Promise<Meant[]> {
+async function whoIsMeant(
+  db: Db,
+  lessons: [ClassInLesson, ...ClassInLesson[]],
+  students: RegisterInput['students'],
+): Promise<Meant[]> {
   const said = new Map(students.map((one) => [one.uuid, one]))
+  const [{ date }] = lessons
   const { rows } = await sql<{ id: number; uuid: string; stands: Presence | null }>`
     select distinct on (p.id) p.id, p.uuid, r.presence as stands from profiles p
-    join memberships m on m.profile_id = p.id
+    join stays s on s.profile_id = p.id and ${date}::date between s.first_day and s.last_day
     left join presences r on r.profile_id = p.id and r.lesson_id = any(${lessons.map(({ id }) => id)}::bigint[])
     where p.uuid = any(${[...said.keys()]}::uuid[]) and not p.is_test
-      and m.group_id = any(${lessons.map(({ groupId }) => groupId)}::bigint[])
+      and s.group_id = any(${lessons.map(({ groupId }) => groupId)}::bigint[])
     order by p.id, r.presence`.execute(db)
   if (rows.length < said.size) throw missing()
   return rows.map(({ id, uuid, stands }) => {
@@ -92,7 +97,7 @@ async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...Clas
   }
 }
 
-/** Who sits in the lesson, by class and name; who was in its register stays there. */
+/** Who belonged to the class on the lesson's day, by class and name; who was in its register stays there. */
 async function studentsIn(db: Db, lessons: [ClassInLesson, ...ClassInLesson[]]): Promise<Registered[]> {
   const ids = lessons.map(({ id }) => id)
   const { rows } = await sql<Registered>`
@@ -111,12 +116,13 @@ async function studentsIn(db: Db, lessons: [ClassInLesson, ...ClassInLesson[]]):
     from (
       select distinct on (group_id) *, ${isOfHalf(lessons[0]) ? lastTime : sql`null`} as last_id
       from lessons l where id = any(${ids}::bigint[]) order by group_id, id
-    ) l join groups g on g.id = l.group_id join memberships m on m.group_id = l.group_id
-    join profiles p on p.id = m.profile_id
+    ) l join groups g on g.id = l.group_id 
+    join stays s on s.group_id = l.group_id and ${lessons[0].date}::date between s.first_day and s.last_day
+    join profiles p on p.id = s.profile_id
     left join lateral (
       select presence from presences where lesson_id = l.id and profile_id = p.id offset 0
     ) r on true
     where r.presence is not null or (p.locked_at is null and not p.is_test)
-    order by g.sort_key, m.name_key, p.id`.execute(db)
+    order by g.sort_key, p.name_key, p.id`.execute(db)
   return rows
 }

@@ -51,7 +51,10 @@ type Row = {
   weights: { type: WorkType; weight: number }[] | null
 }
 
-/** Works of the student's class, and of classes left behind those that they were marked in or have handed in. */
+/**
+ * Works of the student's class; of classes left behind, and of the days before the first one in the class, those that
+ * they were marked in or have handed in.
+ */
 export async function inputsOf(
   db: Db,
   { periodId, disciplineId }: Year,
@@ -63,16 +66,19 @@ export async function inputsOf(
       select json_agg(json_build_array(c.quarter, w.id, w.title, w.link, w.due, r.done, w.date, w.type,
         r.kind, r.grade, r.status, w.max_grade, w.coefficient, r.marked) order by w.date, w.id)
       from (
-        select m.group_id, true as is_now from memberships m
+        select m.group_id, m.first_day, true as is_now from memberships m
         where m.profile_id = s.profile_id and m.period_id = ${periodId}
         union all
-        select l.group_id, false from left_groups l where l.profile_id = s.profile_id and l.period_id = ${periodId}
+        select l.group_id, null, false from left_groups l
+        where l.profile_id = s.profile_id and l.period_id = ${periodId} and not exists (
+          select from memberships m where (m.profile_id, m.period_id, m.group_id) = (l.profile_id, l.period_id, l.group_id))
       ) sits
       join courses c on c.group_id = sits.group_id and c.discipline_id = ${disciplineId}
         and c.quarter = any(${quarters}::smallint[])
       join works w on w.course_id = c.id
       left join results r on r.work_id = w.id and r.profile_id = s.profile_id
-      where sits.is_now or r.kind is not null or r.status in ('TURNED_IN', 'RETURNED')
+      where (sits.is_now and (sits.first_day is null or coalesce(w.due, w.date) >= sits.first_day))
+        or r.kind is not null or r.status in ('TURNED_IN', 'RETURNED')
     ) as entries, (
       select json_object_agg(o.span, json_build_array(o.kind, o.grade, o.revision)) from official_marks o
       where o.profile_id = s.profile_id and o.period_id = ${periodId} and o.discipline_id = ${disciplineId}

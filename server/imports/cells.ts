@@ -18,11 +18,6 @@ export function readDay(text: string): string | Wrong {
   return exists ? date.toISOString().slice(0, 10) : new Wrong(['server.imports.dateMissing', { value: text }])
 }
 
-/** `dd.mm.yyyy`, as a person reads it. */
-export function dotted(day: string): string {
-  return day.split('-').toReversed().join('.')
-}
-
 /** `8:00` or `8.00` in minutes since midnight. A spreadsheet may add its seconds. */
 export function minuteOf(text: string): number | Wrong {
   const [, hour, minute] = /^(\d{1,2})[:.](\d{2})(?:[:.]00)?$/.exec(text) ?? []

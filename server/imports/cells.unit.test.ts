@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dotted } from '../../rules/kyiv.ts'
 import { languages } from '../../rules/languages.ts'
 import { courseKinds, courseTypes } from '../../contract/schedule/endpoints.ts'
 import { plain } from '../../rules/names.ts'
-import {
-  courseTypeOf,
-  readDay,
-  dotted,
-  flagOf,
-  kindOf,
-  linkOf,
-  minuteOf,
-  parityOf,
-  timeText,
-  readWeekday,
-} from './cells.ts'
+import { courseTypeOf, readDay, flagOf, kindOf, linkOf, minuteOf, parityOf, timeText, readWeekday } from './cells.ts'
 import { translator } from '../i18n/translate.ts'
 import { Wrong } from './faults.ts'
 import { typeOf } from './people.ts'

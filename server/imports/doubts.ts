@@ -1,5 +1,5 @@
 import type { Said } from '../i18n/translate.ts'
-import { dotted } from './cells.ts'
+import { dotted } from '../../rules/kyiv.ts'
 import type { ProfileColumn } from '../../contract/people/fields.ts'
 import type { StoredPerson } from './known.ts'
 import type { Doubt } from './namesakes.ts'

@@ -25,6 +25,8 @@ export type StoredPerson = Details & {
   guardianNames: string | null
   groupId: number | null
   groupName: string | null
+  /** The first day in the class. */
+  groupSince: string | null
 }
 
 /** Few enough at a time that reading them holds nobody up. */
@@ -60,7 +62,9 @@ async function profilesWith(db: Db, keys: Set<string>, wanted: RawBuilder<unknow
     const { rows } = await sql<StoredPerson>`
       select p.id, p.user_id, p.type, p.email, p.first_name, p.last_name, ${detailColumns((name) => sql.ref(`p.${name}`))}, p.is_test,
         p.guardian_id, w.email_key as guardian_email, w.last_name || ' ' || w.first_name as guardian_names,
-        m.group_id, (select name from groups where id = m.group_id) as group_name, array(select email_key from former_addresses where profile_id = p.id) as former_emails
+        m.group_id, (select name from groups where id = m.group_id) as group_name,
+        coalesce(m.first_day, (select date_from from periods where id = m.period_id)) as group_since,
+        array(select email_key from former_addresses where profile_id = p.id) as former_emails
       from unnest(${some}::text[]) as wanted (key)
         cross join lateral (select found.* from ${wanted} offset 0) p
         left join lateral (select * from profiles where id = p.guardian_id offset 0) w on true

@@ -4,8 +4,9 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import { addAccounts, giveAddresses, removeAccounts, renameAccounts } from '../identity/bulk.ts'
 import { eachInTurn, reserveIds } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
-import { addProfiles, changeProfiles, enrol, type ProfileRow } from '../people/bulk.ts'
+import { addProfiles, changeProfiles, type ProfileRow } from '../people/bulk.ts'
 import { eachDetail } from '../people/details.ts'
+import { enrol, type Place } from '../people/memberships.ts'
 import { nameOf } from '../people/rules.ts'
 import { accountsFor } from './accounts.ts'
 import type { Guardian } from './guardians.ts'
@@ -13,7 +14,13 @@ import type { StoredPerson } from './known.ts'
 import type { Person } from './people.ts'
 import type { Progress } from './progress.ts'
 
-type Judged = { people: Person[]; before: Map<Person, StoredPerson>; guardians: Map<Person, Guardian> }
+type Judged = {
+  people: Person[]
+  before: Map<Person, StoredPerson>
+  guardians: Map<Person, Guardian>
+  /** The first day of who changes class within the study year. */
+  moved: string | null
+}
 
 /** How many `writePeople` would add and change. */
 export async function comparePeople({ people, before, guardians }: Judged): Promise<Changes> {
@@ -24,13 +31,18 @@ export async function comparePeople({ people, before, guardians }: Judged): Prom
     // A guardian who is added with this import has no id yet.
     const gains = guardian && 'person' in guardian && !before.has(guardian.person)
     const links = { id: known.id, userId: known.userId, guardianId: guardianId(guardian, ids) ?? known.guardianId }
-    if (gains || differs(known, profileRow(person, known, links)) || moves(person, known)) changed += 1
+    if (gains || differs(known, profileRow(person, known, links)) || placeOf(known.id, person, known, null))
+      changed += 1
   })
   return { added: people.length - before.size, changed, unchanged: before.size - changed, removed: 0 }
 }
 
 /** Writes what a faultless import changes, and nothing else: a second import of the same lines writes no row. */
-export async function writePeople(db: Db, { people, before, guardians }: Judged, progress: Progress): Promise<void> {
+export async function writePeople(
+  db: Db,
+  { people, before, guardians, moved }: Judged,
+  progress: Progress,
+): Promise<void> {
   progress.enter('writing', people.length)
   const added = people.filter((person) => !before.has(person))
   const gaining = [...before].filter(([person, known]) => known.email === null && person.email)
@@ -41,7 +53,7 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged,
 
   const fresh: ProfileRow[] = []
   const changed: { known: StoredPerson; after: ProfileRow }[] = []
-  const places: { profileId: number; groupId: number }[] = []
+  const places: Place[] = []
   await eachInTurn(people, (person) => {
     const known = before.get(person)
     const after = profileRow(person, known, {
@@ -51,7 +63,8 @@ export async function writePeople(db: Db, { people, before, guardians }: Judged,
     })
     if (!known) fresh.push(after)
     else if (differs(known, after)) changed.push({ known, after })
-    if (person.groupId && moves(person, known)) places.push({ profileId: after.id, groupId: person.groupId })
+    const place = placeOf(after.id, person, known, moved)
+    if (place) places.push(place)
   })
   await addAccounts(db, accounts.added)
   await giveAddresses(db, accounts.addressed)
@@ -111,9 +124,18 @@ function keptSpelling(known: string | undefined, name: string): string {
   return known !== undefined && spelledName(known) === name ? known : name
 }
 
-/** To a class, or to another. */
-function moves({ groupId }: Person, known: StoredPerson | undefined): boolean {
-  return Boolean(groupId) && groupId !== known?.groupId
+/** A class that is new to the student, or another first day in it; undefined where both stay. */
+function placeOf(
+  profileId: number,
+  { groupId, groupSince }: Person,
+  known: StoredPerson | undefined,
+  moved: string | null,
+): Place | undefined {
+  const stands = known?.groupId ?? null
+  if (groupId && groupId !== stands)
+    return { profileId, groupId, since: groupSince ?? (stands === null ? null : moved) }
+  if (!groupSince || stands === null || groupSince === known?.groupSince) return undefined
+  return { profileId, groupId: stands, since: groupSince }
 }
 
 function differs(known: StoredPerson, after: ProfileRow): boolean {

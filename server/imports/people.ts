@@ -33,6 +33,8 @@ export type Person = KeptDetails & {
   lastName: string | undefined
   firstName: string | undefined
   groupId: number | null | undefined
+  /** The first day in the class. */
+  groupSince: string | null | undefined
   guardianEmail: string | null | undefined
   isTest: boolean | null | undefined
 }
@@ -59,10 +61,12 @@ function numberOf(text: string): string | Wrong {
   return phoneOf(text.replace(/^'+/, '')) ?? new Wrong(['server.imports.phoneWrong', { value: text }])
 }
 
+/** `sinceOf` reads the first day in a class. */
+type Asked = { today: string; groupOf: NameReader; sinceOf: (text: string) => string | Wrong }
+
 export async function readPeople(
   sheets: PeopleSheet[],
-  today: string,
-  groupOf: NameReader,
+  { today, groupOf, sinceOf }: Asked,
   progress: Progress,
 ): Promise<Person[]> {
   const people: Person[] = []
@@ -84,6 +88,7 @@ export async function readPeople(
         firstName: mustRead(sheet, line, 'firstName', nameOf),
         ...eachDetail((name, kind) => read(sheet, line, name, readers[kind])),
         groupId: read(sheet, line, 'group', isNoStudent(type) ? (text) => noGroup(groupOf, text) : groupOf),
+        groupSince: read(sheet, line, 'groupSince', isNoStudent(type) ? noSince : sinceOf),
         guardianEmail: read(sheet, line, 'guardianEmail', isNoStudent(type) ? noGuardian : addressOf),
         isTest: read(sheet, line, 'isTest', flagOf),
       })
@@ -103,6 +108,10 @@ function noGroup(groupOf: NameReader, value: string): Wrong {
     groupOf(value) instanceof Wrong ? 'server.imports.groupNobodys' : 'server.imports.groupForStudents',
     { value },
   ])
+}
+
+function noSince(value: string): Wrong {
+  return new Wrong(['server.imports.sinceForStudents', { value }])
 }
 
 function noGuardian(value: string): Wrong {

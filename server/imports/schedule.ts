@@ -1,6 +1,6 @@
 import type { Changes, Losses } from '../../contract/imports/schemas.ts'
 import { isHalf } from '../../rules/half-class.ts'
-import type { WallClock } from '../../rules/kyiv.ts'
+import { dotted, type WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { eachInTurn } from '../db/copy.ts'
@@ -12,7 +12,6 @@ import {
   replaceLessons,
   type NewLesson,
 } from '../schedule/bulk.ts'
-import { dotted } from './cells.ts'
 import { reportClashes } from './clashes.ts'
 import { daysOf } from './days.ts'
 import { lossesOf, mustBeConfirmed } from './losses.ts'

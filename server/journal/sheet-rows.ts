@@ -13,7 +13,7 @@ export type SheetWork = JournalWork & { quarter: number }
 export type SheetCell = [profileId: number, mark: string, status: string, done: string, revision: string]
 
 export type Sheet = {
-  students: { id: number; uuid: string; name: string }[]
+  students: { id: number; uuid: string; name: string; since: string | null }[]
   works: SheetWork[]
   /** By work. */
   cells: Map<number, SheetCell[]>
@@ -40,7 +40,7 @@ type Row = {
 /** Test users are left out of journals; who is locked has no marks to be given. */
 const statement = `
   with mates as materialized (
-    select p.id, p.uuid, p.last_name || ' ' || p.first_name as name, m.name_key from memberships m
+    select p.id, p.uuid, p.last_name || ' ' || p.first_name as name, m.name_key, m.first_day from memberships m
     join profiles p on p.id = m.profile_id
     where m.group_id = $1 and not p.is_test and p.locked_at is null
   ), set_works as materialized (
@@ -48,7 +48,7 @@ const statement = `
     where c.group_id = $1 and c.discipline_id = $2
   )
   select (
-    select json_agg(json_build_object('id', id, 'uuid', uuid, 'name', name) order by name_key, id) from mates
+    select json_agg(json_build_object('id', id, 'uuid', uuid, 'name', name, 'since', first_day) order by name_key, id) from mates
   ) as students, (
     select json_agg(json_build_object('id', id, 'title', title, 'type', type, 'date', date, 'due', due,
       'maxGrade', max_grade, 'coefficient', coefficient, 'link', link, 'isOwn', source = 'PORTAL', 'quarter', quarter)

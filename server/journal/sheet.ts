@@ -28,7 +28,7 @@ function journalOf(sheet: Sheet, today: string): Journal {
   const byStudent = (span: Span) =>
     Object.fromEntries(students.map(({ id, uuid }) => [uuid, totals.get(id)?.[span] ?? nothing]))
   const drawn = (number: 1 | 2 | 3 | 4) => quarterOf(sheet, number, today)
-  const listed = students.map(({ uuid, name }) => ({ uuid, name }))
+  const listed = students.map(({ uuid, name, since }) => ({ uuid, name, since }))
   const totalled = { s1: byStudent('s1'), s2: byStudent('s2'), y: byStudent('y') }
   const parts = { q1: drawn(1), q2: drawn(2), q3: drawn(3), q4: drawn(4), ...totalled }
   return { students: listed, ...parts, quarters, quarter, weights, cursor }

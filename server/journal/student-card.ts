@@ -23,12 +23,12 @@ export async function studentCard(db: Db, { id, pair }: SheetStudent): Promise<S
       select json_agg(json_build_object('date', l.date, 'presence', r.presence, 'absence', a.reason,
         'starts', l.starts, 'ends', l.ends, 'addedAt', l.added_at, 'holiday', ${holidayOfLesson}) order by l.date desc, l.starts desc)
       from (select * from lessons where group_id = g.id and discipline_id = ${disciplineId} and date <= ${today}::date
-        and kind <> 'ADDITIONAL' order by date desc, starts desc limit 60) l
+        and kind <> 'ADDITIONAL' and (m.first_day is null or date >= m.first_day) order by date desc, starts desc limit 60) l
       left join presences r on r.lesson_id = l.id and r.profile_id = p.id
       left join lateral (select reason from absences a where a.profile_id = p.id
         and l.date between a.date_from and a.date_to and (a.lesson_id is null or a.lesson_id = l.id) limit 1) a on true
     ) as attendance
-    from profiles p join groups g on g.id = ${groupId} left join photos ph on ph.profile_id = p.id
+    from profiles p join memberships m on m.profile_id = p.id and m.group_id = ${groupId} join groups g on g.id = ${groupId} left join photos ph on ph.profile_id = p.id
     where p.id = ${id}`.execute(db)
   const { photo, attendance, ...card } = rows[0]!
   const days = (attendance ?? []).filter(isTold).map(({ date, presence, absence }) => ({ date, presence, absence }))

@@ -18,7 +18,8 @@ export async function waitingWorks(db: Db, profileId: number, today: string): Pr
         count(*) filter (where r.kind is null)::int as unmarked, count(*)::int as of,
         count(*) filter (where r.kind = 'ABSENT')::int as absent
       from courses c join works w on w.course_id = c.id join disciplines d on d.id = c.discipline_id
-      join groups g on g.id = c.group_id join memberships m on m.group_id = g.id
+      join groups g on g.id = c.group_id
+      join memberships m on m.group_id = g.id and (m.first_day is null or m.first_day <= coalesce(w.due, w.date))
       join profiles p on p.id = m.profile_id and not p.is_test and p.locked_at is null
       left join results r on r.work_id = w.id and r.profile_id = m.profile_id
       where c.teacher_id = ${profileId} and c.period_id = ${currentPeriod(today)} and c.source = 'PORTAL'

@@ -47,18 +47,3 @@ export async function changeProfiles(db: Db, profiles: ProfileRow[]): Promise<vo
       guardian_id = rows.guardian_id
     from ${await unnested(profiles)} where p.id = rows.id`.execute(db)
 }
-
-/** Puts students into classes, out of those that they were in that study year. */
-export async function enrol(db: Db, places: { profileId: number; groupId: number }[]): Promise<void> {
-  if (!places.length) return
-  const rows = await unnest(places, {
-    profileId: ['bigint', ({ profileId }) => profileId],
-    groupId: ['bigint', ({ groupId }) => groupId],
-  })
-  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
-    select p.id, g.period_id, g.id, g.sort_key, p.name_key
-    from ${rows} join groups g on g.id = rows.group_id join profiles p on p.id = rows.profile_id
-    on conflict (profile_id, period_id) do update set group_id = excluded.group_id, group_key = excluded.group_key`.execute(
-    db,
-  )
-}

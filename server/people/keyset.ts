@@ -23,7 +23,8 @@ export type Walk = {
 
 /** What a row shows of a profile `p`, once its `relations` are joined. */
 export const columns = sql`p.id, p.uuid, p.type, p.email, p.first_name, p.last_name, ${detailColumns((name) => sql.ref(`p.${name}`))}, p.is_test,
-  g.id as group_id, g.name as group_name, p.guardian_id, guardian.last_name || ' ' || guardian.first_name as guardian_name,
+  g.id as group_id, g.name as group_name, 
+  coalesce(m.first_day, (select date_from from periods where id = m.period_id)) as group_since, p.guardian_id, guardian.last_name || ' ' || guardian.first_name as guardian_name,
   p.created_at, p.locked_at, p.name_key, m.group_key`
 
 /** "offset 0" has each row ask by index: a page is few rows, and the planner would rather read all memberships for it. */

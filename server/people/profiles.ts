@@ -14,6 +14,7 @@ import type { Said } from '../i18n/translate.ts'
 import { keptDetails } from './details.ts'
 import { faultsOf, isSameAddress, labelOf, nameOf, type Facts } from './rules.ts'
 import { columns, membershipOf, relations } from './keyset.ts'
+import { enrol, faultOfFirstDay, firstDayFrom, leaveClass } from './memberships.ts'
 
 export async function theProfile(db: Db, today: string, id: number): Promise<Profile> {
   const { rows } = await sql<Profile>`select ${columns} from profiles p ${relations(today)} where p.id = ${id}`.execute(
@@ -23,16 +24,16 @@ export async function theProfile(db: Db, today: string, id: number): Promise<Pro
 }
 
 export async function createProfile(db: Db, today: string, input: ProfileCreate): Promise<Profile> {
-  const { type, email, firstName, lastName, isTest, groupId = null, guardianId = null } = input
+  const { type, email, firstName, lastName, isTest, groupId = null, guardianId = null, groupSince = null } = input
   const profile = { type, email, firstName, lastName, ...keptDetails(input), isTest, guardianId }
-  await mustBeSound(db, today, { ...profile, groupId })
+  await mustBeSound(db, today, { ...profile, groupId, groupSince })
   const userId = await accountFor(db, email, nameOf(input))
   const { id } = await db
     .insertInto('profiles')
     .values({ ...profile, userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await putInGroup(db, today, id, groupId)
+  await putInClass(db, today, id, { groupId, groupSince })
   return theProfile(db, today, id)
 }
 
@@ -45,8 +46,10 @@ export async function updateProfile(db: Db, today: string, id: number, { seen, .
   const input = withNewer<ProfileUpdate>(before, given, seen)
   const { email, firstName, lastName, isTest } = input
   const { groupId = before.groupId, guardianId = before.guardianId } = input
+  const stays = groupId === before.groupId
+  const groupSince = input.groupSince ?? (stays ? before.groupSince : null)
   const after = { email, firstName, lastName, ...keptDetails(input, before), isTest, guardianId }
-  await mustBeSound(db, today, { ...after, type: before.type, groupId }, before)
+  await mustBeSound(db, today, { ...after, type: before.type, groupId, groupSince }, before)
 
   const { userId: previous } = await db
     .selectFrom('profiles')
@@ -60,19 +63,23 @@ export async function updateProfile(db: Db, today: string, id: number, { seen, .
     .where('id', '=', id)
     .execute()
   await renameAccount(db, userId, nameOf(before), nameOf(input))
-  if (groupId !== before.groupId) await putInGroup(db, today, id, groupId)
+  if (!stays || groupSince !== before.groupSince) await putInClass(db, today, id, { groupId, groupSince })
   if (userId !== previous) await removeIfEmpty(db, previous)
   return theProfile(db, today, id)
 }
 
-type Wanted = Facts & { firstName: string }
+type Wanted = Facts & { firstName: string; groupSince: string | null }
 
 /** Every fault at once, each under its field. */
 async function mustBeSound(db: Db, today: string, wanted: Wanted, before?: Profile): Promise<void> {
   const faults: Record<string, Said> = faultsOf(wanted, today)
-  const { groupId, guardianId } = wanted
+  const { groupId, groupSince, guardianId } = wanted
   if (groupId !== null && groupId !== before?.groupId && !(await isCurrentGroup(db, today, groupId)))
     faults['groupId'] ??= 'server.people.groupUnknown'
+  else if (groupId !== null && groupSince !== null && groupSince !== before?.groupSince) {
+    const outside = await faultOfFirstDay(db, groupId, groupSince)
+    if (outside) faults['groupSince'] = outside
+  }
   if (guardianId !== null && guardianId !== before?.guardianId && !(await isGuardian(db, guardianId)))
     faults['guardianId'] ??= 'server.people.guardianUnknown'
   const holder = wanted.email === null ? undefined : await holderOf(db, today, wanted, before?.id)
@@ -102,21 +109,12 @@ async function holderOf(db: Db, today: string, wanted: Wanted, self = 0): Promis
   return rows[0] && labelOf(rows[0])
 }
 
-async function putInGroup(db: Db, today: string, id: number, groupId: number | null): Promise<void> {
-  if (groupId === null) {
-    await db
-      .deleteFrom('memberships')
-      .where('profileId', '=', id)
-      .where('periodId', '=', currentPeriod(today))
-      .execute()
-    return
-  }
-  await sql`insert into memberships (profile_id, period_id, group_id, group_key, name_key)
-    select p.id, g.period_id, g.id, g.sort_key, p.name_key from profiles p, groups g
-      where p.id = ${id} and g.id = ${groupId}
-    on conflict (profile_id, period_id) do update set group_id = excluded.group_id, group_key = excluded.group_key`.execute(
-    db,
-  )
+type InClass = Pick<Profile, 'groupId' | 'groupSince'>
+
+/** Without a day: from today on. */
+async function putInClass(db: Db, today: string, id: number, { groupId, groupSince }: InClass): Promise<void> {
+  if (groupId === null) return leaveClass(db, today, id)
+  await enrol(db, [{ profileId: id, groupId, since: groupSince ?? (await firstDayFrom(db, today)) }])
 }
 
 /** Where a profile goes with its new address: to the account that has it, else along with its own, unless others stay. */

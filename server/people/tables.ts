@@ -26,7 +26,14 @@ declare module '../db/db.ts' {
     }
     formerAddresses: { profileId: number; emailKey: string }
     photos: { profileId: number; version: Generated<string>; type: string; content: Buffer }
-    memberships: { profileId: number; periodId: number; groupId: number; groupKey: string; nameKey: string }
+    memberships: {
+      profileId: number
+      periodId: number
+      groupId: number
+      groupKey: string
+      nameKey: string
+      firstDay: string | null
+    }
     sameNames: { id: GeneratedAlways<number>; kind: SameNameKind; firstId: number; secondId: number }
     profileTotals: { type: ProfileType; isLocked: boolean; count: number }
     impersonations: {

@@ -3,8 +3,8 @@ import { fileColumns } from '../../contract/imports/endpoints.ts'
 import { type Language, propertiesOf } from '../../rules/languages.ts'
 import { type Key, t } from '../kit/i18n/texts.ts'
 
-/** Columns that a sample leaves out: a weekday replaces the date, a discipline the title, and a course's link follows from its id. */
-const leftOut = { PROFILES: [], SCHEDULE: ['date', 'title'], CLASSES: ['link'] } as const
+/** Columns that a sample leaves out: a class's students begin with the study year, a weekday replaces the date, a discipline the title, and a course's link follows from its id. */
+const leftOut = { PROFILES: ['groupSince'], SCHEDULE: ['date', 'title'], CLASSES: ['link'] } as const
 
 /** A working file, in the words that the language has for the columns; Excel tells UTF-8 by its mark. */
 export function sampleCsv(type: FileType, language: Language): { name: string; text: string } {

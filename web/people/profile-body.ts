@@ -7,7 +7,7 @@ const blankIsNone = (value: unknown) => (typeof value === 'string' && value.trim
 
 /** What a form sends: an empty field means none, and only students have a class and a guardian. */
 export function profileBody(values: Values, type: ProfileType, isNew: boolean): Values {
-  const { email, firstName, lastName, isTest, groupId, guardianId } = values
+  const { email, firstName, lastName, isTest, groupId = null, groupSince, guardianId } = values
   return {
     ...(isNew && { type }),
     email: blankIsNone(email),
@@ -15,6 +15,10 @@ export function profileBody(values: Values, type: ProfileType, isNew: boolean): 
     lastName,
     ...Object.fromEntries(details.map(({ name }) => [name, blankIsNone(values[name])])),
     isTest: isTest === true,
-    ...(type === profileType.student && { groupId: groupId ?? null, guardianId: guardianId ?? null }),
+    ...(type === profileType.student && {
+      groupId,
+      ...(groupId !== null && { groupSince: blankIsNone(groupSince) ?? null }),
+      guardianId: guardianId ?? null,
+    }),
   }
 }

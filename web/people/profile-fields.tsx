@@ -70,6 +70,8 @@ function TypeChoice({ type, onType }: Omit<ProfileFieldsProps, 'profile'>) {
 
 function StudentFields({ profile }: { profile: Profile | null }) {
   const query = useGroups()
+  const [group, setGroup] = useState(profile?.groupId ?? null)
+  const stays = group !== null && group === profile?.groupId
   const known = query.data?.groups
   const kept = profile?.groupId ? [{ id: profile.groupId, name: profile.groupName ?? '' }] : []
   const choices = (known ?? kept).map(({ id, name }) => ({ value: id, label: name }))
@@ -80,9 +82,20 @@ function StudentFields({ profile }: { profile: Profile | null }) {
         name="groupId"
         label={t('people.group')}
         hint={known?.length === 0 ? t('people.noGroups', { page: t('calendar.titles.periods') }) : undefined}
-        defaultValue={profile?.groupId ?? null}
+        value={group}
+        onChange={setGroup}
         options={[{ value: null, label: t('people.noGroup') }, ...choices]}
       />
+      {group !== null && (
+        <DateField
+          key={group}
+          name="groupSince"
+          label={t('people.groupSince')}
+          hint={t(stays ? 'people.groupSinceHint' : 'people.groupSinceToday')}
+          required={stays}
+          defaultValue={stays ? profile.groupSince : ''}
+        />
+      )}
       <FailedLine for={query} className={classes.wide}>
         {t('people.noGroupsRead')}
       </FailedLine>

@@ -22,7 +22,9 @@ type StudentDialogProps = { controller: JournalController; student: Student; onC
 export function StudentDialog({ controller: { sheet, words }, student, onClose }: StudentDialogProps) {
   const card = useQuery(reading(journal.student, { params: { ...sheet.pair, uuid: student.uuid } }))
   const results = [4, 3, 2, 1].flatMap((quarter) => resultsOf(sheet, student, quarter).toReversed())
-  const missing = results.filter((result) => cellState(result, sheet.today) === 'MISSING')
+  const missing = results.filter(
+    (result) => cellState(result, sheet.today) === 'MISSING' && !sheet.isBefore(result.id, student.uuid),
+  )
   const given = results.filter(({ mark }) => mark !== null)
   return (
     <Modal title={student.name} onClose={onClose}>

@@ -35,13 +35,14 @@ export function totalCell(drawn: Drawn, { key, span }: TotalColumn, place: strin
   ))
 }
 
-const looks: Record<CellState, string | undefined> = {
+const looks: Record<SheetState, string | undefined> = {
   ON_TIME: undefined,
   LATE: signs['late'],
   MISSING: signs['missing'],
   HANDED_IN: signs['handed-in'],
   HANDED_IN_ON_TIME: signs['on-time-tick'],
   NOT_DUE: undefined,
+  BEFORE: undefined,
   OTHER: signs['other'],
 }
 const tick = <IconCheck size={16} aria-hidden />
@@ -49,7 +50,7 @@ const tick = <IconCheck size={16} aria-hidden />
 export function workCell(drawn: Drawn, { key, work }: WorkColumn): ReactElement {
   const { sheet, student, words, known, index } = drawn
   const shown = sheet.shown(work.id, student)
-  const state = stateOf(shown)
+  const state = sheet.state(work.id, student, shown)
   const { mark, entry } = shown
   const look = entryOf(sheet, entry)
   const isFresh = sheet.isFresh(key, student)
@@ -74,7 +75,8 @@ export function workCell(drawn: Drawn, { key, work }: WorkColumn): ReactElement 
 }
 
 /** What is as it should be is plain text, so that exceptions stand out, and a class is drawn at once. */
-function inside(state: CellState, text: string | null): ReactNode {
+function inside(state: SheetState, text: string | null): ReactNode {
+  if (state === 'BEFORE') return null
   const look = looks[state]
   const content = text ?? (state === 'HANDED_IN' || state === 'HANDED_IN_ON_TIME' ? tick : '–')
   return look ? <i className={cx(signs.sign, classes.sign, look)}>{content}</i> : content

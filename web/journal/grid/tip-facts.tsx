@@ -52,7 +52,9 @@ export function HandedIn({
   column: WorkColumn
   student: string
 }) {
-  const shown = controller.sheet.shown(work.id, student)
+  const { sheet, words } = controller
+  const shown = sheet.shown(work.id, student)
+  const state = sheet.state(work.id, student, shown)
   const day =
     shown.done &&
     t(shown.onTime ? 'gradebook.marks.doneOnTime' : 'gradebook.marks.doneLate', { day: fullDate(shown.done) })
@@ -60,8 +62,7 @@ export function HandedIn({
     typeof shown.mark === 'number'
       ? t('gradebook.marks.of', { grade: decimal(shown.mark), max: decimal(work.maxGrade) })
       : ''
-  const said =
-    shown.mark !== null || !day ? controller.words.cell(shown.mark, stateOf(shown), work.maxGrade, undefined) : ''
+  const said = shown.mark !== null || !day ? words.cell(shown.mark, state, work.maxGrade, undefined) : ''
   return <span>{[day, mark || said].filter(Boolean).join(' · ')}</span>
 }
 

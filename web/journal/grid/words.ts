@@ -7,7 +7,7 @@ import { shortMoment } from '../../kit/time/dates.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 import { dayAndTitle, isTotal, type Column } from '../model/columns.ts'
 import type { Shown } from '../model/typed.ts'
-import type { Value } from '../queue/value.ts'
+import type { SheetState, Value } from '../queue/value.ts'
 import type { Entry } from '../queue/entries.ts'
 
 export type Words = {
@@ -15,7 +15,7 @@ export type Words = {
   /** What a cell shows of a mark. */
   mark: (mark: Mark) => string
   /** How a cell is read aloud. */
-  cell: (mark: Mark | null, state: CellState, max: number, entry: Entry | undefined) => string
+  cell: (mark: Mark | null, state: SheetState, max: number, entry: Entry | undefined) => string
   total: (mark: Mark | null, isOfficial: boolean, entry: Entry | undefined) => string
   /** What somebody else has written into a cell that is being typed into. */
   meanwhile: (theirs: Value, change?: Pick<Change, 'by' | 'at'>) => string
@@ -36,10 +36,13 @@ export function useWords(): Words {
     const said = Object.fromEntries(
       symbols.map((symbol) => [symbol, t(`gradebook.marks.symbolWords.${symbol}`)]),
     ) as Shown
-    const how = Object.fromEntries(states.map((state) => [state, t(`gradebook.marks.state.${state}`)])) as Record<
-      CellState,
-      string
-    >
+    const how = {
+      ...(Object.fromEntries(states.map((state) => [state, t(`gradebook.marks.state.${state}`)])) as Record<
+        CellState,
+        string
+      >),
+      BEFORE: t('journal.cell.before'),
+    }
     const pending = {
       waiting: t('journal.cell.waiting'),
       conflict: t('journal.cell.conflict'),

@@ -9,7 +9,7 @@ function classOfFour() {
   const journal = journalOf()
   const sheet = sheetOf({
     ...journal,
-    students: ['а', 'б', 'в', 'г'].map((uuid) => ({ uuid, name: uuid })),
+    students: ['а', 'б', 'в', 'г'].map((uuid) => ({ uuid, name: uuid, since: null })),
     q3: {
       ...journal.q3,
       rows: Object.fromEntries(

@@ -19,7 +19,7 @@ export function arranged(sheet: Sheet, { filter, order }: Arrangement): readonly
 export function lacking(sheet: Sheet, { work, lacks }: Filter): Student[] {
   return sheet.students.filter(({ uuid }) => {
     const { mark, submitted } = sheet.shown(work, uuid)
-    return mark === null && (lacks === 'mark' || !submitted)
+    return mark === null && !sheet.isBefore(work, uuid) && (lacks === 'mark' || !submitted)
   })
 }
 

@@ -26,6 +26,7 @@ export class Saved extends Watched {
   readonly quarters: Journal['quarters']
   readonly pair: Pair
   readonly today: string
+  readonly #since: Map<string, string>
   readonly #cells: Map<string, StoredCell>
   readonly #totals: Map<string, JournalTotal>
   readonly #fresh = new Set<string>()
@@ -34,6 +35,7 @@ export class Saved extends Watched {
     super()
     const names = toldApart(journal.students.map(({ name }) => name))
     this.students = journal.students.map((student, place) => ({ ...student, name: names[place]! }))
+    this.#since = new Map(journal.students.flatMap(({ uuid, since }) => (since ? [[uuid, since] as const] : [])))
     this.weights = journal.weights
     this.quarters = journal.quarters
     this.pair = pair
@@ -46,6 +48,14 @@ export class Saved extends Watched {
 
   storedCell(work: number, student: string): StoredCell {
     return this.#cells.get(cellKey(workKey(work), student)) ?? untouched(this.works.get(work)!, this.today)
+  }
+
+  /** Whether a work was due before the student's first day in the class. */
+  isBefore(work: number, student: string): boolean {
+    const since = this.#since.get(student)
+    if (since === undefined) return false
+    const { due, date } = this.works.get(work)!
+    return (due ?? date) < since
   }
 
   saved(span: Span, student: string): JournalTotal {

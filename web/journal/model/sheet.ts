@@ -6,7 +6,7 @@ import type { Arrival, Outbox } from '../queue/outbox.ts'
 import { workKey } from './columns.ts'
 import { reckoned } from './reckoned.ts'
 import { Saved } from './saved.ts'
-import { isSame, storedCellWith, type StoredCell, type Value } from '../queue/value.ts'
+import { isSame, stateOf, storedCellWith, type SheetState, type StoredCell, type Value } from '../queue/value.ts'
 import type { CellKey, CellStore } from '../../spreadsheet/model/source.ts'
 
 /** The journal of a pair as the teacher sees it: what was typed goes before what is saved. */
@@ -30,6 +30,11 @@ export class Sheet extends Saved implements CellStore<Value> {
     const entry = this.entry(workKey(work), student)
     if (!entry) return { ...stored, entry }
     return { ...storedCellWith(entry.value, stored, this.works.get(work)!, this.today), entry }
+  }
+
+  state(work: number, student: string, shown: StoredCell): SheetState {
+    const isEmpty = shown.mark === null && !shown.submitted
+    return isEmpty && this.isBefore(work, student) ? 'BEFORE' : stateOf(shown)
   }
 
   total(span: Span, student: string): JournalTotal & { entry: Entry | undefined } {

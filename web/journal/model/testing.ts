@@ -39,7 +39,7 @@ export function journalOf(): Journal {
     '2027-03-17': [[null, false, 'Робота 3', null, true, 3, 0, null]],
   } as QuarterJournal['rows'][string]['results']
   return {
-    students: [{ uuid: 's', name: 'Бойко Остап' }],
+    students: [{ uuid: 's', name: 'Бойко Остап', since: null }],
     q1: noMarks,
     q2: noMarks,
     q3: { columns, rows: { s: { total: 9, official: null, revision: 0, results } } },

@@ -3,7 +3,6 @@ import { t } from '../../kit/i18n/texts.ts'
 import type { Words } from '../grid/words.ts'
 import { isTotal, type Column } from '../model/columns.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { stateOf } from '../queue/value.ts'
 
 export type PaperMarks = {
   /** What stands in a cell, by letters alone. */
@@ -25,7 +24,7 @@ export function usePaperMarks(sheet: Sheet, words: Words): PaperMarks {
       }
       const shown = sheet.shown(column.work.id, student)
       const text = shown.mark === null ? '' : words.mark(shown.mark)
-      const state = stateOf(shown)
+      const state = sheet.state(column.work.id, student, shown)
       if (state === 'LATE') return text + late
       if (state === 'MISSING') return missing
       return state === 'HANDED_IN' || state === 'HANDED_IN_ON_TIME' ? handedIn : text

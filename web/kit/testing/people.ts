@@ -43,6 +43,7 @@ export function profile(more: Partial<Profile> = {}): Profile {
     isTest: false,
     groupId: 5,
     groupName: '5-А',
+    groupSince: '2026-09-01',
     guardianId: null,
     guardianName: null,
     createdAt: '2026-01-10T08:00:00Z',
