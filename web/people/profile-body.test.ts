@@ -22,6 +22,7 @@ test('empty fields of a student are none, and the type is sent on creation only 
     dateOfBirth: null,
     isTest: false,
     groupId: 7,
+    groupSince: null,
     guardianId: null,
   }
   expect(profileBody(typed, 'STUDENT', false)).toEqual(body)

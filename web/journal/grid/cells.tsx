@@ -1,12 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table takes nothing between a row and its cells */
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
-import type { CellState } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import signs from '../../kit/marks/mark-sign.module.css'
 import type { TotalColumn, WorkColumn } from '../model/columns.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { stateOf, type Value } from '../queue/value.ts'
+import type { SheetState, Value } from '../queue/value.ts'
 import type { Entry } from '../queue/entries.ts'
 import classes from './cells.module.css'
 import type { Words } from './words.ts'
