@@ -39,6 +39,8 @@ export const ScheduleEntry = z.object({
   movedFrom: Day.nullable(),
   /** It had ended when it first came into the timetable: without a register nothing is said of it, and none is asked for. */
   addedAfterEnd: z.boolean(),
+  /** To a student: it was held before their first day in the class, and says nothing of them. */
+  beforeFirstDay: z.boolean(),
   /** Null: no register, and nobody reported as absent. */
   attendance: z
     .object({

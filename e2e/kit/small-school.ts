@@ -85,7 +85,8 @@ async function lay(portal: Portal, plan: Plan): Promise<void> {
   for (const email of plan.claimed) await claim(portal, email)
 }
 
-async function claim(portal: Portal, email: string): Promise<void> {
+/** Has somebody choose their password by the mailed link. */
+export async function claim(portal: Portal, email: string): Promise<void> {
   const visitor = new Visitor()
   await visitor.call(portal.url, contract.identity.csrf)
   await visitor.call(portal.url, contract.identity.forgotPassword, { body: { email } })

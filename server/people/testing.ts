@@ -91,3 +91,8 @@ export async function mailedLink({ mails }: School) {
 export function openLink({ as }: School, body: { email: string; token: string }) {
   return as(undefined, contract.account.verify, { body })
 }
+
+/** Has somebody be in their class from that day on. */
+export async function firstDay({ db }: Pick<School, 'db'>, { profileId }: Actor, day: string): Promise<void> {
+  await db.updateTable('memberships').set({ firstDay: day }).where('profileId', '=', profileId).execute()
+}

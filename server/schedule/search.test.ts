@@ -19,6 +19,7 @@ const planned = {
   homeworkDue: null,
   movedFrom: null,
   addedAfterEnd: false,
+  beforeFirstDay: false,
   attendance: null,
 }
 

@@ -36,7 +36,7 @@ export async function scheduleOf(
   }
 }
 
-const nobodyAway = { absences: [], reported: [] }
+const nobodyAway = { absences: [], reported: [], firstDays: new Map<number, string>() }
 
 async function weekOfTeacher(db: Db, id: number, range: Range) {
   const found = await timetableOfTeacher(db, id, range)

@@ -14,7 +14,7 @@ import {
 } from './lessons.ts'
 
 type Own = {
-  groups: number[] | null
+  groups: [id: number, firstDay: string | null][] | null
   version: string
   signs: [uuid: string, opened: OwnSigns['opened'], presence: OwnSigns['presence']][] | null
   absences: Reported[] | null
@@ -23,7 +23,7 @@ type Own = {
 /** What is a student's own of the range, and in which classes, at which version, the rest stands. */
 const statement = `
   with years as (
-    select m.group_id, m.period_id from memberships m join periods p on p.id = m.period_id
+    select m.group_id, m.period_id, m.first_day from memberships m join periods p on p.id = m.period_id
     where m.profile_id = $1 and ${touchesRange}
   ), found as (
     select l.id, l.uuid from (
@@ -32,7 +32,7 @@ const statement = `
         from years y join holidays h on h.period_id = y.period_id where ${movesIn}
     ) s join lessons l on l.group_id = s.group_id and ${inSpan}
   )
-  select (select json_agg(group_id order by group_id) from years) as groups,
+  select (select json_agg(json_build_array(group_id, first_day) order by group_id) from years) as groups,
     ${versionOf('timetable', 'array(select group_id from years)')} as version, (
       select json_agg(json_build_array(uuid, opened, presence)) from (
         select l.uuid, (select true from openings o where o.lesson_id = l.id and o.profile_id = $1) as opened,
@@ -47,19 +47,19 @@ const statement = `
 
 const shared = sharing<Timetable>()
 
+type StudentWeek = Timetable & { absences: Reported[]; firstDays: Map<number, string> }
+
 /** A student's lessons: what the class shares is read once for all of it, what is the student's own in one statement. */
-export async function weekOfStudent(
-  db: Db,
-  profileId: number,
-  range: Range,
-): Promise<Timetable & { absences: Reported[] }> {
+export async function weekOfStudent(db: Db, profileId: number, range: Range): Promise<StudentWeek> {
   const { dateFrom, dateTo } = range
   const query = CompiledQuery.raw(statement, [profileId, dateFrom, dateTo])
   const own = (await db.withoutPlugins().executeQuery<Own>(query)).rows[0]!
-  const groups = own.groups ?? []
+  const groups = (own.groups ?? []).map(([id]) => id)
+  const firstDays = new Map((own.groups ?? []).flatMap(([id, day]) => (day ? [[id, day] as const] : [])))
   const key = `${groups.join()} ${dateFrom} ${dateTo}`
   const { lessons, holidays, courses } = await shared(db, key, own.version, () => timetableOfClasses(db, groups, range))
-  return { lessons: withSigns(lessons, own.signs ?? []), holidays, courses, absences: own.absences ?? [] }
+  const absences = own.absences ?? []
+  return { lessons: withSigns(lessons, own.signs ?? []), holidays, courses, absences, firstDays }
 }
 
 function withSigns(lessons: readonly Lesson[], signs: NonNullable<Own['signs']>): readonly Lesson[] {

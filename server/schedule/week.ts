@@ -15,6 +15,8 @@ type WeekFacts = Timetable & {
   absences: readonly Reported[]
   reported: readonly ReportedFrom[]
   isTeacher: boolean
+  /** A student's, by group; none: the study year's. */
+  firstDays: ReadonlyMap<number, string>
 }
 
 /** The timetable as it is held within the range, now: by date, start and title. */
@@ -28,7 +30,8 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
     const held = { date, starts, ends }
     const addedAfterEnd = cameAfterEnd(held, lesson.addedAt)
     const signs = { ...lesson, opened: lesson.opened !== null, addedAfterEnd }
-    const courseStatus = statusOf(signs, phaseOf(held, now), isTeacher)
+    const beforeFirstDay = date < (known.firstDays.get(lesson.groupId) ?? '')
+    const courseStatus = statusOf({ ...signs, beforeFirstDay }, phaseOf(held, now), isTeacher)
     entries.push({
       uuid: lesson.uuid,
       date,
@@ -48,7 +51,8 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
       homeworkDue: lesson.homeworkDue,
       movedFrom: date === day ? null : day,
       addedAfterEnd,
-      attendance: attendanceOf(lesson, { date, courseStatus }, known),
+      beforeFirstDay,
+      attendance: beforeFirstDay ? null : attendanceOf(lesson, { date, courseStatus }, known),
     })
   }
   entries.sort(inOrder)
@@ -56,8 +60,13 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
 }
 
 /** A teacher was there, unless the lesson came after its end and no register says that it was held. */
-function statusOf(signs: Signs, phase: Phase, isTeacher: boolean): ScheduleEntry['courseStatus'] {
+function statusOf(
+  { beforeFirstDay, ...signs }: Signs & { beforeFirstDay: boolean },
+  phase: Phase,
+  isTeacher: boolean,
+): ScheduleEntry['courseStatus'] {
   if (phase !== 'PAST') return phase
+  if (beforeFirstDay) return null
   if (!isTeacher) return attendance(signs)
   return signs.addedAfterEnd && !signs.isTaken ? null : 'ATTENDED'
 }

@@ -39,6 +39,7 @@ const chemistry: ScheduleEntry = {
   homeworkDue: null,
   movedFrom: null,
   addedAfterEnd: false,
+  beforeFirstDay: false,
   attendance: null,
 }
 const field = (label: string) => page.getByLabelText(label, { exact: true })

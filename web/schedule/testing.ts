@@ -24,6 +24,7 @@ export function aLesson(given: Partial<ScheduleEntry> = {}): ScheduleEntry {
     homeworkDue: null,
     movedFrom: null,
     addedAfterEnd: false,
+    beforeFirstDay: false,
     attendance: null,
     ...given,
   }

@@ -70,6 +70,7 @@ function aLesson(place: number, courseTitle: string, given: Partial<ScheduleEntr
     homeworkDue: null,
     movedFrom: null,
     addedAfterEnd: false,
+    beforeFirstDay: false,
     attendance: null,
     ...given,
   }

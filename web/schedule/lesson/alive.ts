@@ -22,11 +22,11 @@ export function asSeenBy(lesson: ScheduleEntry, { isTeacher }: { isTeacher: bool
 }
 
 /**
- * Whether nobody has told yet if a student was in a lesson that is over. Of one that came after its end, and of whoever its
- * register leaves out, nobody is to tell.
+ * Whether nobody has told yet if a student was in a lesson that is over. Of one that came after its end, or was held before
+ * the student came, and of whoever its register leaves out, nobody is to tell.
  */
-export function isUnregistered({ courseStatus, addedAfterEnd, attendance }: ScheduleEntry): boolean {
-  return courseStatus === null && !addedAfterEnd && !attendance?.isTaken && !attendance?.presence
+export function isUnregistered({ courseStatus, addedAfterEnd, beforeFirstDay, attendance }: ScheduleEntry): boolean {
+  return courseStatus === null && !addedAfterEnd && !beforeFirstDay && !attendance?.isTaken && !attendance?.presence
 }
 
 /** Whether a lesson has ended since the server answered. */
