@@ -118,3 +118,42 @@ test('classes that cannot be fetched are told, and the profile keeps its own', a
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Список класів не завантажився\./)
   await expect.element(page.getByRole('combobox', { name: 'Клас' })).toHaveTextContent('5-А')
 })
+
+const since = () => page.getByRole('textbox', { name: 'У класі з' })
+
+test('the first day in the class is shown, needed, and sent as it is typed [SCHED-18]', async () => {
+  const sent = answer(profiles.update, { profile: profile() })
+  const { close } = await opened(profile())
+  await expect.element(since()).toHaveValue('01.09.2026')
+  await since().fill('')
+  await press('Зберегти')
+  await expect.element(since()).toHaveAttribute('aria-invalid', 'true')
+  expect(close).not.toHaveBeenCalled()
+  await since().fill('02.11.2026')
+  await press('Зберегти')
+
+  await expect.poll(() => sent[0]?.body).toMatchObject({ groupSince: '2026-11-02', seen: { groupSince: '2026-09-01' } })
+})
+
+test('another class begins today unless a day is typed [SCHED-18]', async () => {
+  const sent = answer(profiles.update, { profile: profile() })
+  await opened(profile({ groupId: 4, groupName: '4-А' }))
+  await page.getByRole('combobox', { name: 'Клас' }).click()
+  await page.getByRole('option', { name: '5-А' }).click()
+  await expect.element(since()).toHaveValue('')
+  await expect.element(since()).toHaveAccessibleDescription('Якщо порожньо, — від сьогодні')
+  await press('Зберегти')
+  await expect.poll(() => sent[0]?.body).toMatchObject({ groupId: 5, groupSince: null })
+})
+
+test('without a class there is no first day to type [SCHED-18]', async () => {
+  const sent = answer(profiles.update, { profile: profile() })
+  await opened(profile())
+  await page.getByRole('combobox', { name: 'Клас' }).click()
+  await page.getByRole('option', { name: 'без класу' }).click()
+
+  await expect.element(since()).not.toBeInTheDocument()
+  await press('Зберегти')
+  await expect.poll(() => sent[0]?.body).toMatchObject({ groupId: null })
+  expect(sent[0]?.body).not.toHaveProperty('groupSince')
+})
