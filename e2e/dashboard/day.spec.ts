@@ -5,7 +5,7 @@ import { exhaustive, layerOf } from '../kit/layers.ts'
 const words = {
   ua: {
     join: /Приєднатися/,
-    due: 'Здати сьогодні',
+    due: 'Виконати сьогодні',
     marks: 'Нові оцінки',
     all: 'Активні завдання',
     today: 'сьогодні',

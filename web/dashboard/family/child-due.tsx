@@ -66,7 +66,7 @@ function When({ of: { dueDate, state }, today }: { of: Task; today: string }) {
     return (
       <Tag tone="rose">
         <IconCircleX size={14} aria-hidden />
-        {t('gradebook.assignments.overdueSince', { day: dayMonth(dueDate) })}
+        {t('dashboard.family.wasDue', { day: dayMonth(dueDate) })}
       </Tag>
     )
   if (dueDate === today) return <Tag tone="soon">{t('schedule.today')}</Tag>

@@ -60,14 +60,16 @@ function HomeworkLine({ of: task }: { of: Task }) {
   return (
     <li className={cx(state === 'TICKED' && classes.done)}>
       {isHomework(task) && <Tick of={task} isSaid />}
-      <b>
-        {dueDate
-          ? t('gradebook.assignments.homeworkUntil', { day: shortDate(dueDate) })
-          : t('schedule.lesson.homeworkLabel')}
-      </b>
-      <span>
-        <LinkedText>{title}</LinkedText>
-      </span>
+      <div>
+        <b>
+          {dueDate
+            ? t('gradebook.assignments.homeworkUntil', { day: shortDate(dueDate) })
+            : t('schedule.lesson.homeworkLabel')}
+        </b>
+        <span>
+          <LinkedText>{title}</LinkedText>
+        </span>
+      </div>
       <small>{homeworkState(task)}</small>
     </li>
   )
