@@ -12,7 +12,7 @@ import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
-import { lessonContent, recordings, schedule } from './schedule/endpoints.ts'
+import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
@@ -38,6 +38,7 @@ export const contract = {
   registers,
   recordings,
   lessonContent,
+  homeworkTicks,
   coursework,
   weights,
   marks,

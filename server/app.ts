@@ -52,7 +52,7 @@ import {
   registrationRoutes,
   sameNameRoutes,
 } from './people/routes.ts'
-import { lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
+import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -178,6 +178,7 @@ export async function createApp(
   mount(app, context, contract.registers, registerRoutes)
   mount(app, context, contract.recordings, recordingRoutes)
   mount(app, context, contract.lessonContent, lessonContentRoutes)
+  mount(app, context, contract.homeworkTicks, homeworkTickRoutes)
   mount(app, context, contract.coursework, courseworkRoutes)
   mount(app, context, contract.weights, weightRoutes)
   mount(app, context, contract.marks, markRoutes)

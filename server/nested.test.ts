@@ -40,12 +40,15 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
   const work = [works.ownOther, works.sameClass, works.sameDiscipline]
   const uuid = [school.otherStudent.uuid, teacher.uuid]
   const lesson = { by: teacher, elsewhere: { uuid: [lessons.sameClass, lessons.sameDiscipline] } }
+  const ownLesson = { by: student, elsewhere: { uuid: [lessons.ownOther, lessons.sameDiscipline] } }
   const absence = { by: guardian, pt: student.uuid, elsewhere: { uuid: [school.absences.other] } }
   return {
     'sessions.end': { by: student, elsewhere: { id: [school.sessions.other] } },
     'sessions.forget': { by: student, elsewhere: { id: [school.devices.other] } },
     'tokens.revoke': { by: teacher, elsewhere: { id: [school.tokens.other] } },
-    'openings.record': { by: student, elsewhere: { uuid: [lessons.ownOther, lessons.sameDiscipline] } },
+    'openings.record': ownLesson,
+    'homeworkTicks.tick': ownLesson,
+    'homeworkTicks.untick': ownLesson,
     'absences.update': absence,
     'absences.remove': absence,
     'acknowledgements.give': { by: guardian, pt: student.uuid, elsewhere: { work: [works.own, works.ownOther] } },

@@ -10,7 +10,7 @@ import { schedule } from '../schedule/endpoints.ts'
 export const dashboard = {
   home: get('/api/context-pt/:pt/home', {
     access: access.participant(),
-    on: ['people', 'week', 'news', 'diary', 'standing'],
+    on: ['people', 'week', 'news', 'diary', 'homework', 'standing'],
   }),
 }
 

@@ -4,7 +4,10 @@ import { access, get, post, put } from '../kit/endpoint.ts'
 export const marksAbove = ['KEEP', 'RESCALE'] as const
 
 export const coursework = {
-  assignments: get('/api/context-pt/:pt/assignments', { access: access.participant('STUDENT'), on: ['diary', 'week'] }),
+  assignments: get('/api/context-pt/:pt/assignments', {
+    access: access.participant('STUDENT'),
+    on: ['diary', 'week', 'homework'],
+  }),
 }
 
 /** What each work type counts, set by the school for a study year. */

@@ -102,7 +102,7 @@ export type Acknowledgement = z.infer<typeof Acknowledgement>
 export const schemas = {
   ...schemasOf(coursework, {
     assignments: {
-      /** `homework`: what is due today or later, the soonest first. */
+      /** `homework`: what is due today or later, the soonest first, and what was due in the last seven days and is not ticked. */
       returns: z.object({ assignments: z.array(Assignment), homework: z.array(Homework) }),
     },
   }),

@@ -78,5 +78,9 @@ export const Homework = z.object({
   givenOn: Day,
   /** The day of the next lesson of the discipline; null: none is to come. */
   dueDate: Day.nullable(),
+  /** When that lesson is over, in minutes since midnight in Kyiv. */
+  dueEnds: z.number().nullable(),
+  /** The day on which the student ticked it as done. */
+  tickedOn: Day.nullable(),
 })
 export type Homework = z.infer<typeof Homework>

@@ -28,7 +28,17 @@ export const access = {
 } as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
 
 /** What changes count, by the names that the server's migrations give it; of others no page hears. */
-export const versionNames = ['people', 'week', 'diary', 'journal', 'news', 'standing', 'google', 'files'] as const
+export const versionNames = [
+  'people',
+  'week',
+  'diary',
+  'journal',
+  'news',
+  'homework',
+  'standing',
+  'google',
+  'files',
+] as const
 export type VersionName = (typeof versionNames)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -40,6 +40,12 @@ export const lessonContent = {
   write: put(`${lessonPath}/content`, { access: access.participant('TEACHER') }),
 }
 
+/** A student's own word of having done what a lesson asks for at home. */
+export const homeworkTicks = {
+  tick: put(`${lessonPath}/tick`, { access: access.own('STUDENT') }),
+  untick: del(`${lessonPath}/tick`, { access: access.own('STUDENT') }),
+}
+
 /** Videos of lessons that are over. */
 export const recordings = {
   attach: put(`${lessonPath}/recording`, { access: access.participant('TEACHER') }),

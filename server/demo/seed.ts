@@ -15,7 +15,7 @@ import { takeTurn } from '../db/turn.ts'
 import { translator } from '../i18n/translate.ts'
 import { openAsDemoStudents, registerAsDemoTeachers, reportAsDemoGuardians } from '../attendance/demo.ts'
 import { recordAsDemoTeacher } from '../schedule/demo.ts'
-import { writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
+import { tickAsDemoStudents, writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
 import { readAsDemoReaders } from '../news/demo.ts'
 import { demoAccounts, makeAccounts } from './accounts.ts'
 import { contentPlans } from './contents.ts'
@@ -119,6 +119,7 @@ async function attend(db: Db, clock: Clock, until: string, since: string): Promi
   const ahead = clock.school().toPlainDateTime().add({ days: 4 }).toString({ smallestUnit: 'minute' })
   await writeContentAsDemoTeachers(db, contentPlans, { emails: registering, since, until, ahead })
   await writeContentAsDemoTeachers(db, contentPlans, { ...lately, ahead })
+  await tickAsDemoStudents(db, known, { since, until })
 }
 
 function yearOf(db: Db, { dateTo }: State) {

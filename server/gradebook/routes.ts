@@ -11,7 +11,7 @@ import { standingOf } from './standing.ts'
 import { setWeights, weightsOfPeriod } from './weights.ts'
 
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
-  assignments: route({ cache: { on: ['diary', 'week'] } }, async ({ db, participant, clock }) => ({
+  assignments: route({ cache: { on: ['diary', 'week', 'homework'] } }, async ({ db, participant, clock }) => ({
     assignments: await assignmentsOf(db, participant.id, today(clock)),
     homework: await homeworkOf(db, participant.id, today(clock)),
   })),

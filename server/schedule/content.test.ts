@@ -78,18 +78,23 @@ test('homework is among what is due on the day of the discipline’s next lesson
   ])
 })
 
-test('homework is among what is due until the day that it is due on is over [SCHED-15] [ASSIGN-1]', async ({
+test('homework is among what is due until a week after the day that it is due on [SCHED-15] [ASSIGN-1] [ASSIGN-4]', async ({
   school,
 }) => {
   const { homework } = await assigned(school)
 
-  school.at('2027-03-17T08:00:00Z')
-  expect((await homework()).map(([, text]) => text)).toEqual(['Вправа 2'])
-  school.at('2027-03-18T08:00:00Z')
+  const texts = async () => (await homework()).map(([, text]) => text)
+
+  school.at('2027-03-23T08:00:00Z')
   expect(await homework()).toEqual([
+    ['Алгебра', 'Вправа 1', '2027-03-15', '2027-03-16'],
     ['Алгебра', 'Вправа 2', '2027-03-16', '2027-03-18'],
     ['Алгебра', 'Вправа 3', '2027-03-18', null],
   ])
+  school.at('2027-03-24T08:00:00Z')
+  expect(await texts()).toEqual(['Вправа 2', 'Вправа 3'])
+  school.at('2027-03-26T08:00:00Z')
+  expect(await texts()).toEqual(['Вправа 3'])
   school.at('2027-04-02T08:00:00Z')
   expect(await homework()).toEqual([])
 })

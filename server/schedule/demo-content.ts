@@ -40,3 +40,20 @@ export async function writeContentAsDemoTeachers(
       homework = case when p.date <= ${until.slice(0, 10)}::date then nullif(p.homework, '') end
     from planned p where l.id = p.id`.execute(db)
 }
+
+/** Has these students, and the children of these guardians, tick most of what the lessons of two weeks ask for, of the last days a third less. */
+export async function tickAsDemoStudents(
+  db: Db,
+  emails: string[],
+  { since, until }: Pick<Written, 'since' | 'until'>,
+): Promise<void> {
+  await sql`
+    insert into homework_ticks (profile_id, lesson_id, ticked_at)
+    select p.id, l.id, (l.date + time '18:00') at time zone 'Europe/Kyiv'
+    from profiles p join memberships m on m.profile_id = p.id join lessons l on l.group_id = m.group_id
+    where l.homework is not null and l.date >= greatest(${since.slice(0, 10)}::date, ${until.slice(0, 10)}::date - 14) and l.date < ${until.slice(0, 10)}::date
+      and (extract(isodow from l.date)::int + l.starts / 10 + l.discipline_id)
+        % case when l.date < ${until.slice(0, 10)}::date - 5 then 17 else 3 end > 0
+      and (p.email = any(${emails}) or p.guardian_id in (select id from profiles where email = any(${emails})))
+    on conflict do nothing`.execute(db)
+}

@@ -10,47 +10,67 @@ import { heldDay, holidayOfLesson } from './held.ts'
 const longest = 42
 /** For so many days homework is listed that no lesson follows. */
 const withoutNext = 14
+/** For so many days homework is listed that was due and is not ticked. */
+const missedFor = 7
 
-type Row = Omit<Homework, 'givenOn'> & { date: string; holiday: DaysOff | null }
+type Asked = Omit<Homework, 'tickedOn'>
+type Row = Omit<Asked, 'givenOn'> & { date: string; holiday: DaysOff | null }
 
-/** What a student's lessons that were held ask for at home today or later; nothing of the other half of a class. */
+/**
+ * What a student's lessons that were held ask for at home today or later, and what was due and is not ticked; nothing of the
+ * other half of a class. What is ticked after its day stays for the rest of the day, so that it can be taken back.
+ */
 export async function homeworkOf(db: Db, profileId: number, today: string): Promise<Homework[]> {
-  const { groups, version, elsewhere } = await ownOf(db, profileId)
+  const { groups, version, elsewhere, ticks } = await ownOf(db, profileId, today)
   const all = await shared(db, `${groups.join()} ${today}`, version, () => homeworkOfClasses(db, groups, today))
-  return all.filter(({ lesson }) => !elsewhere.includes(lesson))
+  return all.flatMap((one) => {
+    const tickedOn = ticks[one.lesson] ?? null
+    const isPast = one.dueDate !== null && one.dueDate < today && tickedOn !== null && tickedOn < today
+    return isPast || elsewhere.includes(one.lesson) ? [] : [{ ...one, tickedOn }]
+  })
 }
 
-const shared = sharing<readonly Homework[]>()
+const shared = sharing<readonly Asked[]>()
 
-type Own = { groups: number[]; version: string; elsewhere: string[] }
+type Own = { groups: number[]; version: string; elsewhere: string[]; ticks: Record<string, string> }
 
-/** A student's classes, at which version they stand, and in which lessons the student belonged to the other half. */
-async function ownOf(db: Db, profileId: number): Promise<Own> {
+/** The first day whose lessons may still ask for something. */
+const since = (today: string) => addDays(today, -longest - missedFor)
+
+/** A student's classes, at which version they stand, in which lessons the student belonged to the other half, and when which homework was ticked. */
+async function ownOf(db: Db, profileId: number, today: string): Promise<Own> {
   const { rows } = await sql<Own>`
     with mine as (select group_id from memberships where profile_id = ${profileId})
     select coalesce((select json_agg(group_id order by group_id) from mine), '[]') as groups,
       ${sql.raw(versionOf('timetable', 'array(select group_id from mine)'))} as version, coalesce((
         select json_agg(l.uuid) from presences r join lessons l on l.id = r.lesson_id
-        where r.profile_id = ${profileId} and r.presence = 'ELSEWHERE'), '[]') as elsewhere`.execute(
+        where r.profile_id = ${profileId} and r.presence = 'ELSEWHERE'), '[]') as elsewhere, coalesce((
+        select json_object_agg(l.uuid, (t.ticked_at at time zone 'Europe/Kyiv')::date)
+        from homework_ticks t join lessons l on l.id = t.lesson_id
+        where t.profile_id = ${profileId} and l.date >= ${since(today)}::date), '{}') as ticks`.execute(
     db.withoutPlugins(),
   )
   return rows[0]!
 }
 
-async function homeworkOfClasses(db: Db, groups: number[], today: string): Promise<Homework[]> {
+async function homeworkOfClasses(db: Db, groups: number[], today: string): Promise<Asked[]> {
   const { rows } = await sql<Row>`
-    select l.uuid as lesson, d.name as course_name, d.alias, l.homework as text, l.date,
-      next_lesson_day(l.id) as due_date, ${holidayOfLesson} as holiday
-    from groups g
-    join lessons l on l.group_id = g.id and l.date between ${addDays(today, -longest)}::date and ${addDays(today, longest)}::date
-    join disciplines d on d.id = l.discipline_id
-    where g.id = any(${groups}::bigint[]) and l.homework is not null
-      and (l.date <= ${today}::date or ${holidayOfLesson} is not null)
-    order by due_date nulls last, d.sort_key, l.date, l.starts`.execute(db)
+    with asking as (
+      select l.id, l.uuid as lesson, d.name as course_name, d.alias, l.homework as text, l.date, l.starts, d.sort_key,
+        next_lesson_day(l.id) as due_date, ${holidayOfLesson} as holiday
+      from groups g
+      join lessons l on l.group_id = g.id and l.date between ${since(today)}::date and ${addDays(today, longest)}::date
+      join disciplines d on d.id = l.discipline_id
+      where g.id = any(${groups}::bigint[]) and l.homework is not null
+        and (l.date <= ${today}::date or ${holidayOfLesson} is not null)
+    )
+    select lesson, course_name, alias, text, date, due_date, holiday, next_lesson_end(id, due_date) as due_ends
+    from asking
+    where due_date is null or due_date >= ${addDays(today, -missedFor)}::date
+    order by due_date nulls last, sort_key, date, starts`.execute(db)
   return rows.flatMap(({ date, holiday, ...row }) => {
     const givenOn = heldDay({ date, holiday })
     if (givenOn === null || givenOn > today) return []
-    const isDue = row.dueDate === null ? givenOn >= addDays(today, -withoutNext) : row.dueDate >= today
-    return isDue ? [{ ...row, givenOn }] : []
+    return row.dueDate !== null || givenOn >= addDays(today, -withoutNext) ? [{ ...row, givenOn }] : []
   })
 }

@@ -5,6 +5,7 @@ import { oneLesson } from './one-lesson.ts'
 import { writeContent } from './content.ts'
 import { bindRecording, lessonsOfDay } from './recordings.ts'
 import { scheduleOf } from './search.ts'
+import { tickHomework, untickHomework } from './ticks.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
   search: route(
@@ -19,6 +20,11 @@ export const lessonContentRoutes: Handlers<typeof contract.lessonContent> = {
     ({ db, participant, params: { uuid }, body: { seen, ...given } }) =>
       writeContent(db, { uuid, teacherId: participant.id, given, seen }),
   ),
+}
+
+export const homeworkTickRoutes: Handlers<typeof contract.homeworkTicks> = {
+  tick: ({ db, clock, participant, params }) => tickHomework(db, clock, participant.id, params.uuid),
+  untick: ({ db, participant, params }) => untickHomework(db, participant.id, params.uuid),
 }
 
 export const recordingRoutes: Handlers<typeof contract.recordings> = {

@@ -83,7 +83,16 @@ test('every table that a class shares its week and homework of counts their vers
   const [student] = students as [Actor]
   const read = await tablesReadBy(school, async () => [await weekOf(school, student), await homework(school, student)])
 
-  const own = ['memberships', 'openings', 'presences', 'absences', 'stale_diaries', 'diary_pages', 'quarters']
+  const own = [
+    'memberships',
+    'openings',
+    'presences',
+    'absences',
+    'homework_ticks',
+    'stale_diaries',
+    'diary_pages',
+    'quarters',
+  ]
   const counted = new Set([...(await tablesCounted(school, 'timetable')), ...own, ...readByTheGuard])
   expect(read.filter((table) => !counted.has(table))).toEqual([])
 })

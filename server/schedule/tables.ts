@@ -5,8 +5,10 @@ declare module '../db/db.ts' {
   interface Subjects {
     week: true
     timetable: true
+    homework: true
   }
   interface Tables {
+    homeworkTicks: { profileId: number; lessonId: number; tickedAt: string }
     lessons: {
       id: GeneratedAlways<number>
       uuid: Generated<string>

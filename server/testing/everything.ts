@@ -74,6 +74,7 @@ async function teaching(school: School, people: People) {
     sameClass: await lesson(school, { ...pairs.sameClass, ...on, time: '9:50-10:35' }),
     sameDiscipline: await lesson(school, { ...pairs.sameDiscipline, ...on, time: '11:00-11:45' }),
   }
+  await school.db.updateTable('lessons').set({ homework: '§ 14' }).where('uuid', '=', lessons.own).execute()
   const works = {
     own: await work(school, await course(school, pairs.own)),
     ownOther: await work(school, await course(school, pairs.ownOther)),

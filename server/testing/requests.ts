@@ -121,6 +121,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'recordings.attachAny': { ...lesson, body: { link } },
     'recordings.removeAny': lesson,
     'lessonContent.write': { ...lesson, body: { topic: 'Степені', homework: '§ 14' } },
+    'homeworkTicks.tick': lesson,
+    'homeworkTicks.untick': lesson,
     'coursework.assignments': {},
     'weights.read': former,
     'weights.set': { ...former, body: { weights: defaultWeights } },

@@ -116,7 +116,7 @@ test('a guardian of two sees both on one page, without a way to join, and enters
   await expect(page).toHaveURL('/')
   for (const name of ['Матвій Коваленко', 'Софія Коваленко'])
     await expect(main.getByRole('region', { name, exact: true })).toContainText(/урок/)
-  for (const card of ['Здати · Матвій', 'Здати · Софія', 'Нові оцінки · Матвій', 'Нові оцінки · Софія'])
+  for (const card of ['До виконання · Матвій', 'До виконання · Софія', 'Нові оцінки · Матвій', 'Нові оцінки · Софія'])
     await expect(main.getByRole('region', { name: card })).toBeVisible()
   await expect(main.getByRole('button', { name: /^Повідомити про відсутність/ })).toHaveCount(2)
   await expect(page.getByRole('link', { name: /Приєднатися/ })).toHaveCount(0)

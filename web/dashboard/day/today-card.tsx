@@ -1,10 +1,12 @@
 import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
-import type { Assignment } from '../../../contract/gradebook/works.ts'
-import { dueUntil, newMarks } from '../../gradebook/assignments/lists.ts'
+import type { WallClock } from '../../../rules/kyiv.ts'
+import { newMarks } from '../../gradebook/assignments/lists.ts'
+import { dueUntil, openTasks, type Task } from '../../gradebook/assignments/tasks.ts'
+import type { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { courseOf } from '../../gradebook/assignments/course-line.ts'
 import { capital } from '../../kit/time/dates.ts'
 import { untilDay } from '../../schedule/lesson/when.ts'
 import { Count } from './count.tsx'
@@ -16,8 +18,8 @@ import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type CardProps = {
-  query: UseQueryResult<{ assignments: Assignment[] }>
-  today: string
+  query: ReturnType<typeof useAssignments>
+  now: WallClock
   /** On a day without lessons: the next school day. */
   until?: string | undefined
 }
@@ -25,8 +27,9 @@ type CardProps = {
 const mostShown = 2
 
 /** What has to be handed in today, or until the next school day, and the marks of the last days. */
-export function TodayCard({ query, today, until }: CardProps) {
-  const due = dueUntil(query.data?.assignments ?? [], today, until ?? today)
+export function TodayCard({ query, now, until }: CardProps) {
+  const today = now.day
+  const due = query.data ? dueUntil(openTasks(query.data, now), today, until ?? today) : []
   const when = until && untilDay(until, today)
   const marks = newMarks(query.data?.assignments ?? [], today)
   return (
@@ -63,13 +66,13 @@ export function TodayCard({ query, today, until }: CardProps) {
   )
 }
 
-function Due({ list, none }: { list: Assignment[]; none: string }) {
+function Due({ list, none }: { list: Task[]; none: string }) {
   const hidden = list.length - mostShown
   if (!list.length) return <p className={classes.none}>{none}</p>
   return (
     <ul aria-labelledby="today">
       {list.slice(0, mostShown).map((one) => (
-        <li key={one.id}>
+        <li key={one.key}>
           <DueLink of={one} />
         </li>
       ))}
@@ -84,12 +87,13 @@ function Due({ list, none }: { list: Assignment[]; none: string }) {
   )
 }
 
-function DueLink({ of: { title, courseName, link: address } }: { of: Assignment }) {
-  const link = webLink(address)
+function DueLink({ of: task }: { of: Task }) {
+  const { title } = task
+  const link = webLink(task.link)
   const words = (
     <span className={sheet.lines}>
       <b>{withNoBreaks(title)}</b>
-      <small>{courseName}</small>
+      <small>{courseOf(task)}</small>
     </span>
   )
   if (!link)

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react'
 import { addDays } from '../../../rules/kyiv.ts'
-import { ahead } from '../../gradebook/assignments/lists.ts'
+import { courseOf } from '../../gradebook/assignments/course-line.ts'
+import { openTasks, type Task } from '../../gradebook/assignments/tasks.ts'
 import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
@@ -17,17 +18,15 @@ import classes from './family.module.css'
 
 const mostShown = 3
 
-/** What a child has to hand in, the soonest first. */
+/** What a child has still to do: the overdue works, then the rest, the soonest first. */
 export function ChildDue() {
   const { uuid: child } = useParticipant()
-  const { day: today } = useWallClock()
+  const now = useWallClock()
   const query = useAssignments()
-  const list = ahead(query.data?.assignments ?? [], today)
+  const list = query.data ? openTasks(query.data, now) : []
   const hidden = list.length - mostShown
-  const whenOf = (day: string) =>
-    `${day === addDays(today, 1) ? t('schedule.on.tomorrow') : weekdayInText(day)}, ${dayMonth(day)}`
   return (
-    <ChildCard title={t('dashboard.family.due')} count={list.length}>
+    <ChildCard title={t('gradebook.assignments.open')} count={list.length}>
       {!query.data && <Waiting for={query} what="assignments" form="column" />}
       {query.data && !list.length && (
         <p className={classes.none}>
@@ -36,22 +35,18 @@ export function ChildDue() {
         </p>
       )}
       <ul>
-        {list.slice(0, mostShown).map(({ id, title, courseName, dueDate }) => (
-          <li key={id}>
+        {list.slice(0, mostShown).map((one) => (
+          <li key={one.key}>
             <Link
               to="/active"
               search={{ child }}
-              className={cx(sheet.row, classes.row, dueDate === today && classes.soon)}
+              className={cx(sheet.row, classes.row, one.dueDate === now.day && classes.soon)}
             >
               <span className={classes.words}>
-                <b>{withNoBreaks(title)}</b>
-                <small>{courseName}</small>
+                <b>{withNoBreaks(one.title)}</b>
+                <small>{courseOf(one)}</small>
               </span>
-              {dueDate === today ? (
-                <Tag tone="soon">{t('schedule.today')}</Tag>
-              ) : (
-                <span className={classes.when}>{dueDate ? whenOf(dueDate) : '—'}</span>
-              )}
+              <When of={one} today={now.day} />
             </Link>
           </li>
         ))}
@@ -63,4 +58,18 @@ export function ChildDue() {
       )}
     </ChildCard>
   )
+}
+
+function When({ of: { dueDate, state }, today }: { of: Task; today: string }) {
+  if (dueDate === null) return <span className={classes.when}>—</span>
+  if (state === 'OVERDUE')
+    return (
+      <Tag tone="rose">
+        <IconCircleX size={14} aria-hidden />
+        {t('dashboard.family.wasDue', { day: dayMonth(dueDate) })}
+      </Tag>
+    )
+  if (dueDate === today) return <Tag tone="soon">{t('schedule.today')}</Tag>
+  const day = dueDate === addDays(today, 1) ? t('schedule.on.tomorrow') : weekdayInText(dueDate)
+  return <span className={classes.when}>{`${day}, ${dayMonth(dueDate)}`}</span>
 }

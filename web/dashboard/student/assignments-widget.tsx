@@ -1,10 +1,14 @@
 import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
-import type { Assignment } from '../../../contract/gradebook/works.ts'
-import { ahead, overdue, stepsOf } from '../../gradebook/assignments/lists.ts'
+import type { WallClock } from '../../../rules/kyiv.ts'
+import { courseOf } from '../../gradebook/assignments/course-line.ts'
+import { StateIcon } from '../../gradebook/assignments/state-icon.tsx'
+import { aheadFirst, openTasks, type Task } from '../../gradebook/assignments/tasks.ts'
+import type { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { useParticipant } from '../../kit/session/participant.ts'
+import { stepsOf } from './steps.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import sheet from '../../kit/ui/sheet.module.css'
 import { capital, dayMonth, shortDate } from '../../kit/time/dates.ts'
@@ -18,17 +22,19 @@ import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type WidgetProps = {
-  query: UseQueryResult<{ assignments: Assignment[] }>
-  today: string
+  query: ReturnType<typeof useAssignments>
+  now: WallClock
   /** On a day without lessons: the next school day. */
   until?: string | undefined
 }
 
 const mostShown = 10
 
-/** What is still to hand in, the soonest first. */
-export function AssignmentsWidget({ query, today, until }: WidgetProps) {
-  const list = ahead(query.data?.assignments ?? [], today)
+/** What is still to do, the soonest first; to a guardian the overdue works before that, to a student below it. */
+export function AssignmentsWidget({ query, now, until }: WidgetProps) {
+  const { own } = useParticipant()
+  const open = query.data ? openTasks(query.data, now) : []
+  const list = own ? aheadFirst(open) : open
   return (
     <section className={widget.widget} aria-labelledby="assignments" data-tour="assignments">
       <header className={widget.head}>
@@ -38,19 +44,19 @@ export function AssignmentsWidget({ query, today, until }: WidgetProps) {
             <IconChevronRight aria-hidden />
           </Link>
         </h2>
-        {list.length > 0 && <Count>{list.length}</Count>}
+        {list.length > 0 && <Count of={t('gradebook.assignments.open')}>{list.length}</Count>}
       </header>
       {query.data ? (
-        <Table list={list} today={today} until={until} />
+        <Table list={list} today={now.day} until={until} />
       ) : (
         <Waiting for={query} what="assignments" form="column" isPart />
       )}
-      <More hidden={list.length - mostShown} late={overdue(query.data?.assignments ?? [], today).length} />
+      <More hidden={list.length - mostShown} late={list.filter(({ state }) => state === 'OVERDUE').length} />
     </section>
   )
 }
 
-type TableProps = { list: Assignment[]; today: string; until: string | undefined }
+type TableProps = { list: Task[]; today: string; until: string | undefined }
 
 function Table({ list, today, until }: TableProps) {
   const shown = list.slice(0, mostShown)
@@ -73,19 +79,19 @@ function Table({ list, today, until }: TableProps) {
           </tr>
         </tbody>
       )}
-      {stepsOf(shown, until).map(({ step, works }) => (
+      {stepsOf(shown, until).map(({ step, tasks }) => (
         <tbody key={step}>
           {step !== 'all' && (
             <tr className={classes.step}>
               <th colSpan={2} scope="rowgroup">
-                {step === 'later'
-                  ? t('gradebook.assignments.day.later')
+                {step === 'later' || step === 'overdue'
+                  ? t(`gradebook.assignments.day.${step}`)
                   : capital(`${untilDay(step, today)}, ${dayMonth(step)}`)}
               </th>
             </tr>
           )}
-          {works.map((one) => (
-            <Row key={one.id} of={one} isDue={one.dueDate === today} />
+          {tasks.map((one) => (
+            <Row key={one.key} of={one} isDue={one.dueDate === today} />
           ))}
         </tbody>
       ))}
@@ -93,12 +99,13 @@ function Table({ list, today, until }: TableProps) {
   )
 }
 
-function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of: Assignment; isDue: boolean }) {
-  const link = webLink(address)
+function Row({ of: task, isDue }: { of: Task; isDue: boolean }) {
+  const { title, dueDate, state } = task
+  const link = webLink(task.link)
   const words = (
     <>
       <b>{withNoBreaks(title)}</b>
-      <small>{courseName}</small>
+      <small>{courseOf(task)}</small>
     </>
   )
   return (
@@ -109,6 +116,12 @@ function Row({ of: { title, courseName, link: address, dueDate }, isDue }: { of:
           <Tag tone="soon" className={classes.tag}>
             {t('schedule.today')}
           </Tag>
+        )}
+        {state === 'OVERDUE' && (
+          <span className={classes.late}>
+            <StateIcon of={state} />
+            <span className="visually-hidden">{t('gradebook.assignments.state.OVERDUE')}: </span>
+          </span>
         )}
         {dueDate ? shortDate(dueDate) : '—'}
       </td>

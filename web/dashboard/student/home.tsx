@@ -6,6 +6,7 @@ import { useNews } from '../../news/use-news.ts'
 import { AbsenceCard } from '../../attendance/absence-card.tsx'
 import { useAbsences } from '../../attendance/use-absences.ts'
 import { NoYearLine } from '../../kit/states/failed-line.tsx'
+import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
 import { AssignmentsWidget } from './assignments-widget.tsx'
 import { CalculatorWidget } from './calculator-widget.tsx'
 import { DiaryWidget } from './diary-widget.tsx'
@@ -18,7 +19,6 @@ import { NowCard } from '../day/now-card.tsx'
 import { ScheduleWidget } from './schedule-widget.tsx'
 import { TodayCard } from '../day/today-card.tsx'
 import { TourStart } from './tour-start.tsx'
-import { useWork } from '../day/use-work.ts'
 import { useDay } from '../day/use-day.ts'
 
 /** Students' and guardians' first page: now, what is to do, the week, the marks. */
@@ -26,7 +26,7 @@ export function Home() {
   const news = useNews()
   const { now, query, year, lessons, isFree, week, period, holidays, holiday, next } = useDay()
   const until = isFree ? next?.date : undefined
-  const work = useWork()
+  const work = useAssignments()
   const diary = useDiary()
   const standing = useStanding()
   const absences = useAbsences()
@@ -49,13 +49,13 @@ export function Home() {
             ) : (
               <Waiting for={query} what="schedule" form="column" isPart on="board" level={2} />
             )}
-            <TodayCard query={work} today={now.day} until={until} />
+            <TodayCard query={work} now={now} until={until} />
             <InfoWidget standing={standing} />
           </div>
           <NewsWidget />
           <div className={classes.row}>
             <ScheduleWidget key={week.monday} {...week} {...{ now, holidays }} openDay={until ?? now.day} />
-            <AssignmentsWidget query={work} today={now.day} until={until} />
+            <AssignmentsWidget query={work} now={now} until={until} />
           </div>
           <AbsenceCard />
           <div className={classes.row}>

@@ -1,7 +1,7 @@
 import { IconBook, IconCalendar, IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { calendar } from '../../../contract/calendar/endpoints.ts'
-import type { Assignment, Homework } from '../../../contract/gradebook/works.ts'
+import type { WallClock } from '../../../rules/kyiv.ts'
 import { currentQuarter } from '../../../rules/quarters.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useWallClock } from '../../kit/time/now.ts'
@@ -14,11 +14,10 @@ import { ListSkeleton } from '../../kit/states/list-skeleton.tsx'
 import { Waiting } from '../../kit/states/waiting.tsx'
 import classes from '../../kit/ui/sheet.module.css'
 import { t } from '../../kit/i18n/texts.ts'
-import { entriesOf, isToDo, type Entry } from './by-day.ts'
-import { homeworkEntries } from './homework.ts'
 import { CourseSection } from './course-section.tsx'
 import { DayList } from './day-list.tsx'
 import { coursesOf } from './lists.ts'
+import { dueUntil, openTasks, tasksOf, type Work } from './tasks.ts'
 import { useAssignments } from './use-assignments.ts'
 import { useView, views, type View } from './use-view.ts'
 
@@ -26,12 +25,9 @@ import { useView, views, type View } from './use-view.ts'
 export function AssignmentsPage() {
   const title = useTitle('gradebook.titles.active')
   const { uuid } = useParticipant()
-  const { day: today } = useWallClock()
+  const now = useWallClock()
   const query = useAssignments()
   const [view, setView] = useView()
-  // What a device kept of an older portal has none.
-  const homework = query.data?.homework ?? []
-  const entries = query.data && [...entriesOf(query.data.assignments, today), ...homeworkEntries(homework)]
   const icons = { days: <IconCalendar size={18} aria-hidden />, subjects: <IconBook size={18} aria-hidden /> }
   const options = views.map((value) => ({
     value,
@@ -53,16 +49,9 @@ export function AssignmentsPage() {
   )
   return (
     <>
-      <PageHead title={title} subtitle={subtitleOf(entries, today)} actions={toggle} />
-      {query.data && entries ? (
-        <List
-          key={uuid}
-          assignments={query.data.assignments}
-          homework={homework}
-          entries={entries}
-          today={today}
-          view={view}
-        />
+      <PageHead title={title} subtitle={query.data ? subtitleOf(query.data, now) : null} actions={toggle} />
+      {query.data ? (
+        <List key={uuid} work={query.data} now={now} view={view} />
       ) : (
         <Waiting for={query} what="assignments" form="page" skeleton={<ListSkeleton rows={8} />} />
       )}
@@ -70,22 +59,27 @@ export function AssignmentsPage() {
   )
 }
 
-/** До виконання 7, з них сьогодні 2 */
-function subtitleOf(entries: Entry[] | undefined, today: string): string | null {
-  if (!entries?.length) return null
-  const toDo = entries.filter(isToDo)
-  const now = toDo.filter(({ dueDate, state }) => state === 'TODO' && dueDate === today).length
-  if (!toDo.length) return t('gradebook.assignments.allDone')
-  const words = t('gradebook.assignments.toDo', { count: toDo.length })
-  return now ? `${words}, ${t('gradebook.assignments.ofThemToday', { count: now })}` : words
+/** До виконання: 7. На сьогодні: здати 2, зробити 1 */
+function subtitleOf(work: Work, now: WallClock): string | null {
+  if (!work.assignments.length && !work.homework.length) return null
+  const open = openTasks(work, now)
+  if (!open.length) return t('gradebook.assignments.allDone')
+  const { works = [], homework = [] } = Object.groupBy(dueUntil(open, now.day, now.day), ({ graded }) =>
+    graded ? 'works' : 'homework',
+  )
+  const today = [
+    works.length > 0 && t('gradebook.assignments.handIn', { count: works.length }),
+    homework.length > 0 && t('gradebook.assignments.homework.do', { count: homework.length }),
+  ].filter(Boolean)
+  const words = `${t('gradebook.assignments.open')}: ${open.length}`
+  return today.length ? `${words}. ${t('gradebook.assignments.onToday', { what: today.join(', ') })}` : words
 }
 
-type ListProps = { assignments: Assignment[]; homework: Homework[]; entries: Entry[]; today: string; view: View }
-
-function List({ assignments, homework, entries, today, view }: ListProps) {
+function List({ work, now, view }: { work: Work; now: WallClock; view: View }) {
   const { uuid: pt } = useParticipant()
   const year = useQuery(reading(calendar.year, { params: { pt } }))
-  if (!entries.length)
+  const tasks = tasksOf(work, now)
+  if (!tasks.length)
     return (
       <EmptyState icon={<IconClipboardCheck aria-hidden />} title={t('gradebook.assignments.allDone')}>
         {t('gradebook.assignments.noneActive')}
@@ -94,15 +88,15 @@ function List({ assignments, homework, entries, today, view }: ListProps) {
   if (view === 'days')
     return (
       <DayList
-        entries={entries}
-        today={today}
-        quarter={currentQuarter(year.data?.period?.quarters ?? [], today)?.number}
+        tasks={tasks}
+        today={now.day}
+        quarter={currentQuarter(year.data?.period?.quarters ?? [], now.day)?.number}
       />
     )
   return (
     <div className={classes.sheet}>
-      {coursesOf(assignments, today, homework).map((course, place) => (
-        <CourseSection key={course.name} course={course} today={today} defaultOpen={place === 0} />
+      {coursesOf(work.assignments, now.day, work.homework).map((course, place) => (
+        <CourseSection key={course.name} course={course} now={now} defaultOpen={place === 0} />
       ))}
     </div>
   )

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { byDay, entriesOf } from './by-day.ts'
-import { assignment } from './testing.ts'
+import { byDay } from './by-day.ts'
+import { tasksOf } from './tasks.ts'
+import { assignment, homework } from './testing.ts'
 
 const tuesday = '2027-03-16'
 const done = { status: 'RETURNED', doneDate: '2027-03-01', grade: 9 } as const
 
+const at = (day: string) => ({ day, minutes: 600 })
+
 function partsOn(today: string, ...dueDates: (string | null)[]) {
-  const list = dueDates.map((dueDate) => assignment({ dueDate }))
-  return byDay(entriesOf(list, today), today).map(({ part, entries }) => ({
-    [part]: entries.map((one) => one.dueDate),
+  const assignments = dueDates.map((dueDate) => assignment({ dueDate }))
+  return byDay(tasksOf({ assignments, homework: [] }, at(today)), today).map(({ part, tasks }) => ({
+    [part]: tasks.map((one) => one.dueDate),
   }))
 }
 
@@ -33,15 +36,41 @@ test('on a Sunday tomorrow is the next week’s Monday [ASSIGN-3]', () => {
 })
 
 test('what waits for a mark and what is done stand below, the latest first [ASSIGN-3]', () => {
-  const list = [
+  const assignments = [
     assignment({ dueDate: '2027-03-03', ...done }),
     assignment({ dueDate: '2027-03-05', ...done }),
     assignment({ dueDate: '2027-03-04', grade: 'EXEMPT' }),
     assignment({ status: 'TURNED_IN', doneDate: '2027-03-16' }),
   ]
 
-  const parts = byDay(entriesOf(list, tuesday), tuesday)
+  const parts = byDay(tasksOf({ assignments, homework: [] }, at(tuesday)), tuesday)
 
   expect(parts.map(({ part }) => part)).toEqual(['waits', 'done'])
-  expect(parts[1]?.entries.map(({ dueDate }) => dueDate?.slice(-2))).toEqual(['05', '04', '03'])
+  expect(parts[1]?.tasks.map(({ dueDate }) => dueDate?.slice(-2))).toEqual(['05', '04', '03'])
+})
+
+test('homework stands in the part of its day, below the works; what is ticked beside it, and what is over among what is overdue [SCHED-15] [ASSIGN-3] [ASSIGN-4]', () => {
+  const monday = '2027-03-15'
+  const work = {
+    assignments: [assignment({ courseName: 'Хімія' })],
+    homework: [
+      homework({ dueEnds: 601 }),
+      homework({ dueEnds: 600 }),
+      homework({ tickedOn: monday, dueEnds: 525 }),
+      homework({ dueDate: monday, tickedOn: tuesday }),
+      homework({ dueDate: monday, dueEnds: null }),
+      homework({ dueDate: '2027-03-18' }),
+      homework({ dueDate: null, dueEnds: null, tickedOn: monday }),
+    ],
+  }
+
+  const parts = byDay(tasksOf(work, at(tuesday)), tuesday)
+
+  expect(parts.map(({ part, tasks, ticked }) => [part, tasks.length, ticked.length])).toEqual([
+    ['overdue', 2, 1],
+    ['today', 2, 1],
+    ['thisWeek', 1, 0],
+    ['later', 0, 1],
+  ])
+  expect(parts[1]!.tasks.map(({ graded }) => graded !== undefined)).toEqual([true, false])
 })

@@ -1,6 +1,8 @@
+import type { WallClock } from '../../../rules/kyiv.ts'
 import { shortDate } from '../../kit/time/dates.ts'
 import { LinkedText } from '../../kit/ui/linked-text.tsx'
 import { useIsNarrow } from '../../kit/layout/scrolled.ts'
+import { cx } from '../../kit/ui/cx.ts'
 import { Glyph } from '../../kit/marks/glyph.tsx'
 import { Section } from '../../kit/ui/section.tsx'
 import { Tag } from '../../kit/ui/tag.tsx'
@@ -8,14 +10,16 @@ import sheet from '../../kit/ui/sheet.module.css'
 import classes from './homework.module.css'
 import { t } from '../../kit/i18n/texts.ts'
 import { AssignmentBlock } from './assignment-block.tsx'
-import { entriesOf } from './by-day.ts'
 import { type Course, dueOn, overdue } from './lists.ts'
+import { homeworkAsTask, type Task, workAsTask } from './tasks.ts'
+import { homeworkState, isHomework, Tick } from './tick.tsx'
 import { WorkTable } from './work-table.tsx'
 
-type CourseSectionProps = { course: Course; today: string; defaultOpen: boolean }
+type CourseSectionProps = { course: Course; now: WallClock; defaultOpen: boolean }
 
 /** A course and, once it is opened, its assignments: a table, on a small screen a block each. */
-export function CourseSection({ course: { name, assignments, homework }, today, defaultOpen }: CourseSectionProps) {
+export function CourseSection({ course: { name, assignments, homework }, now, defaultOpen }: CourseSectionProps) {
+  const today = now.day
   const isNarrow = useIsNarrow()
   const title = (
     <>
@@ -26,7 +30,7 @@ export function CourseSection({ course: { name, assignments, homework }, today, 
   )
   return (
     <Section title={title} className={sheet.section} defaultOpen={defaultOpen}>
-      <HomeworkLines homework={homework} />
+      <HomeworkLines homework={homework} now={now} />
       {assignments.length === 0 ? null : isNarrow ? (
         <ul>
           {assignments.map((one) => (
@@ -34,29 +38,40 @@ export function CourseSection({ course: { name, assignments, homework }, today, 
           ))}
         </ul>
       ) : (
-        <WorkTable name={name} entries={entriesOf(assignments, today)} today={today} ofCourse />
+        <WorkTable name={name} tasks={assignments.map((one) => workAsTask(one, today))} today={today} ofCourse />
       )}
     </Section>
   )
 }
 
-function HomeworkLines({ homework }: Pick<Course, 'homework'>) {
+function HomeworkLines({ homework, now }: Pick<Course, 'homework'> & { now: WallClock }) {
   if (!homework.length) return null
   return (
     <ul className={classes.homework} aria-label={t('schedule.lesson.homeworkLabel')}>
-      {homework.map(({ lesson, text, dueDate }) => (
-        <li key={lesson}>
-          <b>
-            {dueDate
-              ? t('gradebook.assignments.homeworkUntil', { day: shortDate(dueDate) })
-              : t('schedule.lesson.homeworkLabel')}
-          </b>
-          <span>
-            <LinkedText>{text}</LinkedText>
-          </span>
-        </li>
+      {homework.map((one) => (
+        <HomeworkLine key={one.lesson} of={homeworkAsTask(one, now)} />
       ))}
     </ul>
+  )
+}
+
+function HomeworkLine({ of: task }: { of: Task }) {
+  const { dueDate, title, state } = task
+  return (
+    <li className={cx(state === 'TICKED' && classes.done)}>
+      {isHomework(task) && <Tick of={task} isSaid />}
+      <div>
+        <b>
+          {dueDate
+            ? t('gradebook.assignments.homeworkUntil', { day: shortDate(dueDate) })
+            : t('schedule.lesson.homeworkLabel')}
+        </b>
+        <span>
+          <LinkedText>{title}</LinkedText>
+        </span>
+      </div>
+      <small>{homeworkState(task)}</small>
+    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Assignment, Homework } from '../../../contract/gradebook/works.ts'
-import { addDays, weekdayOf } from '../../../rules/kyiv.ts'
+import { addDays } from '../../../rules/kyiv.ts'
 import { cellState, isOnTime } from '../../../rules/marks.ts'
 
 /** What an assignment's row says of it. */
@@ -32,27 +32,12 @@ export function stateOf(assignment: Assignment, today: string): AssignmentState 
 }
 
 /** What can still be handed in on time, the soonest first; without a due date, last. */
-export function ahead(assignments: Assignment[], today: string): Assignment[] {
+function ahead(assignments: Assignment[], today: string): Assignment[] {
   return assignments.filter((one) => stateOf(one, today) === 'TODO').toSorted(bySoonest)
 }
 
 export function dueOn(assignments: Assignment[], day: string): Assignment[] {
   return ahead(assignments, day).filter(({ dueDate }) => dueDate === day)
-}
-
-type Step = { step: string; works: Assignment[] }
-
-/** What is due by the next school day, by the day after it, and later; on a school day, where `next` is none, all in one. */
-export function stepsOf(soonest: Assignment[], next: string | undefined): Step[] {
-  if (!next) return soonest.length ? [{ step: 'all', works: soonest }] : []
-  const steps = [next, addDays(next, 1)].filter((day) => weekdayOf(day) < 6 || day === next)
-  const stepFor = ({ dueDate }: Assignment) => steps.find((day) => dueDate !== null && dueDate <= day) ?? 'later'
-  return [...Map.groupBy(soonest, stepFor)].map(([step, works]) => ({ step, works }))
-}
-
-/** From a day to another one, both included. */
-export function dueUntil(assignments: Assignment[], from: string, to: string): Assignment[] {
-  return ahead(assignments, from).filter(({ dueDate }) => dueDate && dueDate >= from && dueDate <= to)
 }
 
 export function overdue(assignments: Assignment[], today: string): Assignment[] {
@@ -88,10 +73,8 @@ export function newMarks(assignments: Assignment[], today: string): (Assignment 
 
 const never = '9999-12-31'
 
-/** Of one day what is marked comes first; a lesson's homework has an id below zero. */
 function bySoonest(a: Assignment, b: Assignment): number {
-  const isSooner = (a.dueDate ?? never).localeCompare(b.dueDate ?? never)
-  return isSooner || Number(a.id < 0) - Number(b.id < 0) || Math.abs(a.id) - Math.abs(b.id)
+  return (a.dueDate ?? never).localeCompare(b.dueDate ?? never) || a.id - b.id
 }
 
 function byLatest(a: Assignment, b: Assignment): number {

@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../contract/gradebook/works.ts'
+import type { Assignment, Homework } from '../../../contract/gradebook/works.ts'
 
 let last = 0
 
@@ -20,6 +20,22 @@ export function assignment(more: Partial<Assignment> = {}): Assignment {
     coefficient: 100,
     finalGrade: null,
     markedOn: null,
+    ...more,
+  }
+}
+
+/** What Monday's algebra asks for until its third lesson on Tuesday. */
+export function homework(more: Partial<Homework> = {}): Homework {
+  last += 1
+  return {
+    lesson: `lesson-${last}`,
+    courseName: 'Алгебра',
+    alias: null,
+    text: '§ 14',
+    givenOn: '2027-03-15',
+    dueDate: '2027-03-16',
+    dueEnds: 635,
+    tickedOn: null,
     ...more,
   }
 }

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { coursework } from '../../../contract/gradebook/endpoints.ts'
 import { may } from '../../kit/session/may.ts'
 import { useMe } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
+import { withTicks } from './ticks.ts'
+import { useTicksUnderWay } from './use-tick.ts'
 
-/** The chosen participant's; nothing is asked for one who has none. */
+/** The chosen participant's, with the ticks that are on their way; nothing is asked for one who has none. */
 export function useAssignments() {
   const me = useMe()
   const enabled = may(me, coursework.assignments)
-  return useQuery({ ...reading(coursework.assignments, { params: { pt: me.participant.uuid } }), enabled })
+  const query = useQuery({ ...reading(coursework.assignments, { params: { pt: me.participant.uuid } }), enabled })
+  const underWay = useTicksUnderWay()
+  const read = query.data
+  // What a device kept of an older portal has no homework.
+  const data = useMemo(() => read && { ...read, homework: withTicks(read.homework ?? [], underWay) }, [read, underWay])
+  return { ...query, data } as typeof query
 }

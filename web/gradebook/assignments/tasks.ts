@@ -1,0 +1,78 @@
+import type { Assignment, Homework } from '../../../contract/gradebook/works.ts'
+import type { WallClock } from '../../../rules/kyiv.ts'
+import { dayOf, stateOf, type AssignmentState } from './lists.ts'
+
+/** What a student has to do. */
+export type Work = { assignments: Assignment[]; homework: Homework[] }
+
+/** What a list shows of something that is due. */
+export type Task = Pick<Assignment, 'courseName' | 'alias' | 'title' | 'link' | 'dueDate'> & {
+  key: string
+  state: AssignmentState | 'TICKED'
+  /** By which those of a folded list are sorted. */
+  day: string
+  /** Absent where nothing is to be graded. */
+  graded?: Pick<Assignment, 'grade' | 'maxGrade' | 'coefficient' | 'finalGrade' | 'doneDate'>
+  /** The lesson that asks for it at home; absent: it is a work. */
+  asked?: Pick<Homework, 'lesson' | 'givenOn'>
+}
+
+/** Works, and after them the lessons' homework. */
+export function tasksOf({ assignments, homework }: Work, now: WallClock): Task[] {
+  return [...assignments.map((one) => workAsTask(one, now.day)), ...homework.map((one) => homeworkAsTask(one, now))]
+}
+
+/**
+ * What is still to do, whose number every page tells: works that are neither handed in nor marked, the overdue ones first,
+ * and homework that is not ticked and whose lesson is not over.
+ */
+export function openTasks(work: Work, now: WallClock): Task[] {
+  return tasksOf(work, now).filter(isOpen).toSorted(bySoonest)
+}
+
+/** Overdue homework is shown and counted nowhere. */
+export function isOpen({ state, asked }: Task): boolean {
+  return state === 'TODO' || (state === 'OVERDUE' && !asked)
+}
+
+/** With what can still be done in time first. */
+export function aheadFirst(open: Task[]): Task[] {
+  return open.toSorted((a, b) => Number(a.state === 'OVERDUE') - Number(b.state === 'OVERDUE'))
+}
+
+/** From a day to another one, both included. */
+export function dueUntil(open: Task[], from: string, to: string): Task[] {
+  return open.filter(({ dueDate }) => dueDate !== null && dueDate >= from && dueDate <= to)
+}
+
+export function workAsTask(work: Assignment, today: string): Task {
+  return { ...work, key: `assignment-${work.id}`, state: stateOf(work, today), day: dayOf(work), graded: work }
+}
+
+export function homeworkAsTask(homework: Homework, now: WallClock): Task {
+  const { lesson, courseName, alias, text, givenOn, dueDate } = homework
+  return {
+    key: `homework-${lesson}`,
+    courseName,
+    alias,
+    title: text,
+    link: null,
+    dueDate,
+    state: homework.tickedOn ? 'TICKED' : isOver(homework, now) ? 'OVERDUE' : 'TODO',
+    day: dueDate ?? givenOn,
+    asked: { lesson, givenOn },
+  }
+}
+
+/** What a device kept of an older portal does not know when the lesson ends: then the day does. */
+function isOver({ dueDate, dueEnds }: Homework, { day, minutes }: WallClock): boolean {
+  if (dueDate === null || dueDate > day) return false
+  return dueDate < day || (typeof dueEnds === 'number' && minutes >= dueEnds)
+}
+
+const never = '9999-12-31'
+
+/** Of one day what is marked comes first. */
+export function bySoonest(a: Task, b: Task): number {
+  return (a.dueDate ?? never).localeCompare(b.dueDate ?? never) || Number(!a.graded) - Number(!b.graded)
+}

@@ -1,0 +1,55 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
+import { coursework } from '../../../contract/gradebook/endpoints.ts'
+import { homeworkTicks } from '../../../contract/schedule/endpoints.ts'
+import type { Answer } from '../../../contract/types.ts'
+import { call, messageOf } from '../../kit/data/api.ts'
+import { keyOf } from '../../kit/data/reading.ts'
+import { useSending } from '../../kit/data/use-sending.ts'
+import { t } from '../../kit/i18n/texts.ts'
+import { notify } from '../../kit/notices/notices.tsx'
+import { may } from '../../kit/session/may.ts'
+import { useMe, useParticipant } from '../../kit/session/participant.ts'
+import { today } from '../../kit/time/dates.ts'
+import { withTicks, type Tick } from './ticks.ts'
+
+const keyOfTicks = (pt: string) => ['tick', pt]
+
+/** Those of the chosen participant that the server has not answered yet, in the order in which they were made. */
+export function useTicksUnderWay(): Tick[] {
+  const { uuid: pt } = useParticipant()
+  return useMutationState({
+    filters: { mutationKey: keyOfTicks(pt), status: 'pending' },
+    select: ({ state }) => state.variables as Tick,
+  })
+}
+
+/** Whether homework is the user's own to tick. */
+export function useMayTick(): boolean {
+  return may(useMe(), homeworkTicks.tick)
+}
+
+/** Ticks a lesson's homework, or takes that back: at once on the page, which goes back where the server does not take it. */
+export function useTick({ lesson, courseName }: { lesson: string; courseName: string }): (isDone: boolean) => void {
+  const client = useQueryClient()
+  const { uuid: pt } = useParticipant()
+  const queryKey = keyOf(coursework.assignments, { params: { pt } })
+  const sending = useSending<void, Tick>({
+    mutationKey: keyOfTicks(pt),
+    // One after the other: what was said last of a lesson is what stays.
+    scope: { id: `tick ${lesson}` },
+    mutationFn: ({ on }) =>
+      call(on === null ? homeworkTicks.untick : homeworkTicks.tick, { params: { pt, uuid: lesson } }),
+    onSuccess: async (_, tick) => {
+      client.setQueryData<Answer<typeof coursework.assignments>>(
+        queryKey,
+        (known) => known && { ...known, homework: withTicks(known.homework, [tick]) },
+      )
+      await client.invalidateQueries({ queryKey })
+    },
+    onError: (error) => {
+      notify(t('gradebook.assignments.tick.failed', { course: courseName, message: messageOf(error) }), 'err')
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+  return (isDone) => sending.mutate({ lesson, on: isDone ? today().toString() : null })
+}
