@@ -16,8 +16,11 @@ begin atomic
   from lessons o join groups g on g.id = o.group_id
   join lessons n on n.group_id = o.group_id and n.discipline_id = o.discipline_id and n.kind <> 'ADDITIONAL'
     and ((o.title is null and o.kind <> 'OPTIONAL') or n.teacher_id is not distinct from o.teacher_id)
-  left join holidays h on h.period_id = g.period_id and n.date between h.date_from and h.date_to
-  where o.id = of_lesson
-    and case when h.id is null then n.date else h.move_to_date_from + (n.date - h.date_from) end = on_day
+  where o.id = of_lesson and n.date = any(array(
+    select on_day where not exists (
+      select from holidays h where h.period_id = g.period_id and on_day between h.date_from and h.date_to)
+    union all
+    select h.date_from + (on_day - h.move_to_date_from) from holidays h
+    where h.period_id = g.period_id and on_day between h.move_to_date_from and h.move_to_date_to))
   order by n.starts limit 1;
 end;

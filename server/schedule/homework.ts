@@ -18,21 +18,30 @@ type Row = Omit<Asked, 'givenOn'> & { date: string; holiday: DaysOff | null }
 
 /**
  * What a student's lessons that were held ask for at home today or later, and what was due and is not ticked; nothing of the
- * other half of a class. What is ticked after its day stays for the rest of the day, so that it can be taken back.
+ * other half of a class, or from before the first day in it. What is ticked after its day stays for the rest of the day, so
+ * that it can be taken back.
  */
 export async function homeworkOf(db: Db, profileId: number, today: string): Promise<Homework[]> {
-  const { groups, version, elsewhere, ticks } = await ownOf(db, profileId, today)
+  const { groups, version, elsewhere, ticks, firstDay } = await ownOf(db, profileId, today)
   const all = await shared(db, `${groups.join()} ${today}`, version, () => homeworkOfClasses(db, groups, today))
   return all.flatMap((one) => {
     const tickedOn = ticks[one.lesson] ?? null
     const isPast = one.dueDate !== null && one.dueDate < today && tickedOn !== null && tickedOn < today
-    return isPast || elsewhere.includes(one.lesson) ? [] : [{ ...one, tickedOn }]
+    const isBefore = firstDay !== null && (one.dueDate ?? one.givenOn) < firstDay
+    return isPast || isBefore || elsewhere.includes(one.lesson) ? [] : [{ ...one, tickedOn }]
   })
 }
 
 const shared = sharing<readonly Asked[]>()
 
-type Own = { groups: number[]; version: string; elsewhere: string[]; ticks: Record<string, string> }
+type Own = {
+  groups: number[]
+  /** The latest one in a class; null: of a study year. */
+  firstDay: string | null
+  version: string
+  elsewhere: string[]
+  ticks: Record<string, string>
+}
 
 /** The first day whose lessons may still ask for something. */
 const since = (today: string) => addDays(today, -longest - missedFor)
@@ -40,8 +49,8 @@ const since = (today: string) => addDays(today, -longest - missedFor)
 /** A student's classes, at which version they stand, in which lessons the student belonged to the other half, and when which homework was ticked. */
 async function ownOf(db: Db, profileId: number, today: string): Promise<Own> {
   const { rows } = await sql<Own>`
-    with mine as (select group_id from memberships where profile_id = ${profileId})
-    select coalesce((select json_agg(group_id order by group_id) from mine), '[]') as groups,
+    with mine as (select group_id, first_day from memberships where profile_id = ${profileId})
+    select (select max(first_day) from mine) as "firstDay", coalesce((select json_agg(group_id order by group_id) from mine), '[]') as groups,
       ${sql.raw(versionOf('timetable', 'array(select group_id from mine)'))} as version, coalesce((
         select json_agg(l.uuid) from presences r join lessons l on l.id = r.lesson_id
         where r.profile_id = ${profileId} and r.presence = 'ELSEWHERE'), '[]') as elsewhere, coalesce((
@@ -55,7 +64,7 @@ async function ownOf(db: Db, profileId: number, today: string): Promise<Own> {
 
 async function homeworkOfClasses(db: Db, groups: number[], today: string): Promise<Asked[]> {
   const { rows } = await sql<Row>`
-    with asking as (
+    with asking as materialized (
       select l.id, l.uuid as lesson, d.name as course_name, d.alias, l.homework as text, l.date, l.starts, d.sort_key,
         next_lesson_day(l.id) as due_date, ${holidayOfLesson} as holiday
       from groups g
