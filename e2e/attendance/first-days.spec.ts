@@ -1,68 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { contract } from '../../contract/index.ts'
-import { Visitor } from '../../server/testing/visitor.ts'
 import { expect, expectAccessible, fillSignIn, test } from '../kit/actors.ts'
 import { layerOf } from '../kit/layers.ts'
 import { ownSchool } from '../kit/own-school.ts'
-import { claim, domain, smallSchool, teachers, type SmallSchool } from '../kit/small-school.ts'
-
-// It is Wednesday, 25 November 2026, 10:00.
-const monday = '2026-11-23'
-/** Without a lesson, so that its register makes no н of works. */
-const tuesday = '2026-11-24'
-const work = 'Вправа 5'
-const marked = 'Вправа 4'
-const guardian = `guardian@${domain}`
-const variants = (['ua', 'en'] as const).flatMap((language) => [1440, 390].map((width) => ({ language, width })))
-const leaver = (language: string, width: number) => `leaver-${language}${width}@${domain}`
-const leavers = variants.map(({ language, width }) => leaver(language, width))
-const lastName = (place: number) => `Лис${'абвг'[place]}`
-
-/**
- * A class whose Monday has a register, in which everybody was absent, and two works: one that nobody handed in, and one
- * that has marks.
- */
-async function classWithPast(): Promise<SmallSchool> {
-  const school = await smallSchool({
-    since: '2026-10-20T08:00:00Z',
-    groups: ['8-Б', '8-В'],
-    profiles: [
-      `TEACHER,${teachers.anna},Ткачук,Анна,,`,
-      `GUARDIAN,${guardian},Лис,Марія,,`,
-      ...leavers.map((email, place) => `STUDENT,${email},${lastName(place)},Леся,8-Б,${guardian}`),
-    ],
-    lessons: ['1', '3'].map((day) => `${day},8:00,8:45,8-Б,Алгебра,${teachers.anna},CLASSES,GROUP`),
-    claimed: [teachers.anna, guardian, ...leavers],
-  })
-  const { portal, password } = school
-  const teacher = (await new Visitor().signIn(portal.url, teachers.anna, password)).at(portal.url)
-  const ask = async (endpoint: object, sent: object) => {
-    const answer = await teacher.call(endpoint, sent)
-    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
-    return answer.json() as never
-  }
-  const { participants } = (await ask(contract.participants.list, {})) as { participants: { uuid: string }[] }
-  const pt = participants[0]!.uuid
-  const day = { dateFrom: monday, dateTo: monday }
-  const { schedule } = (await ask(contract.schedule.search, { params: { pt }, body: day })) as {
-    schedule: { uuid: string; pair: { discipline: number; group: number } }[]
-  }
-  const [{ uuid, pair }] = schedule as [(typeof schedule)[number]]
-  const { register } = (await ask(contract.registers.read, { params: { pt, uuid } })) as {
-    register: { students: { uuid: string }[] }
-  }
-  const students = register.students.map((one) => ({ uuid: one.uuid, presence: 'ABSENT' }))
-  await ask(contract.registers.save, { params: { pt, uuid }, body: { students } })
-  const params = { pt, ...pair }
-  const body = { type: 'HOMEWORK', date: tuesday, due: tuesday }
-  await ask(contract.journal.createWork, { params, body: { ...body, title: work } })
-  const made = (await ask(contract.journal.createWork, { params, body: { ...body, title: marked } })) as {
-    work: { id: number }
-  }
-  const cells = students.map(({ uuid: student }) => ({ work: made.work.id, student, mark: 11, revision: 0 }))
-  await ask(contract.journal.write, { params, body: { cells } })
-  return school
-}
+import { claim, domain, teachers } from '../kit/small-school.ts'
+import { classWithPast, guardian, lastName, leaver, monday, variants, work } from './class-with-past.ts'
 
 const school = ownSchool(classWithPast)
 
@@ -80,11 +21,10 @@ const words = {
     fromToday: 'Якщо порожньо, — від сьогодні',
     absent: 'Відсутність',
     unregistered: 'Ще не відмічено',
-    overdue: 'Термін минув',
     before: 'тоді ще не в класі',
     missing: 'не здано',
     edit: /Змінити профіль/,
-    allDone: 'Усе здано',
+    allDone: 'Усе виконано',
   },
   en: {
     create: 'New profile',
@@ -99,11 +39,10 @@ const words = {
     fromToday: 'If empty, from today',
     absent: 'Absent',
     unregistered: 'Not registered yet',
-    overdue: 'Overdue',
     before: 'not in the class then',
     missing: 'not handed in',
     edit: /Edit the profile/,
-    allDone: 'All handed in',
+    allDone: 'All done',
   },
 }
 

@@ -12,6 +12,7 @@ import { accountsFor } from './accounts.ts'
 import type { Guardian } from './guardians.ts'
 import type { StoredPerson } from './known.ts'
 import type { Person } from './people.ts'
+import { placeOf } from './places.ts'
 import type { Progress } from './progress.ts'
 
 type Judged = {
@@ -122,20 +123,6 @@ function profileRow(
 /** The stored name where the line's differs in its spelling alone, as of two who would share address and first name. */
 function keptSpelling(known: string | undefined, name: string): string {
   return known !== undefined && spelledName(known) === name ? known : name
-}
-
-/** A class that is new to the student, or another first day in it; undefined where both stay. */
-function placeOf(
-  profileId: number,
-  { groupId, groupSince }: Person,
-  known: StoredPerson | undefined,
-  moved: string | null,
-): Place | undefined {
-  const stands = known?.groupId ?? null
-  if (groupId && groupId !== stands)
-    return { profileId, groupId, since: groupSince ?? (stands === null ? null : moved) }
-  if (!groupSince || stands === null || groupSince === known?.groupSince) return undefined
-  return { profileId, groupId: stands, since: groupSince }
 }
 
 function differs(known: StoredPerson, after: ProfileRow): boolean {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { firstDay } from '../people/testing.ts'
+import { lesson } from '../schedule/testing.ts'
 import { test, type School } from '../testing/school.ts'
 import { monday, sheetFor } from './testing.ts'
 
@@ -73,4 +74,20 @@ test('a student’s card tells of no lesson before the first day [SCHED-18]', as
 
   expect(await days(other.uuid)).toEqual([monday])
   expect(await days(newcomer.uuid)).toEqual([])
+})
+
+test('homework that was due before the first day is nothing that a newcomer has to do [SCHED-18] [ASSIGN-4]', async ({
+  school,
+}) => {
+  const { groupId, teacher, newcomer, db } = await newcomersSheet(school)
+  await lesson(school, { groupId, date: today, time: '12:05-12:55', teacher })
+  await db.updateTable('lessons').set({ homework: '§ 14' }).where('date', '=', monday).execute()
+  const due = async () =>
+    (await school.as(newcomer, contract.coursework.assignments, { params: { pt: newcomer.uuid } })).body.homework.map(
+      ({ text, dueDate }) => [text, dueDate],
+    )
+
+  expect(await due()).toEqual([['§ 14', today]])
+  await firstDay(school, newcomer, '2027-03-17')
+  expect(await due()).toEqual([])
 })

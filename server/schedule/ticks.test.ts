@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { firstDay } from '../people/testing.ts'
 import { acting } from '../testing/everything.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
@@ -137,15 +136,4 @@ test('a tick is kept in the history, and goes with its lesson [ASSIGN-4] [PERM-7
   expect(rows).toMatchObject([{ action: 'insert', userId: student.userId, asUserId: null }])
   await sql`delete from lessons`.execute(school.db)
   expect(await school.db.selectFrom('homeworkTicks').selectAll().execute()).toEqual([])
-})
-
-test('homework that was due before the first day in the class is nothing that a newcomer has to do [ASSIGN-4] [SCHED-18]', async ({
-  school,
-}) => {
-  const { student, ticks } = await asked(school)
-
-  await firstDay(school, student, '2027-03-17')
-  expect(await ticks()).toEqual([])
-  await firstDay(school, student, '2027-03-16')
-  expect(await ticks()).toEqual([['Вправа 1', null]])
 })
