@@ -58,36 +58,44 @@ test('following the link counts from ten minutes before the start to the end [SC
   expect(countsAsAttending(additional, { day, minutes: 0 })).toBe(true)
 })
 
-const nothing = { presence: null, isTaken: false, link: null, opened: false, addedAfterEnd: false }
-const linked = { ...nothing, link: 'https://a.example' }
+const nothing = { presence: null, isTaken: false, opened: false, addedAfterEnd: false }
 
-test('without a register only a link tells who attended, one that was followed also once it is gone [SCHED-5]', () => {
-  expect([nothing, { ...nothing, opened: true }, linked, { ...linked, opened: true }].map(attendance)).toEqual([
-    null,
-    'ATTENDED',
-    'UNATTENDED',
-    'ATTENDED',
-  ])
+test('without a register a link that was followed tells who attended, and nothing tells who was absent [SCHED-5]', () => {
+  expect([nothing, { ...nothing, opened: true }].map(attendance)).toEqual([null, 'ATTENDED'])
 })
 
 test('what the register says goes before the link, and of whom it does not name it says nothing [SCHED-5]', () => {
   const presences = ['PRESENT', 'LATE', 'ABSENT', 'ELSEWHERE'] as const
 
   for (const opened of [true, false]) {
-    expect(presences.map((presence) => attendance({ ...linked, presence, opened, isTaken: opened }))).toEqual([
+    expect(presences.map((presence) => attendance({ ...nothing, presence, opened, isTaken: opened }))).toEqual([
       'ATTENDED',
       'ATTENDED',
       'UNATTENDED',
       null,
     ])
-    expect(attendance({ ...linked, opened, isTaken: true })).toBeNull()
+    expect(attendance({ ...nothing, opened, isTaken: true })).toBeNull()
   }
 })
 
-test('of a lesson that came after its end only a register can tell [SCHED-13]', () => {
-  const late = { ...linked, addedAfterEnd: true }
+test('nobody is absent but by the register’s word [SCHED-5]', () => {
+  const someSigns = fc.record({
+    presence: fc.constantFrom('PRESENT', 'LATE', 'ABSENT', 'ELSEWHERE', null),
+    isTaken: fc.boolean(),
+    opened: fc.boolean(),
+    addedAfterEnd: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(someSigns, (signs) => {
+      expect(attendance(signs) === 'UNATTENDED').toBe(signs.presence === 'ABSENT')
+    }),
+  )
+})
 
-  expect([late, { ...late, isTaken: true }].map(attendance)).toEqual([null, null])
+test('of a lesson that came after its end only a register can tell [SCHED-13]', () => {
+  const late = { ...nothing, addedAfterEnd: true }
+
+  expect([late, { ...late, isTaken: true }, { ...late, opened: true }].map(attendance)).toEqual([null, null, null])
   expect((['PRESENT', 'ABSENT'] as const).map((presence) => attendance({ ...late, presence }))).toEqual([
     'ATTENDED',
     'UNATTENDED',

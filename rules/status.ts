@@ -28,31 +28,27 @@ export function addedAfterEnd(held: Held, addedAt: WallClock | null): boolean {
   return addedAt !== null && phaseOf(held, addedAt) === 'PAST'
 }
 
-/** What tells whether a student was in a lesson: the register, and the lesson's link. */
+/** What tells whether a student was in a lesson: the register, and that the lesson's link was followed. */
 export type Signs = {
   presence: 'PRESENT' | 'ABSENT' | 'LATE' | 'ELSEWHERE' | null
   /** The register named everybody; who is not in it came later. */
   isTaken: boolean
-  /** The lesson's own: a course's link that was not followed says nothing. */
-  link: string | null
   opened: boolean
   /** Nobody could follow the link in time. */
   addedAfterEnd: boolean
 }
 
-/** A past lesson of a student; null: nobody can tell. */
+/** A past lesson of a student; null: nobody has said. Only a register says that somebody was absent. */
 export function attendance({
   presence,
   isTaken,
-  link,
   opened,
   addedAfterEnd: isLate,
 }: Signs): 'ATTENDED' | 'UNATTENDED' | null {
   if (presence === 'PRESENT' || presence === 'LATE') return 'ATTENDED'
   if (presence === 'ABSENT') return 'UNATTENDED'
   if (presence || isTaken || isLate) return null
-  if (opened) return 'ATTENDED'
-  return link === null ? null : 'UNATTENDED'
+  return opened ? 'ATTENDED' : null
 }
 
 /** Whether the register can be taken; an additional course begins with its day. */

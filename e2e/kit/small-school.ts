@@ -1,6 +1,6 @@
 import { files } from '../../contract/files/endpoints.ts'
 import { contract } from '../../contract/index.ts'
-import type { Portal } from '../../server/testing/portal.ts'
+import { startPortal, type Portal } from '../../server/testing/portal.ts'
 import { Visitor } from '../../server/testing/visitor.ts'
 import { linkIn } from './mails.ts'
 import { empty, portalOf } from './school-databases.ts'
@@ -12,13 +12,20 @@ export const teachers = { anna: `anna@${domain}`, borys: `borys@${domain}` }
 export const student = `student1@${domain}`
 const size = 30
 const profileHead = 'type,email,lastName,firstName,group,guardianEmail'
-const lessonHead = 'weekday,from,to,group,discipline,teacher,type,kind'
+const lessonHead = 'weekday,from,to,group,discipline,teacher,type,kind,link'
 
 /** As many as a class has, in the order of their names. */
 export const names = Array.from({ length: size }, (_, n) => `Учень${String(n + 1).padStart(2, '0')}`)
 
 /** The lines of the files that a school moves in with. */
-type Plan = { groups: string[]; profiles: string[]; lessons: string[]; claimed: string[] }
+type Plan = {
+  groups: string[]
+  profiles: string[]
+  lessons: string[]
+  claimed: string[]
+  /** When it moves in; absent: at the moment at which the journey begins. */
+  since?: string
+}
 
 /** One class, whose algebra two teachers share. */
 const oneClass: Plan = {
@@ -43,9 +50,11 @@ const settings = { DEMO: 'off', TRUST_PROXY: 'on', SCHOOL_NAME: 'Гімназі�
 export async function smallSchool(plan?: Plan): Promise<SmallSchool> {
   if (!plan)
     return { portal: await portalOf({ name: 'one_class', settings, lay: (portal) => lay(portal, oneClass) }), password }
-  const portal = await portalOf({ name: empty, settings })
+  const portal = await portalOf({ name: empty, settings: { ...settings, SCHOOL_NOW: plan.since ?? now } })
   await lay(portal, plan)
-  return { portal, password }
+  if (!plan.since) return { portal, password }
+  await portal.stop()
+  return { portal: await startPortal({ ...portal.settings, SCHOOL_NOW: now }), password }
 }
 
 async function lay(portal: Portal, plan: Plan): Promise<void> {

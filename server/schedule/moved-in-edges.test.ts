@@ -31,11 +31,11 @@ test('a lesson that a holiday moves had ended by the day that it is held on [SCH
   school.at('2027-03-22T08:10:00Z')
   expect(await seen(school, student)).toEqual([
     ['03-16', '08:50', null, true],
-    ['03-16', '09:50', 'UNATTENDED', false],
-    ['03-16', '11:00', 'UNATTENDED', false],
-    ['03-16', null, 'UNATTENDED', false],
-    ['03-20', '08:00', 'UNATTENDED', false],
-    ['03-20', null, 'UNATTENDED', false],
+    ['03-16', '09:50', null, false],
+    ['03-16', '11:00', null, false],
+    ['03-16', null, null, false],
+    ['03-20', '08:00', null, false],
+    ['03-20', null, null, false],
   ])
 })
 

@@ -13,7 +13,7 @@ import { LessonExtras } from '../../schedule/lesson/lesson-extras.tsx'
 import { LessonButton } from '../../schedule/lesson/lesson-opener.tsx'
 import { LessonLink } from '../../schedule/lesson/lesson-link.tsx'
 import { TestTag, labelsInWords } from '../../schedule/lesson/lesson-type.tsx'
-import { asideOf } from '../../schedule/lesson/words.ts'
+import { asideOf, statusInWords } from '../../schedule/lesson/words.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './lesson-row.module.css'
 
@@ -34,7 +34,13 @@ export function LessonRow({ lesson: given, first, crowded }: LessonRowProps) {
   return (
     <li className={cx(classes.row, classes[look])}>
       <span className={cx(classes.time, !first && classes.again)}>{slotName(lesson)}</span>
-      <span className={classes.status}>{status && <StatusIcon status={status} />}</span>
+      <span className={classes.status}>
+        {status ? (
+          <StatusIcon status={status} />
+        ) : (
+          <span className="visually-hidden">{statusInWords(lesson, viewer)}</span>
+        )}
+      </span>
       <span className={classes.what}>
         <LessonButton lesson={given} className={classes.title}>
           {courseTitle}

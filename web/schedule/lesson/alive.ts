@@ -21,6 +21,14 @@ export function asSeenBy(lesson: ScheduleEntry, { isTeacher }: { isTeacher: bool
   return isUntaken ? { ...lesson, courseStatus: null } : lesson
 }
 
+/**
+ * Whether nobody has told yet if a student was in a lesson that is over. Of one that came after its end, and of whoever its
+ * register leaves out, nobody is to tell.
+ */
+export function isUnregistered({ courseStatus, addedAfterEnd, attendance }: ScheduleEntry): boolean {
+  return courseStatus === null && !addedAfterEnd && !attendance?.isTaken && !attendance?.presence
+}
+
 /** Whether a lesson has ended since the server answered. */
 export function isOutdated(lessons: ScheduleEntry[], now: WallClock): boolean {
   return lessons.some((lesson) => isAhead(lesson) && phaseOf(heldOf(lesson), now) === 'PAST')

@@ -29,7 +29,7 @@ export function LessonCell({ lesson: given, crowded }: LessonProps) {
   const lesson = asSeenBy(given, viewer)
   const { courseStatus: status, courseTitle } = lesson
   const aside = asideOf(lesson, viewer, crowded)
-  const words = wordsOf(lesson, aside)
+  const words = wordsOf(lesson, viewer, aside)
   const look = lookOf(lesson)
   const joins = isRunning(lesson) && lesson.link
   return (

@@ -21,7 +21,7 @@ import { reading } from '../../kit/data/reading.ts'
 import { StatusIcon } from '../../kit/ui/status-icon.tsx'
 import { absenceOf } from '../../attendance/absence-of-lesson.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { labelsOf } from './alive.ts'
+import { isUnregistered, labelsOf } from './alive.ts'
 import type { Viewer } from './lesson-actions.ts'
 import classes from './lesson-sheet.module.css'
 import { LinkedText } from '../../kit/ui/linked-text.tsx'
@@ -103,6 +103,11 @@ function StudentFacts({ lesson, viewer }: FactsProps) {
             <StatusIcon status={status} silent />
             {isLate ? t('attendance.presence.LATE') : t(`kit.status.${status}`)}
           </b>
+        </Fact>
+      )}
+      {isUnregistered(lesson) && (
+        <Fact icon={IconUserCheck} name={t('schedule.lesson.mark')}>
+          {t('schedule.lesson.unregistered')}
         </Fact>
       )}
       {attendance?.absence && (

@@ -54,8 +54,22 @@ test('tests that are over are not announced [SCHED-7]', () => {
 test('a lesson has one name that says its type, kind and status [SCHED-4] [SCHED-5]', () => {
   const lesson = aLesson({ courseType: 'EXTRA_TEST', courseKind: 'SELF', movedFrom: '2027-03-12' })
 
-  expect(wordsOf(lesson, undefined)).toBe('Алгебра, Додаткова контрольна, Самостійно, перенесено з 12.03, Заплановано')
-  expect(wordsOf(aLesson({ courseStatus: null }), '8-Б')).toBe('Алгебра, 8-Б')
+  expect(wordsOf(lesson, { isTeacher: false }, undefined)).toBe(
+    'Алгебра, Додаткова контрольна, Самостійно, перенесено з 12.03, Заплановано',
+  )
+  expect(wordsOf(aLesson({ courseStatus: null }), { isTeacher: true }, '8-Б')).toBe('Алгебра, 8-Б')
+})
+
+test('a lesson that is over and has no register says so, but where none is to come or it was taken without the student [SCHED-5] [SCHED-13]', () => {
+  const said = (given: Parameters<typeof aLesson>[0]) =>
+    wordsOf(aLesson({ courseStatus: null, ...given }), { isTeacher: false }, undefined)
+  const attendance = { isTaken: false, presence: null, absence: null, reported: 0, reportedNames: [] }
+
+  expect(said({})).toBe('Алгебра, Ще не відмічено')
+  expect(said({ attendance: { ...attendance, absence: 'ILLNESS' } })).toMatch(/^Алгебра, Ще не відмічено, .*хвороба/)
+  expect(said({ addedAfterEnd: true })).toBe('Алгебра')
+  expect(said({ attendance: { ...attendance, isTaken: true } })).toBe('Алгебра')
+  expect(said({ attendance: { ...attendance, presence: 'ELSEWHERE' } })).toBe('Алгебра')
 })
 
 test('a teacher reads the group, a half-class its teacher [SCHED-10]', () => {

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { dayMonth } from '../../kit/time/dates.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import { isAhead, labelsOf, testOf } from './alive.ts'
+import { isAhead, isUnregistered, labelsOf, testOf } from './alive.ts'
 import { attendanceWords } from '../../attendance/attendance-words.ts'
 import { onDayAt } from './when.ts'
 
@@ -18,8 +18,14 @@ export function asideOf(
   return (crowded && teacher) || undefined
 }
 
+/** A lesson's status in words; a teacher's that has no register says so by its button. */
+export function statusInWords(lesson: ScheduleEntry, { isTeacher }: Viewer): string | undefined {
+  if (lesson.courseStatus) return t(`kit.status.${lesson.courseStatus}`)
+  return !isTeacher && isUnregistered(lesson) ? t('schedule.lesson.unregistered') : undefined
+}
+
 /** The one name of a lesson for those who hear it: what, which, and its status in words. */
-export function wordsOf(lesson: ScheduleEntry, aside: string | undefined): string {
+export function wordsOf(lesson: ScheduleEntry, viewer: Viewer, aside: string | undefined): string {
   const { type, kind } = labelsOf(lesson)
   return [
     lesson.courseTitle,
@@ -27,7 +33,7 @@ export function wordsOf(lesson: ScheduleEntry, aside: string | undefined): strin
     type && t(`schedule.type.${type}`),
     kind && t(`schedule.kind.${kind}`),
     lesson.movedFrom && t('schedule.movedFrom', { day: dayMonth(lesson.movedFrom) }),
-    lesson.courseStatus && t(`kit.status.${lesson.courseStatus}`),
+    statusInWords(lesson, viewer),
     ...attendanceWords(lesson),
   ]
     .filter(Boolean)
