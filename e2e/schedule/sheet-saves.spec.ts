@@ -38,7 +38,7 @@ for (const language of ['ua', 'en'] as const)
       async ({ signIn, page, browser, baseURL }) => {
         const said = words[language]
         const student = await studentPage(browser, { baseURL: baseURL!, language, width })
-        await lesson(student).click()
+        await lesson(student).press('Enter')
         await page.setViewportSize({ width, height: 900 })
         await signIn('teacher', language, '/schedule')
         const sheet = sheetOf(page)
