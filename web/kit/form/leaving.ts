@@ -80,11 +80,8 @@ export function useEnded(sending: Sent, isSaving: boolean): void {
     if (!isSaving) sending.end()
   }, [sending, isSaving])
   useEffect(() => {
-    sending.isShown = true
-    return () => {
-      sending.isShown = false
-      sending.end()
-    }
+    sending.show()
+    return () => sending.leave()
   }, [sending])
 }
 
@@ -103,6 +100,15 @@ class Sent {
   settle(isSaved: boolean): void {
     this.#isSaved = isSaved
     if (!this.isShown) this.end()
+  }
+
+  show(): void {
+    this.isShown = true
+  }
+
+  leave(): void {
+    this.isShown = false
+    this.end()
   }
 
   end(): void {
