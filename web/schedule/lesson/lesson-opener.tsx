@@ -19,6 +19,9 @@ export function useLessonOpening(): Opening {
   return useContext(OpeningContext)
 }
 
+/** Where a press opens a lesson. */
+export const lessonButton = '[data-opens-lesson]'
+
 type LessonButtonProps = { lesson: ScheduleEntry; className: string | undefined; children: ReactNode }
 
 /** Opens the lesson beside it; what it opens is fetched once it is about to be pressed. */
@@ -32,6 +35,7 @@ export function LessonButton({ lesson, className, children }: LessonButtonProps)
       aria-expanded={opened === lesson.uuid}
       onPointerEnter={fetchLessonSheet}
       onFocus={fetchLessonSheet}
+      data-opens-lesson
       onClick={({ currentTarget }) => open(lesson, currentTarget)}
     >
       {children}

@@ -16,6 +16,7 @@ import { ContentForm } from './content-form.tsx'
 import type { Viewer } from './lesson-actions.ts'
 import { LessonButtons } from './lesson-buttons.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
+import { lessonButton } from './lesson-opener.tsx'
 import classes from './lesson-sheet.module.css'
 import { useWeek } from './use-week.ts'
 
@@ -106,9 +107,10 @@ function Beside({ title, when, at, isWriting, onClose, children }: BesideProps) 
     <Popover.Root
       open
       onOpenChange={(stays, { event, reason }) => {
-        // What opened it closes it by its own press.
-        const isOwn = reason === 'outside-press' && event.target instanceof Node && at.contains(event.target)
-        if (!stays && !isOwn) onClose()
+        // What opens a lesson closes this one by its own press: it would be closed twice.
+        const opens =
+          reason === 'outside-press' && event.target instanceof Element && event.target.closest(lessonButton)
+        if (!stays && !opens) onClose()
       }}
     >
       <Popover.Portal container={host}>
