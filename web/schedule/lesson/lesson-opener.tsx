@@ -19,9 +19,6 @@ export function useLessonOpening(): Opening {
   return useContext(OpeningContext)
 }
 
-/** Where a press opens a lesson. */
-export const lessonButton = '[data-opens-lesson]'
-
 type LessonButtonProps = { lesson: ScheduleEntry; className: string | undefined; children: ReactNode }
 
 /** Opens the lesson beside it; what it opens is fetched once it is about to be pressed. */

@@ -16,7 +16,6 @@ import { ContentForm } from './content-form.tsx'
 import type { Viewer } from './lesson-actions.ts'
 import { LessonButtons } from './lesson-buttons.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
-import { lessonButton } from './lesson-opener.tsx'
 import classes from './lesson-sheet.module.css'
 import { useWeek } from './use-week.ts'
 
@@ -109,7 +108,7 @@ function Beside({ title, when, at, isWriting, onClose, children }: BesideProps) 
       onOpenChange={(stays, { event, reason }) => {
         // What opens a lesson closes this one by its own press: it would be closed twice.
         const opens =
-          reason === 'outside-press' && event.target instanceof Element && event.target.closest(lessonButton)
+          reason === 'outside-press' && event.target instanceof Element && event.target.closest('[data-opens-lesson]')
         if (!stays && !opens) onClose()
       }}
     >
