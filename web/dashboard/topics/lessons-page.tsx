@@ -9,6 +9,7 @@ import { views, type View } from '../../journal/model/columns.ts'
 import { usePairs } from '../../journal/data/use-pairs.ts'
 import { Button, LinkButton } from '../../kit/ui/button.tsx'
 import { dayMonth } from '../../kit/time/dates.ts'
+import { useLeaving } from '../../kit/form/leaving.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
 import { useWallClock } from '../../kit/time/now.ts'
@@ -133,10 +134,11 @@ function OfPair({ discipline, group, name, day, chosen, onView }: OfPairProps) {
 function WritingModal({ lesson, name, onClose }: { lesson: JournalLesson; name: string; onClose: () => void }) {
   const { uuid, date, title } = lesson
   const called = title ?? name
+  const { leaving, close } = useLeaving(onClose)
   return (
-    <Modal title={`${called} · ${dayMonth(date)}`} onClose={onClose}>
+    <Modal title={`${called} · ${dayMonth(date)}`} onClose={() => close()}>
       <ModalBody>
-        <ContentForm lesson={{ uuid, title: called }} stands={lesson} onClose={onClose} />
+        <ContentForm lesson={{ uuid, title: called }} stands={lesson} leaving={leaving} onClose={onClose} />
       </ModalBody>
     </Modal>
   )

@@ -5,7 +5,7 @@ import type { Database } from '../../kit/offline/browser-database.ts'
 import type { Codec, OutboxRow } from '../../kit/offline/codec.ts'
 import { legacyRows } from '../../kit/offline/legacy-rows.ts'
 
-type Text = { topic: string; homework: string }
+export type ContentText = { topic: string; homework: string }
 
 type Place = { owner: string; pt: string; lesson: string }
 
@@ -13,10 +13,10 @@ type Place = { owner: string; pt: string; lesson: string }
  * What a teacher has typed of a lesson and the server does not have; `waiting` once it was to be saved. `title`: what the
  * lesson is called; `seen`: what stood there when it was begun.
  */
-export type ContentDraft = OutboxRow<Text> & Place & { title: string; seen: LessonContent }
+export type ContentDraft = OutboxRow<ContentText> & Place & { title: string; seen: LessonContent }
 
 /** As it waited before it was a row of the outbox. */
-export type LegacyDraft = Place & Text & Pick<ContentDraft, 'title' | 'seen'> & { isSent: boolean }
+export type LegacyDraft = Place & ContentText & Pick<ContentDraft, 'title' | 'seen'> & { isSent: boolean }
 
 export function draftKey({ owner, pt, lesson }: Place): string {
   return `${owner}|${pt}|${lesson}`

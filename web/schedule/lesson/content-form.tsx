@@ -1,82 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contentLimits, lessonContent } from '../../../contract/schedule/endpoints.ts'
-import type { LessonContent } from '../../../contract/schedule/schemas.ts'
+import { contentLimits } from '../../../contract/schedule/endpoints.ts'
 import { Alert } from '../../kit/ui/alert.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useFocusBegins } from '../../kit/ui/focus-begins.ts'
-import { notify } from '../../kit/notices/notices.tsx'
-import { useParticipant } from '../../kit/session/participant.ts'
-import { Form, useSaving } from '../../kit/form/server-form.tsx'
+import { Form } from '../../kit/form/server-form.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import { UnkeptAlert } from '../../kit/form/unkept-alert.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { outboxStore } from '../../kit/offline/outbox-store.ts'
-import { isPassing } from '../../kit/offline/sender.ts'
 import { useOpened } from '../../kit/offline/use-outbox.ts'
 import classes from './content-form.module.css'
-import { contentOutbox, contentReaders, useContentDraft } from './use-content.ts'
-
-type ContentFormProps = {
-  lesson: { uuid: string; title: string }
-  /** What is saved. */
-  stands: LessonContent
-  /** Absent: it stands among other things, with nothing to go back to. */
-  onClose?: () => void
-}
+import { contentOutbox } from './use-content.ts'
+import { type ContentFormProps, useWriting } from './use-writing.ts'
 
 /** A lesson's topic and homework. What is typed outlives the form until it is saved, or given up. */
-export function ContentForm({ lesson, stands, onClose }: ContentFormProps) {
-  const [begun] = useState(stands)
+export function ContentForm(props: ContentFormProps) {
+  const [begun] = useState(props.stands)
   if (useOpened(contentOutbox) === undefined) return <div className={classes.place} aria-hidden />
-  return <Writing {...{ lesson, stands: begun, onClose }} />
+  return <Writing {...props} stands={begun} />
 }
 
-function Writing({ lesson, stands, onClose }: ContentFormProps) {
-  const { draft, keep, forget } = useContentDraft(lesson, stands)
-  const client = useQueryClient()
-  const { uuid: pt } = useParticipant()
-  const [topic, setTopic] = useState(draft?.value.topic ?? stands.topic ?? '')
-  const [homework, setHomework] = useState(draft?.value.homework ?? stands.homework ?? '')
+function Writing(props: ContentFormProps) {
+  const { stands, onClose } = props
+  const { text, draft, waits, form, saving, type, submit, giveUp } = useWriting(props)
   const topicField = useFocusBegins<HTMLInputElement>(onClose !== undefined)
-  const [waits, setWaits] = useState(draft?.state === 'waiting')
-  const saving = useSaving(lessonContent.write, {
-    params: { pt, uuid: lesson.uuid },
-    refresh: contentReaders,
-    seen: stands,
-    onSaved: () => {
-      forget()
-      notify(t('schedule.lesson.saved', { lesson: lesson.title }))
-      onClose?.()
-    },
-    onFailed: (error) => {
-      if (isPassing(error)) {
-        keep(topic, homework, 'waiting')
-        setWaits(true)
-      } else for (const { path } of contentReaders) void client.invalidateQueries({ queryKey: [path] })
-    },
-  })
-  const typeTopic = (text: string) => {
-    setTopic(text)
-    setWaits(false)
-    keep(text, homework)
-  }
-  const typeHomework = (text: string) => {
-    setHomework(text)
-    setWaits(false)
-    keep(topic, text)
-  }
   /** What somebody else has written since the draft was begun. */
-  const theirs = (name: 'topic' | 'homework', mine: string) => {
+  const theirs = (name: 'topic' | 'homework') => {
     const now = stands[name] ?? ''
-    const isNews = draft && now !== (draft.seen[name] ?? '') && now !== mine
+    const isNews = draft && now !== (draft.seen[name] ?? '') && now !== text[name]
     return isNews ? t('schedule.lesson.theirs', { text: now || '—' }) : undefined
   }
   return (
     <Form
+      ref={form}
       errors={saving.errors}
-      onSubmit={() => saving.submit({ topic, homework })}
+      onSubmit={submit}
       className={classes.form}
       aria-label={t('schedule.lesson.content')}
     >
@@ -87,30 +46,27 @@ function Writing({ lesson, stands, onClose }: ContentFormProps) {
       <TextField
         name="topic"
         label={t('schedule.lesson.topicLabel')}
-        hint={theirs('topic', topic)}
+        hint={theirs('topic')}
         maxLength={contentLimits.topic}
         autoComplete="off"
         ref={topicField}
-        value={topic}
-        onValueChange={typeTopic}
+        value={text.topic}
+        onValueChange={(topic) => type({ topic })}
       />
       <TextArea
         name="homework"
         label={t('schedule.lesson.homeworkLabel')}
-        hint={theirs('homework', homework) ?? t('schedule.lesson.homeworkHint')}
+        hint={theirs('homework') ?? t('schedule.lesson.homeworkHint')}
         maxLength={contentLimits.homework}
-        value={homework}
-        onValueChange={typeHomework}
+        value={text.homework}
+        onValueChange={(homework) => type({ homework })}
       />
       <div className={classes.buttons}>
+        <span className={classes.state} aria-live="polite">
+          {saving.saving && t('schedule.lesson.saving')}
+        </span>
         {onClose && (
-          <Button
-            look="sub"
-            onClick={() => {
-              forget()
-              onClose()
-            }}
-          >
+          <Button look="sub" onClick={giveUp}>
             {t('kit.cancel')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lessonContent, recordings } from '../../../contract/schedule/endpoints.ts'
+import type { Leaving } from '../../kit/form/leaving.ts'
 import { me } from '../../kit/testing/people.ts'
 import { answer, Refusal } from '../../kit/testing/server.ts'
 import { show } from '../../kit/testing/show.tsx'
@@ -16,7 +17,8 @@ const written = { topic: 'Відсотки', homework: '§ 4' }
 let lessons = 0
 async function contentForm(lesson = { uuid: `lesson-${(lessons += 1)}`, title: 'Алгебра' }) {
   const close = vi.fn<() => void>()
-  const screen = await show(<ContentForm lesson={lesson} stands={stands} onClose={close} />, { me: me() })
+  const leaving: Leaving = new Set()
+  const screen = await show(<ContentForm {...{ lesson, stands, leaving }} onClose={close} />, { me: me() })
   await expect.element(field('Тема уроку')).toBeVisible()
   return { close, lesson, leave: () => screen.unmount() }
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { fetchedPart } from '../../kit/states/fetched.tsx'
 
@@ -32,6 +32,7 @@ export function LessonButton({ lesson, className, children }: LessonButtonProps)
       aria-expanded={opened === lesson.uuid}
       onPointerEnter={fetchLessonSheet}
       onFocus={fetchLessonSheet}
+      data-opens-lesson
       onClick={({ currentTarget }) => open(lesson, currentTarget)}
     >
       {children}
@@ -42,11 +43,16 @@ export function LessonButton({ lesson, className, children }: LessonButtonProps)
 export function LessonOpener({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ lesson: ScheduleEntry; at: HTMLElement } | null>(null)
   const [missed, setMissed] = useState<ScheduleEntry | null>(null)
+  const leave = useRef<(then: () => void) => void>(null)
   const uuid = shown?.lesson.uuid ?? null
-  const opening = useMemo<Opening>(
-    () => ({ open: (lesson, at) => setShown(lesson.uuid === uuid ? null : { lesson, at }), opened: uuid }),
-    [uuid],
-  )
+  const opening = useMemo<Opening>(() => {
+    const open: Opening['open'] = (lesson, at) => {
+      const next = () => setShown(lesson.uuid === uuid ? null : { lesson, at })
+      if (leave.current) leave.current(next)
+      else next()
+    }
+    return { open, opened: uuid }
+  }, [uuid])
   const close = () => setShown(null)
   return (
     <OpeningContext value={opening}>
@@ -57,6 +63,7 @@ export function LessonOpener({ children }: { children: ReactNode }) {
             key={uuid}
             lesson={shown.lesson}
             at={shown.at}
+            leave={leave}
             onClose={close}
             onFailed={close}
             onMiss={(lesson) => {

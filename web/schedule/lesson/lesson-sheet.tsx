@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
-import { useState } from 'react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
+import { useLeaving } from '../../kit/form/leaving.ts'
 import { absences, registers } from '../../../contract/attendance/endpoints.ts'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { mondayOf } from '../../../rules/kyiv.ts'
@@ -22,6 +23,8 @@ type LessonSheetProps = {
   lesson: ScheduleEntry
   /** What opened it: the focus goes back there. */
   at: HTMLElement
+  /** Does something in its place once it may close. */
+  leave: RefObject<((then: () => void) => void) | null>
   onClose: () => void
   /** A guardian has a word to say about it. */
   onMiss: (lesson: ScheduleEntry) => void
@@ -34,7 +37,9 @@ function useViewer(): Viewer {
 }
 
 /** All that is known of a lesson: beside what opened it, on a small screen from below. */
-export function LessonSheet({ lesson: given, at, onClose, onMiss }: LessonSheetProps) {
+export function LessonSheet({ lesson: given, at, leave, onClose, onMiss }: LessonSheetProps) {
+  const { leaving, close } = useLeaving(onClose)
+  useImperativeHandle(leave, () => close)
   // It goes on with the clock, and with what is written in it.
   const { lessons } = useWeek(mondayOf(given.date))
   const lesson = lessons?.find(({ uuid }) => uuid === given.uuid) ?? given
@@ -46,7 +51,12 @@ export function LessonSheet({ lesson: given, at, onClose, onMiss }: LessonSheetP
   const title = lesson.courseTitle
   const body = isWriting ? (
     <div className={classes.writing}>
-      <ContentForm lesson={{ uuid: lesson.uuid, title }} stands={lesson} onClose={() => setPart('facts again')} />
+      <ContentForm
+        lesson={{ uuid: lesson.uuid, title }}
+        stands={lesson}
+        leaving={leaving}
+        onClose={() => setPart('facts again')}
+      />
     </div>
   ) : (
     <>
@@ -61,12 +71,12 @@ export function LessonSheet({ lesson: given, at, onClose, onMiss }: LessonSheetP
   )
   if (isNarrow)
     return (
-      <Sheet title={title} note={when} open onClose={onClose} focusBack={at}>
+      <Sheet title={title} note={when} open onClose={() => close()} focusBack={at}>
         {body}
       </Sheet>
     )
   return (
-    <Beside {...{ title, when, at, onClose }} isWriting={isWriting}>
+    <Beside {...{ title, when, at }} isWriting={isWriting} onClose={() => close()}>
       {body}
     </Beside>
   )
@@ -96,9 +106,10 @@ function Beside({ title, when, at, isWriting, onClose, children }: BesideProps) 
     <Popover.Root
       open
       onOpenChange={(stays, { event, reason }) => {
-        // What opened it closes it by its own press.
-        const isOwn = reason === 'outside-press' && event.target instanceof Node && at.contains(event.target)
-        if (!stays && !isOwn) onClose()
+        // What opens a lesson closes this one by its own press: it would be closed twice.
+        const opens =
+          reason === 'outside-press' && event.target instanceof Element && event.target.closest('[data-opens-lesson]')
+        if (!stays && !opens) onClose()
       }}
     >
       <Popover.Portal container={host}>

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { longest } from '../../../contract/kit/limits.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import type { Args } from '../../../contract/types.ts'
 import type { recordings } from '../../../contract/schedule/endpoints.ts'
@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../kit/ui/button.tsx'
 import { ConfirmDialog } from '../../kit/overlay/confirm-dialog.tsx'
 import { notify } from '../../kit/notices/notices.tsx'
 import { useChanging } from '../../kit/data/reading.ts'
+import { type Leaving, useEnded, useSavedOnLeaving } from '../../kit/form/leaving.ts'
 import { Form, useSaving } from '../../kit/form/server-form.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import classes from './recording-form.module.css'
@@ -24,6 +25,8 @@ type RecordingFormProps<A extends Attach, R extends Remove> = {
   remove: R
   params: Args<A>['params'] & Args<R>['params']
   refresh: Endpoint[]
+  /** What it stands in saves it before it closes; absent: it asks. */
+  leaving?: Leaving
   onDone?: () => void
 }
 
@@ -33,17 +36,29 @@ export function RecordingForm<A extends Attach, R extends Remove>(props: Recordi
 }
 
 function OneRecording<A extends Attach, R extends Remove>(props: RecordingFormProps<A, R>) {
-  const { recording, attach, remove, params, refresh, onDone } = props
+  const { recording, attach, remove, params, refresh, leaving, onDone } = props
+  const tried = useRef<string>(undefined)
   const tell = (words: string) => {
     notify(words)
     onDone?.()
   }
+  const { form, sending } = useSavedOnLeaving(leaving, {
+    isTyped: () => {
+      const link = linkIn(form.current)
+      return link !== '' && link !== (recording ?? '') && link !== tried.current
+    },
+  })
   const saving = useSaving(attach, {
     params,
     refresh,
     seen: { link: recording },
-    onSaved: () => tell(t('schedule.recordings.saved')),
+    onSaved: () => {
+      tell(t('schedule.recordings.saved'))
+      sending.settle(true)
+    },
+    onFailed: () => sending.settle(false),
   })
+  useEnded(sending, saving.saving)
   const [isRemoved, setRemoved] = useState(false)
   const removing = useChanging(remove, {
     refresh,
@@ -54,7 +69,16 @@ function OneRecording<A extends Attach, R extends Remove>(props: RecordingFormPr
     onFailed: () => {},
   })
   return (
-    <Form errors={saving.errors} onSubmit={saving.submit} className={classes.form}>
+    <Form
+      ref={form}
+      errors={saving.errors}
+      onSubmit={(values) => {
+        sending.begin()
+        tried.current = linkIn(form.current)
+        saving.submit(values)
+      }}
+      className={classes.form}
+    >
       {saving.alert && <Alert tone="err">{saving.alert}</Alert>}
       <TextField
         name="link"
@@ -90,4 +114,9 @@ function OneRecording<A extends Attach, R extends Remove>(props: RecordingFormPr
       </ConfirmDialog>
     </Form>
   )
+}
+
+function linkIn(form: HTMLFormElement | null): string {
+  const link = form && new FormData(form).get('link')
+  return typeof link === 'string' ? link.trim() : ''
 }

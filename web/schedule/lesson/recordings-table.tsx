@@ -4,7 +4,8 @@ import { recordings, schedule } from '../../../contract/schedule/endpoints.ts'
 import type { HeldLesson, HeldLessons } from '../../../contract/schedule/schemas.ts'
 import { webLink } from '../../../rules/links.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
+import { GuardedModal } from '../../kit/overlay/guarded-modal.tsx'
+import { ModalBody } from '../../kit/overlay/modal.tsx'
 import { type Query, Waiting } from '../../kit/states/waiting.tsx'
 import { clock } from '../../kit/time/dates.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
@@ -40,7 +41,7 @@ export function RecordingsTable({ for: query, of, isNarrowed }: RecordingsTableP
         ))}
       </InnerTable>
       {edited && (
-        <Modal title={t('schedule.recordings.of', { lesson: edited.title })} onClose={() => setEdited(null)}>
+        <GuardedModal title={t('schedule.recordings.of', { lesson: edited.title })} onClose={() => setEdited(null)}>
           <ModalBody className={classes.body}>
             <p className={classes.about}>
               {[of, edited.from && clock(edited.from), edited.teacher].filter(Boolean).join(' · ')}
@@ -54,7 +55,7 @@ export function RecordingsTable({ for: query, of, isNarrowed }: RecordingsTableP
               onDone={() => setEdited(null)}
             />
           </ModalBody>
-        </Modal>
+        </GuardedModal>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { Register } from '../../../contract/attendance/schemas.ts'
 import { recordings, schedule } from '../../../contract/schedule/endpoints.ts'
 import { RegisterTaking } from '../../attendance/register-taking.tsx'
 import { useRegister } from '../../attendance/use-register.ts'
+import { type Leaving, useLeaving } from '../../kit/form/leaving.ts'
 import { UnkeptAlert } from '../../kit/form/unkept-alert.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { outboxStore } from '../../kit/offline/outbox-store.ts'
@@ -15,26 +16,28 @@ import { ContentForm } from './content-form.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import classes from './register-dialog.module.css'
 
-/** Who is in a lesson, as its teacher sees and says it; what it is about; and its recording once it is over. */
+/** Who is in a lesson, as its teacher sees and says it; what it is about; and its recording once it is over. It closes saved. */
 export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: () => void }) {
   const taking = useRegister(lesson)
   const { query, register } = taking
+  const { leaving, isSaving, close } = useLeaving(onClose)
+  const title = register ? `${register.title} · ${register.group}` : t('schedule.register.title')
   return (
-    <Modal title={register ? `${register.title} · ${register.group}` : t('schedule.register.title')} onClose={onClose}>
+    <Modal title={title} onClose={() => close()}>
       <ModalBody className={classes.body}>
         {register ? (
           <>
             <p className={classes.when}>{whenOf(register)}</p>
             <UnkeptAlert store={outboxStore} />
             <RegisterTaking {...taking} register={register} />
-            <LessonParts register={register} lesson={lesson} />
+            <LessonParts register={register} lesson={lesson} leaving={leaving} />
           </>
         ) : (
           <Waiting for={query} what="register" form="column" />
         )}
       </ModalBody>
       <ModalFooter>
-        <Button look="sub" onClick={onClose}>
+        <Button look="sub" busy={isSaving} onClick={() => close()}>
           {t('schedule.register.done')}
         </Button>
       </ModalFooter>
@@ -45,13 +48,15 @@ export function RegisterDialog({ lesson, onClose }: { lesson: string; onClose: (
 const whenOf = ({ date, from, to }: Register) =>
   [longDay(date), from && to && clockRange(from, to)].filter(Boolean).join(' · ')
 
-function LessonParts({ register, lesson }: { register: Register; lesson: string }) {
+type PartsProps = { register: Register; lesson: string; leaving: Leaving }
+
+function LessonParts({ register, lesson, leaving }: PartsProps) {
   const { uuid: pt } = useParticipant()
   return (
     <>
       <section className={classes.recording} aria-label={t('schedule.lesson.content')}>
         <h3>{t('schedule.lesson.content')}</h3>
-        <ContentForm lesson={{ uuid: lesson, title: register.title }} stands={register} />
+        <ContentForm lesson={{ uuid: lesson, title: register.title }} stands={register} leaving={leaving} />
       </section>
       {register.hasEnded && (
         <section className={classes.recording} aria-label={t('schedule.recordings.recording')}>
@@ -62,6 +67,7 @@ function LessonParts({ register, lesson }: { register: Register; lesson: string 
             remove={recordings.remove}
             params={{ pt, uuid: lesson }}
             refresh={[registers.read, schedule.search]}
+            leaving={leaving}
           />
         </section>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { journalLessons } from '../../../contract/journal/endpoints.ts'
 import { schedule } from '../../../contract/schedule/endpoints.ts'
 import type { LessonContent } from '../../../contract/schedule/schemas.ts'
@@ -11,7 +11,7 @@ import { notify } from '../../kit/notices/notices.tsx'
 import { ownerOf } from '../../kit/session/owner.ts'
 import { useMe, useParticipant } from '../../kit/session/participant.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import { contentCodec, draftKey, type ContentDraft } from './content-codec.ts'
+import { contentCodec, draftKey, type ContentDraft, type ContentText } from './content-codec.ts'
 
 export const contentOutbox = new Outbox(contentCodec(call))
 
@@ -45,19 +45,20 @@ export function useContentDrafts(): ReadonlyMap<string, ContentDraft> {
 }
 
 /** What was typed of a lesson here and was not saved when the form was opened. */
-export function useContentDraft(lesson: { uuid: string; title: string }, stands: LessonContent) {
+export function useContentDraft(lesson: { uuid: string; title: string }, begun: LessonContent) {
   const { user, participant } = useMe()
   const place = { owner: ownerOf(user), pt: participant.uuid, lesson: lesson.uuid }
-  const [draft] = useState(() => contentOutbox.get(draftKey(place)))
+  const key = draftKey(place)
+  const [draft, setDraft] = useState(() => contentOutbox.get(key))
   const forget = () => {
-    const kept = contentOutbox.get(draftKey(place))
+    const kept = contentOutbox.get(key)
     if (kept) contentOutbox.drop([kept])
+    setDraft(undefined)
   }
-  const keep = (topic: string, homework: string, state: 'draft' | 'waiting' = 'draft') => {
-    const isSame = topic === (stands.topic ?? '') && homework === (stands.homework ?? '')
-    if (isSame && state === 'draft') return forget()
-    const row = { ...place, title: lesson.title, value: { topic, homework }, seen: stands }
+  const keep = (value: ContentText, state: 'draft' | 'waiting' = 'draft', seen = begun) => {
+    const row = { ...place, title: lesson.title, value, seen }
     contentOutbox.put([{ ...row, typed: contentOutbox.nextTyped(), sent: [], state }])
   }
-  return { draft, keep, forget }
+  const forgetShown = useCallback(() => setDraft(undefined), [])
+  return { key, draft, keep, forget, forgetShown }
 }
