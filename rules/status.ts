@@ -28,7 +28,7 @@ export function addedAfterEnd(held: Held, addedAt: WallClock | null): boolean {
   return addedAt !== null && phaseOf(held, addedAt) === 'PAST'
 }
 
-/** What tells whether a student was in a lesson: the register, and that the lesson's link was followed. */
+/** Signs of whether a student was in a lesson: the register, and that the lesson's link was followed. */
 export type Signs = {
   presence: 'PRESENT' | 'ABSENT' | 'LATE' | 'ELSEWHERE' | null
   /** The register named everybody; who is not in it came later. */

@@ -4,7 +4,7 @@ import { layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
 import { studentPage } from '../kit/student-page.ts'
 
-// What is ticked here is counted on other journeys' pages of the same student.
+// Ticks made here would be counted on other journeys' pages of the same student.
 test.use({ purpose: 'open tasks' })
 
 const words = {

@@ -33,7 +33,7 @@ async function newcomersClass(school: School) {
   }
 }
 
-/** What somebody's week says of the lessons of a student. */
+/** Statuses of a student's lessons, as somebody's week shows them. */
 async function said(school: School, viewer: Actor, of: Actor) {
   const entries = await weekOf(school, viewer, undefined, of)
   return entries.map(({ date, courseStatus, beforeFirstDay, attendance }) => ({

@@ -17,7 +17,7 @@ type Asked = Omit<Homework, 'tickedOn'>
 type Row = Omit<Asked, 'givenOn'> & { date: string; holiday: DaysOff | null }
 
 /**
- * What a student's lessons that were held ask for at home today or later, and what was due and is not ticked; nothing of the
+ * Homework of a student's lessons that were held: due today or later, or overdue and not ticked; nothing of the
  * other half of a class, or from before the first day in it. What is ticked after its day stays for the rest of the day, so
  * that it can be taken back.
  */

@@ -18,7 +18,7 @@ import classes from './family.module.css'
 
 const mostShown = 3
 
-/** What a child has still to do: the overdue works, then the rest, the soonest first. */
+/** A child's open tasks: the overdue works, then the rest, the soonest first. */
 export function ChildDue() {
   const { uuid: child } = useParticipant()
   const now = useWallClock()

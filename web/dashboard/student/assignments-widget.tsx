@@ -30,7 +30,7 @@ type WidgetProps = {
 
 const mostShown = 10
 
-/** What is still to do, the soonest first; to a guardian the overdue works before that, to a student below it. */
+/** Open tasks, the soonest first; to a guardian the overdue works before that, to a student below it. */
 export function AssignmentsWidget({ query, now, until }: WidgetProps) {
   const { own } = useParticipant()
   const open = query.data ? openTasks(query.data, now) : []
