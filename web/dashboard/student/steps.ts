@@ -3,7 +3,7 @@ import type { Task } from '../../gradebook/assignments/tasks.ts'
 
 type Step = { step: string; tasks: Task[] }
 
-/** What is overdue, due by the next school day, by the day after it, and later; on a school day, where `next` is none, all in one. */
+/** Tasks that are overdue, due by the next school day, by the day after it, and later; on a school day, where `next` is none, all in one. */
 export function stepsOf(tasks: Task[], next: string | undefined): Step[] {
   if (!next) return tasks.length ? [{ step: 'all', tasks }] : []
   const steps = [next, addDays(next, 1)].filter((day) => weekdayOf(day) < 6 || day === next)

@@ -4,7 +4,7 @@ import { Tag } from '../../kit/ui/tag.tsx'
 import type { PartOfDays } from './by-day.ts'
 import classes from './part-counts.module.css'
 
-/** How many works of a part are to be handed in, and how much of its homework is done. */
+/** Numbers of a part: works to be handed in, and homework that is done. */
 export function PartCounts({ of: { part, tasks, ticked } }: { of: PartOfDays }) {
   const works = tasks.filter(({ graded }) => graded).length
   switch (part) {

@@ -2,14 +2,14 @@ import type { Assignment, Homework } from '../../../contract/gradebook/works.ts'
 import type { WallClock } from '../../../rules/kyiv.ts'
 import { dayOf, stateOf, type AssignmentState } from './lists.ts'
 
-/** What a student has to do. */
+/** Works and homework of a student, as the server answers them. */
 export type Work = { assignments: Assignment[]; homework: Homework[] }
 
-/** What a list shows of something that is due. */
+/** A row of a list of what is due: a work or homework. */
 export type Task = Pick<Assignment, 'courseName' | 'alias' | 'title' | 'link' | 'dueDate'> & {
   key: string
   state: AssignmentState | 'TICKED'
-  /** By which those of a folded list are sorted. */
+  /** The day by which a folded list is sorted. */
   day: string
   /** Absent where nothing is to be graded. */
   graded?: Pick<Assignment, 'grade' | 'maxGrade' | 'coefficient' | 'finalGrade' | 'doneDate'>
@@ -23,7 +23,7 @@ export function tasksOf({ assignments, homework }: Work, now: WallClock): Task[]
 }
 
 /**
- * What is still to do, whose number every page tells: works that are neither handed in nor marked, the overdue ones first,
+ * Open tasks, whose number every page tells: works that are neither handed in nor marked, the overdue ones first,
  * and homework that is not ticked and whose lesson is not over.
  */
 export function openTasks(work: Work, now: WallClock): Task[] {
@@ -64,7 +64,7 @@ export function homeworkAsTask(homework: Homework, now: WallClock): Task {
   }
 }
 
-/** What a device kept of an older portal does not know when the lesson ends: then the day does. */
+/** Homework is over with its lesson; with its day, where an answer that a device kept of an older portal has no end of the lesson. */
 function isOver({ dueDate, dueEnds }: Homework, { day, minutes }: WallClock): boolean {
   if (dueDate === null || dueDate > day) return false
   return dueDate < day || (typeof dueEnds === 'number' && minutes >= dueEnds)

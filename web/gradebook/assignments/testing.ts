@@ -24,7 +24,7 @@ export function assignment(more: Partial<Assignment> = {}): Assignment {
   }
 }
 
-/** What Monday's algebra asks for until its third lesson on Tuesday. */
+/** Homework of Monday's algebra, due until the end of Tuesday's third lesson. */
 export function homework(more: Partial<Homework> = {}): Homework {
   last += 1
   return {

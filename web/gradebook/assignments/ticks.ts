@@ -1,6 +1,6 @@
 import type { Homework } from '../../../contract/gradebook/works.ts'
 
-/** What a student says of a lesson's homework on the day `on`; null: that it is not done. */
+/** A student's word on a lesson's homework on the day `on`; null: it is not done. */
 export type Tick = { lesson: string; on: string | null }
 
 /** Homework as it stands once these have arrived, the last of them counting. */

@@ -14,7 +14,7 @@ export function useAssignments() {
   const query = useQuery({ ...reading(coursework.assignments, { params: { pt: me.participant.uuid } }), enabled })
   const underWay = useTicksUnderWay()
   const read = query.data
-  // What a device kept of an older portal has no homework.
+  // An answer that a device kept of an older portal has no homework.
   const data = useMemo(() => read && { ...read, homework: withTicks(read.homework ?? [], underWay) }, [read, underWay])
   return { ...query, data } as typeof query
 }

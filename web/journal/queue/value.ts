@@ -55,7 +55,7 @@ export function isSameDay(a: Value, b: Value): boolean {
   return a.done === undefined || b.done === undefined || a.done === b.done
 }
 
-/** What a cell of the sheet says; BEFORE: nothing is written, and the work was due before the student's first day in the class. */
+/** State of a cell of the sheet; BEFORE: nothing is written, and the work was due before the student's first day in the class. */
 export type SheetState = CellState | 'BEFORE'
 
 /** Whether there is a value is asked before whether it was handed in (MARK-2). */

@@ -6,7 +6,7 @@ type Leaver = {
   isUnsaved: () => boolean
   /** Answers whether it has arrived. */
   save: () => Promise<boolean>
-  /** What it stands in closes. */
+  /** Called when the dialog closes. */
   left?: () => void
 }
 

@@ -106,7 +106,7 @@ function Beside({ title, when, at, isWriting, onClose, children }: BesideProps) 
     <Popover.Root
       open
       onOpenChange={(stays, { event, reason }) => {
-        // What opens a lesson closes this one by its own press: it would be closed twice.
+        // A button that opens a lesson closes this one by its own press: it would be closed twice.
         const opens =
           reason === 'outside-press' && event.target instanceof Element && event.target.closest('[data-opens-lesson]')
         if (!stays && !opens) onClose()

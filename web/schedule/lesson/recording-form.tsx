@@ -25,7 +25,7 @@ type RecordingFormProps<A extends Attach, R extends Remove> = {
   remove: R
   params: Args<A>['params'] & Args<R>['params']
   refresh: Endpoint[]
-  /** What it stands in saves it before it closes; absent: it asks. */
+  /** The dialog saves it before it closes; absent: the dialog asks. */
   leaving?: Leaving
   onDone?: () => void
 }

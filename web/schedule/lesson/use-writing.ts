@@ -16,7 +16,7 @@ export type ContentFormProps = {
   lesson: { uuid: string; title: string }
   /** What is saved. */
   stands: LessonContent
-  /** What it stands in saves it before it closes. */
+  /** The dialog saves it before it closes. */
   leaving: Leaving
   /** Absent: it stands among other things, with nothing to go back to. */
   onClose?: () => void
@@ -28,7 +28,7 @@ export function useWriting({ lesson, stands, leaving, onClose }: ContentFormProp
   const { key, draft, keep, forget, forgetShown } = useContentDraft(lesson, seen)
   const [text, setText] = useState(draft?.value ?? textOf(stands))
   const [waits, setWaits] = useState(draft?.state === 'waiting')
-  /** What was typed here, and nobody has tried to save yet. */
+  /** Text that was typed here, and that nobody has tried to save yet. */
   const typed = useRef<ContentText>(undefined)
   const refusal = useRef<string>(undefined)
   const client = useQueryClient()
@@ -127,7 +127,7 @@ function isSame(text: ContentText, other: Sent): boolean {
   return text.topic === (other.topic ?? '') && text.homework === (other.homework ?? '')
 }
 
-/** What was typed since it was sent, and of the rest what is saved by now, which may be somebody else's. */
+/** Text typed since it was sent; of the rest what is saved by now, which may be somebody else's. */
 function taken(now: ContentText, sent: Sent, saved: LessonContent): ContentText {
   const { topic, homework } = textOf(saved)
   return {
