@@ -24,12 +24,17 @@ export const marks = {
     access: access.participant('STUDENT'),
     on: ['standing', 'diary', 'week'],
   }),
+  /** One work of the student's year, with its comment and what its mark did to the quarter's average. */
+  work: get('/api/context-pt/:pt/works/:work', {
+    access: access.participant('STUDENT'),
+    on: ['diary', 'comments'],
+  }),
   search: get('/api/context-pt/:pt/searches/marks', { access: access.participant('STUDENT'), on: ['diary'] }),
 }
 
 export const acknowledgements = {
   /** The caller's own, of the child's current study year. */
-  list: get('/api/context-pt/:pt/acknowledgements', { access: access.guardian, on: ['diary'] }),
+  list: get('/api/context-pt/:pt/acknowledgements', { access: access.guardian, on: ['diary', 'comments'] }),
   /** `mark`: the one that was seen; 409 where there is another by now. */
   give: post('/api/context-pt/:pt/works/:work/acknowledgement', { access: access.guardian }),
 }

@@ -33,6 +33,30 @@ export type Result = z.infer<typeof Result>
 /** As it is kept and sent. */
 export type SpeltResult = z.input<typeof Result>
 
+/** A teacher's words on a mark. */
+export const Comment = z.object({
+  text: z.string(),
+  /** The teacher's name; null: the profile is no more. */
+  by: z.string().nullable(),
+  /** A moment, ISO. */
+  at: z.string(),
+})
+export type Comment = z.infer<typeof Comment>
+
+/** A work of one student, as the sheet of its mark shows it. */
+export const OpenedWork = Result.extend({
+  subject: z.string(),
+  quarter: z.number(),
+  /** Null: there is none, or no mark. */
+  comment: Comment.nullable(),
+  /**
+   * The quarter's average over all works that count today, without and with this one, on the 12-point scale with one
+   * decimal; `without` is null where nothing else counts. Null: the mark leaves the average as it is.
+   */
+  average: z.object({ without: z.number().nullable(), with: z.number() }).nullable(),
+})
+export type OpenedWork = z.infer<typeof OpenedWork>
+
 /** `total` is computed and rounded for display; `official` is set by the teacher and stands in its place. */
 export const Total = z.object({ total: z.number().nullable(), official: Mark.nullable() })
 
@@ -113,6 +137,7 @@ export const schemas = {
   ...schemasOf(marks, {
     list: { returns: Diary },
     standing: { returns: Standing },
+    work: { returns: z.object({ work: OpenedWork }) },
     search: {
       query: ResultSearch,
       returns: z.object({ results: z.array(Result.extend({ subject: z.string() })), more: z.boolean() }),

@@ -24,7 +24,11 @@ export const journal = {
   createWork: post(`${pair}/works`, { access: teacher, once: true }),
   updateWork: put(`${pair}/works/:work`, { access: teacher }),
   removeWork: del(`${pair}/works/:work`, { access: teacher }),
-  cellChanges: get(`${cell}/changes`, { access: teacher, on: sheet }),
+  /** Comments on the sheet's marks, and which marks a guardian has confirmed having seen. */
+  comments: get(`${pair}/comments`, { access: teacher, on: [...sheet, 'comments'] }),
+  /** 409 where the cell has no mark, or another comment than the one that was seen. */
+  comment: put(`${cell}/comment`, { access: teacher }),
+  cellChanges: get(`${cell}/changes`, { access: teacher, on: [...sheet, 'comments'] }),
   officialChanges: get(`${pair}/official/:uuid/changes`, { access: teacher, on: sheet }),
   student: get(`${pair}/students/:uuid`, { access: teacher, on: [...sheet, 'people'] }),
 }

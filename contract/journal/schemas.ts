@@ -3,7 +3,9 @@ import { presences } from '../attendance/endpoints.ts'
 import { MovedAbsences, RegisterChange } from '../attendance/schemas.ts'
 import { Discipline, Group, Quarter } from '../calendar/schemas.ts'
 import { JournalWork, Mark, Weights, WorkInput, WorkType } from '../gradebook/works.ts'
+import { longest } from '../kit/limits.ts'
 import { schemasOf } from '../kit/schema-table.ts'
+import { line } from '../kit/text.ts'
 import { Day, seen } from '../kit/values.ts'
 import {
   Cell,
@@ -18,6 +20,7 @@ import {
   Totals,
   writer,
 } from './cells.ts'
+import { CellAcknowledged, CellComment, changesTold, CommentChange } from './changes.ts'
 import { journal, journalLessons, waiting } from './endpoints.ts'
 
 /** The works of one date and type. */
@@ -66,21 +69,6 @@ export const Journal = z.object({
   cursor: z.string(),
 })
 export type Journal = z.infer<typeof Journal>
-
-const Change = z.object({
-  at: z.string(),
-  /** Who did it; and as whom, where an administrator acted as somebody. */
-  by: z.string().nullable(),
-  as: z.string().nullable(),
-  before: Mark.nullable(),
-  after: Mark.nullable(),
-  /** Whether it was handed in then. */
-  submitted: z.boolean(),
-})
-export type Change = z.infer<typeof Change>
-
-/** `acknowledged`: when a guardian confirmed having seen a work's mark as it stands. */
-const changesTold = z.object({ changes: z.array(Change), acknowledged: z.string().nullable().optional() })
 
 const oneWork = z.object({ work: JournalWork })
 
@@ -168,7 +156,15 @@ export const schemas = {
       returns: oneWork,
     },
     updateWork: { body: WorkInput.extend(seen), returns: oneWork.extend({ absences: MovedAbsences }) },
-    cellChanges: { returns: changesTold },
+    comments: {
+      returns: z.object({ comments: z.array(CellComment), acknowledged: z.array(CellAcknowledged) }),
+    },
+    comment: {
+      /** `text`: empty takes the comment back. `seen`: the comment that the writer saw. */
+      body: z.object({ text: line(longest.comment), seen: z.string().nullable() }),
+      returns: z.object({ comment: CellComment.nullable() }),
+    },
+    cellChanges: { returns: changesTold.extend({ comments: z.array(CommentChange) }) },
     officialChanges: { query: z.object({ span: Span }), returns: changesTold },
     student: { returns: z.object({ student: StudentCard }) },
   }),

@@ -35,6 +35,7 @@ export const versionNames = [
   'journal',
   'news',
   'homework',
+  'comments',
   'standing',
   'google',
   'files',

@@ -15,5 +15,7 @@ export const longest = {
   courseSection: 2_800,
   courseOwner: 320,
   search: 100,
+  /** A teacher's comment on a mark. */
+  comment: 250,
   pastedList: 20_000,
 } as const

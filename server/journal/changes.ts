@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../contract/types.ts'
 import type { journal } from '../../contract/journal/endpoints.ts'
-import type { Change } from '../../contract/journal/schemas.ts'
+import type { Change } from '../../contract/journal/changes.ts'
 import { isHandedIn, type Mark, type Span, type WorkStatus } from '../../rules/marks.ts'
 import type { KeptTotals } from '../gradebook/diaries.ts'
 import { markOf } from '../gradebook/stored-mark.ts'

@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { journal } from '../../../contract/journal/endpoints.ts'
-import type { Change } from '../../../contract/journal/schemas.ts'
+import type { Change } from '../../../contract/journal/changes.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { shortMoment } from '../../kit/time/dates.ts'
 import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Change } from '../../../contract/journal/schemas.ts'
+import type { Change } from '../../../contract/journal/changes.ts'
 import { best, symbols, type CellState, type Mark } from '../../../rules/marks.ts'
 import { numbered } from '../../../rules/told-apart.ts'
 import { t } from '../../kit/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { journal } from '../../../contract/journal/endpoints.ts'
-import type { Change } from '../../../contract/journal/schemas.ts'
+import type { Change } from '../../../contract/journal/changes.ts'
 import { call } from '../../kit/data/api.ts'
 import type { Pair } from '../queue/entries.ts'
 import { isSpan } from './sheet.ts'
