@@ -9,6 +9,7 @@ import { Sheet } from '../model/sheet.ts'
 import { pairKey, type Pair } from '../queue/entries.ts'
 import { outbox } from '../queue/own-outbox.ts'
 import { type Live, useChanges } from './use-changes.ts'
+import { useComments } from './use-comments.ts'
 import { useKeptSheet } from './use-kept-sheet.ts'
 
 /** What came as recently, in milliseconds, is not read anew: what changes meanwhile is told by `changes`. */
@@ -50,6 +51,7 @@ export function useSheet(pair: Pair): {
   }, [sheet, data, framed])
   const live = useChanges(sheet, data?.cursor, query.refetch)
   useKeptSheet(sheet, framed, query, pair)
+  useComments(sheet, pair)
   return { sheet, journal: framed, query, live }
 }
 

@@ -1,6 +1,7 @@
 import type { DialogRequest } from '../grid/dialog-request.ts'
 import type { JournalController } from '../grid/controller.ts'
 import type { View } from '../model/columns.ts'
+import { CommentDialog } from './comment-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -27,6 +28,8 @@ export function Dialogs({ controller, asked, onClose, view, onView }: DialogsPro
       return <HistoryDialog {...shared} {...asked} />
     case 'day':
       return <DayDialog {...shared} {...asked} />
+    case 'comment':
+      return <CommentDialog {...shared} {...asked} />
     case 'conflict':
       return <ConflictDialog {...shared} {...asked} />
     case 'reason':

@@ -1,70 +1,66 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { journal } from '../../../contract/journal/endpoints.ts'
-import type { Change } from '../../../contract/journal/changes.ts'
+import type { Change, CommentChange } from '../../../contract/journal/changes.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { shortMoment } from '../../kit/time/dates.ts'
 import { Modal, ModalBody } from '../../kit/overlay/modal.tsx'
 import { reading } from '../../kit/data/reading.ts'
-import { Waiting } from '../../kit/states/waiting.tsx'
+import { type Query, Waiting } from '../../kit/states/waiting.tsx'
 import type { Place } from '../grid/dialog-request.ts'
 import type { JournalController } from '../grid/controller.ts'
-import { isTotal } from '../model/columns.ts'
+import { isTotal, type TotalColumn, type WorkColumn } from '../model/columns.ts'
+import { HistoryLines } from './history-lines.tsx'
 import classes from './dialogs.module.css'
 
 type HistoryDialogProps = Place & { controller: JournalController; onClose: () => void }
 
-/** Who changed a mark, as whom, when, from what to what. */
-export function HistoryDialog({ controller, column, row: student, onClose }: HistoryDialogProps) {
-  const params = { ...controller.sheet.pair, uuid: student.uuid }
-  const changes = useQuery<{ changes: Change[]; acknowledged?: string | null | undefined }>({
-    ...(isTotal(column)
-      ? reading(journal.officialChanges, { params, query: { span: column.span } })
-      : reading(journal.cellChanges, { params: { ...params, work: column.work.id } })),
-    staleTime: 0,
-    gcTime: 0,
-  })
+const fresh = { staleTime: 0, gcTime: 0 }
+
+/** Who changed a mark or its comment, as whom, when, from what to what. */
+export function HistoryDialog({ column, ...rest }: HistoryDialogProps) {
+  return isTotal(column) ? <TotalHistory {...rest} column={column} /> : <MarkHistory {...rest} column={column} />
+}
+
+function TotalHistory(props: HistoryDialogProps & { column: TotalColumn }) {
+  const params = { ...props.controller.sheet.pair, uuid: props.row.uuid }
+  const { span } = props.column
+  const changes = useQuery({ ...reading(journal.officialChanges, { params, query: { span } }), ...fresh })
+  return <History {...props} of={t(`gradebook.marks.span.${span}`)} changes={changes} />
+}
+
+function MarkHistory(props: HistoryDialogProps & { column: WorkColumn }) {
+  const { work } = props.column
+  const params = { ...props.controller.sheet.pair, uuid: props.row.uuid, work: work.id }
+  const changes = useQuery({ ...reading(journal.cellChanges, { params }), ...fresh })
+  return <History {...props} of={work.title} changes={changes} />
+}
+
+type Told = { changes: Change[]; comments?: CommentChange[]; acknowledged?: string | null | undefined }
+type HistoryProps = HistoryDialogProps & { of: string; changes: Query & { data: Told | undefined } }
+
+function History({ controller, row: student, onClose, of, changes }: HistoryProps) {
+  const told = changes.data
   return (
     <Modal title={t('journal.menu.history')} onClose={onClose}>
       <ModalBody>
         <p className={classes.of}>
-          {student.name} · {isTotal(column) ? t(`gradebook.marks.span.${column.span}`) : column.work.title}
+          {student.name} · {of}
         </p>
-        {changes.data ? (
+        {told ? (
           <>
-            {changes.data.acknowledged && (
+            {told.acknowledged && (
               <p className={classes.acknowledged}>
                 <IconCircleCheckFilled size={18} aria-hidden />
-                {t('journal.history.acknowledged', { at: shortMoment(changes.data.acknowledged) })}
+                {t('journal.history.acknowledged', { at: shortMoment(told.acknowledged) })}
               </p>
             )}
-            <Changes changes={changes.data.changes} controller={controller} />
+            <HistoryLines changes={told.changes} comments={told.comments ?? []} words={controller.words} />
           </>
         ) : (
           <Waiting for={changes} what="history" form="column" />
         )}
       </ModalBody>
     </Modal>
-  )
-}
-
-function Changes({ changes, controller: { words } }: { changes: Change[]; controller: JournalController }) {
-  if (!changes.length) return <p>{t('journal.history.none')}</p>
-  const said = (mark: Change['before'], submitted = false) =>
-    mark === null ? (submitted ? t('journal.handedIn') : '–') : words.mark(mark)
-  return (
-    <ul className={classes.changes}>
-      {changes.map(({ at, by, as, before, after, submitted }) => (
-        <li key={`${at}.${String(before)}.${String(after)}`}>
-          <b>
-            {said(before)} → {said(after, submitted)}
-          </b>
-          <span>
-            {as && as !== by ? t('journal.history.as', { by, as }) : (by ?? t('journal.history.system'))}
-            <small>{shortMoment(at)}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

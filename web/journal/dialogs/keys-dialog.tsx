@@ -8,6 +8,7 @@ const keys = {
   next: 'Enter',
   across: 'Tab',
   edit: 'F2',
+  comment: 'Shift + F2',
   empty: 'Delete',
   block: 'Shift + ← ↑ → ↓',
   all: 'Ctrl + A',

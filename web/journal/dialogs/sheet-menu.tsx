@@ -8,6 +8,7 @@ import {
   IconExternalLink,
   IconHelp,
   IconHistory,
+  IconMessage2,
   IconPencil,
   IconPlus,
   IconRosetteDiscountCheck,
@@ -69,6 +70,9 @@ export function SheetMenu({ controller, at, onClose, view, onView, arranging }: 
             {column && !isTotal(column) && <WorkLink work={column.work} />}
             {place && column && !isTotal(column) && controller.cells.isWritable(place) && (
               <Item icon={IconCalendar} text={t('journal.menu.day')} onPress={ask({ what: 'day', ...place })} />
+            )}
+            {place && !controller.source.noComment(place) && (
+              <Item icon={IconMessage2} text={t('journal.menu.comment')} onPress={ask({ what: 'comment', ...place })} />
             )}
             {place && column && isTotal(column) && (
               <Item icon={IconHelp} text={t('journal.menu.reason')} onPress={ask({ what: 'reason', ...place })} />

@@ -51,14 +51,16 @@ export function workCell(drawn: Drawn, { key, work }: WorkColumn): ReactElement 
   const shown = sheet.shown(work.id, student)
   const state = sheet.state(work.id, student, shown)
   const { mark, entry } = shown
+  const hasComment = sheet.comment(work.id, student, shown) !== undefined
   const look = entryOf(sheet, entry)
   const isFresh = sheet.isFresh(key, student)
-  return drawOnce(known, key, [mark, state, entry, look, isFresh, work, words, index], () => (
+  const named = (cell: string) => (hasComment ? words.commented(cell) : cell)
+  return drawOnce(known, key, [mark, state, entry, look, isFresh, hasComment, work, words, index], () => (
     <div
       key={key}
       role="gridcell"
       aria-colindex={index}
-      aria-label={words.cell(mark, state, work.maxGrade, entry)}
+      aria-label={named(words.cell(mark, state, work.maxGrade, entry))}
       data-entry={look}
       data-fresh={isFresh ? '' : undefined}
       className={cx(
@@ -66,6 +68,7 @@ export function workCell(drawn: Drawn, { key, work }: WorkColumn): ReactElement 
         state === 'ON_TIME' && !entry?.theirs && classes.given,
         state === 'NOT_DUE' && classes['not-due'],
         work.date === sheet.today && classes.today,
+        hasComment && classes.commented,
       )}
     >
       {entry?.theirs ? both(entry, words) : inside(state, mark === null ? null : words.mark(mark))}

@@ -90,6 +90,11 @@ export class JournalSource implements GridSource<JournalShape> {
     return this.spell({ mark: official ?? total, submitted: false })
   }
 
+  noComment({ column, row }: Place<JournalShape>): string | undefined {
+    const takesOne = !isTotal(column) && this.cells.shown(column.work.id, row.uuid).mark !== null
+    return takesOne ? undefined : t('journal.comment.noMark')
+  }
+
   pasteNames(): PasteNames {
     const heads = this.columns.map((column) => this.texts.column(column))
     return {

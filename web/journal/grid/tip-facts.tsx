@@ -8,6 +8,7 @@ import { isTotal, type TotalColumn, type WorkColumn } from '../model/columns.ts'
 import { isSameDay } from '../queue/value.ts'
 import type { Entry } from '../queue/entries.ts'
 import type { JournalController } from './controller.ts'
+import { Remarks } from './remarks.tsx'
 import classes from './tip-facts.module.css'
 
 /** What there is to know of a head, a mark or a total. */
@@ -33,6 +34,7 @@ export function TipFacts({ controller, at }: { controller: JournalController; at
       <span>{[place.row.name, due].filter(Boolean).join(' · ')}</span>
       <HandedIn controller={controller} column={column} student={place.row.uuid} />
       <Pending controller={controller} entry={controller.sheet.entry(column.key, place.row.uuid)} />
+      <Remarks {...{ controller, column }} student={place.row.uuid} className={classes.remarks} />
     </div>
   )
 }

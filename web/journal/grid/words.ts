@@ -23,6 +23,8 @@ export type Words = {
   student: string
   /** A column by its name: a total's, or a work's day and title. */
   column: (column: Column) => string
+  /** How a cell with a comment is read aloud. */
+  commented: (cell: string) => string
   /** A text whose cell is no more. */
   gone: (text: string) => string
 }
@@ -53,6 +55,7 @@ export function useWords(): Words {
       t('gradebook.marks.isEstimate'),
       t('gradebook.marks.none'),
     ]
+    const hasComment = t('journal.comment.has')
     const numbers = new Map<number, string>()
     const number = (value: number) => {
       const text = numbers.get(value) ?? decimal(value)
@@ -81,6 +84,7 @@ export function useWords(): Words {
       student: t('journal.student'),
       column: (column) =>
         isTotal(column) ? t(`gradebook.marks.span.${column.span}`) : numbered(dayAndTitle(column.work), column.number),
+      commented: (cell) => `${cell}, ${hasComment}`,
       gone: (text) => t('journal.draft.gone', { text }),
     }
   }, [])

@@ -1,9 +1,11 @@
 import type { Cell, JournalTotal } from '../../../contract/journal/cells.ts'
+import type { CellComment } from '../../../contract/journal/changes.ts'
 import type { Journal } from '../../../contract/journal/schemas.ts'
 import { spans, type Mark, type Span, type Total } from '../../../rules/marks.ts'
 import { entryKey, type Entry, type Pair } from '../queue/entries.ts'
 import type { Arrival, Outbox } from '../queue/outbox.ts'
 import { workKey } from './columns.ts'
+import { Comments, type SheetComments } from './comments.ts'
 import { reckoned } from './reckoned.ts'
 import { Saved } from './saved.ts'
 import { isSame, stateOf, storedCellWith, type SheetState, type StoredCell, type Value } from '../queue/value.ts'
@@ -12,6 +14,7 @@ import type { CellKey, CellStore } from '../../spreadsheet/model/source.ts'
 /** The journal of a pair as the teacher sees it: what was typed goes before what is saved. */
 export class Sheet extends Saved implements CellStore<Value> {
   readonly outbox: Outbox
+  readonly #comments = new Comments()
   readonly #reckonings = new Map<string, { version: string; totals: Record<Span, Total> }>()
   #unsaved: { version: number; students: Map<string, string> } | undefined
 
@@ -35,6 +38,20 @@ export class Sheet extends Saved implements CellStore<Value> {
   state(work: number, student: string, shown: StoredCell): SheetState {
     const isEmpty = shown.mark === null && !shown.submitted
     return isEmpty && this.isBefore(work, student) ? 'BEFORE' : stateOf(shown)
+  }
+
+  /** A comment is one on a mark: without one it is not shown, though the server may still have it. */
+  comment(work: number, student: string, { mark } = this.shown(work, student)): CellComment | undefined {
+    return mark === null ? undefined : this.#comments.of(work, student)
+  }
+
+  /** When a guardian confirmed having seen the mark; of one that is not saved yet nobody has. */
+  confirmedAt(work: number, student: string): string | undefined {
+    return this.entry(workKey(work), student) ? undefined : this.#comments.confirmedAt(work, student)
+  }
+
+  takeComments(said: SheetComments): void {
+    this.touch(this.#comments.take(said))
   }
 
   total(span: Span, student: string): JournalTotal & { entry: Entry | undefined } {

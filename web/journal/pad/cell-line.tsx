@@ -5,6 +5,7 @@ import { dayMonth } from '../../kit/time/dates.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 import type { Place } from '../grid/dialog-request.ts'
 import type { JournalController } from '../grid/controller.ts'
+import { Remarks } from '../grid/remarks.tsx'
 import { HandedIn, Pending } from '../grid/tip-facts.tsx'
 import type { Point } from '../../spreadsheet/model/block.ts'
 import { isTotal } from '../model/columns.ts'
@@ -63,10 +64,13 @@ function Facts({ controller, place: { column, row: student } }: { controller: Jo
   const { work } = column
   const facts = [work.title, dayMonth(work.date), t('journal.pad.of', { max: decimal(work.maxGrade) })]
   return (
-    <small>
-      {facts.join(' · ')}
-      <HandedIn controller={controller} column={column} student={student.uuid} />
-      <Pending controller={controller} entry={sheet.entry(column.key, student.uuid)} />
-    </small>
+    <>
+      <small>
+        {facts.join(' · ')}
+        <HandedIn controller={controller} column={column} student={student.uuid} />
+        <Pending controller={controller} entry={sheet.entry(column.key, student.uuid)} />
+      </small>
+      <Remarks {...{ controller, column }} student={student.uuid} className={classes.remarks} />
+    </>
   )
 }

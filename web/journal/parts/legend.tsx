@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabl
 import { t } from '../../kit/i18n/texts.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { MarkLegend } from '../../kit/marks/legend.tsx'
+import cells from '../grid/cells.module.css'
 import classes from './toolbar.module.css'
 
 // Drawn, not written: their letters would be a font of their own, and all others would wait for it to be laid out again.
@@ -11,7 +12,12 @@ const arrows = Object.entries({ left: IconArrowLeft, right: IconArrowRight, up: 
 export function Legend({ onKeys }: { onKeys: () => void }) {
   return (
     <div className={classes.legend}>
-      <MarkLegend brief />
+      <MarkLegend brief>
+        <li>
+          <i className={cells.sample} aria-hidden />
+          {t('journal.comment.has')}
+        </li>
+      </MarkLegend>
       <p className={classes.keys}>
         {arrows.map(([name, Arrow]) => (
           <kbd key={name}>

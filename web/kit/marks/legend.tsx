@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../i18n/texts.ts'
 import { symbols, type CellState, type Mark } from '../../../rules/marks.ts'
 import { cx } from '../ui/cx.ts'
@@ -17,10 +18,12 @@ type MarkLegendProps = {
   className?: string
   /** As a sheet shows them, and without those that are no number: whoever gives them knows them. */
   brief?: boolean
+  /** Signs that are a sheet's own. */
+  children?: ReactNode
 }
 
 /** What the signs of a journal mean (MARK-4). */
-export function MarkLegend({ className, brief = false }: MarkLegendProps) {
+export function MarkLegend({ className, brief = false, children }: MarkLegendProps) {
   return (
     <ul className={cx(classes.legend, className)} aria-label={t('gradebook.marks.legend')}>
       {signs.map(({ mark, state }) => (
@@ -35,6 +38,7 @@ export function MarkLegend({ className, brief = false }: MarkLegendProps) {
           {t(`gradebook.marks.symbolWords.${symbol}`)}
         </li>
       ))}
+      {children}
     </ul>
   )
 }

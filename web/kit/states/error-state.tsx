@@ -13,6 +13,7 @@ export type Unread =
   | 'absences'
   | 'account'
   | 'assignments'
+  | 'comments'
   | 'courses'
   | 'disciplines'
   | 'figures'

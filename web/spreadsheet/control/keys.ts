@@ -14,6 +14,7 @@ export function press(controller: GridController, event: KeyboardEvent): boolean
   const { cursor } = controller
   if (event.nativeEvent.isComposing) return false
   const withControl = event.ctrlKey || event.metaKey
+  if (key === 'F2' && shiftKey && !withControl && !event.altKey) return comment(controller)
   if (controller.editor.isOpen) return pressWhileTyping(controller, key, { isShift: shiftKey, isControl: withControl })
   if (key === 'Tab') return skip(controller, shiftKey)
   if (withControl || !(goesOn.has(key) || key.length === 1)) controller.tabbedFrom = undefined
@@ -69,6 +70,19 @@ function follow({ cursor }: GridController): boolean {
 function reason(controller: GridController): boolean {
   const place = controller.cells.place(controller.cursor.at)
   if (place?.column.isComputed) controller.source.ask({ what: 'reason', ...place })
+  return true
+}
+
+/** About the cell as it stands: what is typed there is written first. */
+function comment(controller: GridController): boolean {
+  const { source, cells, cursor, editor, notices } = controller
+  const wasOpen = editor.isOpen
+  if (!editor.commit()) return true
+  if (wasOpen) cursor.stay()
+  const place = cells.place(cursor.at)
+  const why = place && source.noComment(place)
+  if (why) notices.tell(why)
+  else if (place) source.ask({ what: 'comment', ...place })
   return true
 }
 

@@ -105,6 +105,8 @@ export type GridSource<S extends Shape> = {
   spell(value: S['value']): string
   /** What a cell shows, as it can be typed again. */
   textAt(place: Place<S>): string
+  /** Why a cell takes no comment, in a sentence; undefined: it takes one. */
+  noComment(place: Place<S>): string | undefined
   ask(asked: GridRequest<S> | S['request']): void
   /** A finger has chosen a cell. */
   touch(): void
@@ -131,6 +133,6 @@ export type PastePlan<S extends Shape> = CellPlan<S> & {
 export type GridRequest<S extends Shape = Shape> =
   | { what: 'menu'; at: Point }
   /** `reason`: how a computed value came about. */
-  | ({ what: 'conflict' | 'reason' } & Place<S>)
+  | ({ what: 'conflict' | 'reason' | 'comment' } & Place<S>)
   | { what: 'row'; row: S['row'] }
   | { what: 'paste'; plan: PastePlan<S> }

@@ -65,6 +65,10 @@ class StockSource implements GridSource<StockShape> {
     return shown(this.cells.value(column.key, row.uuid))
   }
 
+  noComment({ column }: Place<StockShape>): string | undefined {
+    return column.key === 'closed' ? 'No comment here.' : undefined
+  }
+
   ask(asked: GridRequest<StockShape>): void {
     this.asked.push(asked)
   }

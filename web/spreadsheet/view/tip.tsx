@@ -82,7 +82,8 @@ export function Tip({ controller, scroller, children }: TipProps) {
       <Tooltip.Portal container={host}>
         <Tooltip.Positioner className={classes.positioner} anchor={shown?.anchor} sideOffset={6} side="bottom">
           <Tooltip.Popup className={classes.tip} onPointerEnter={stay} onPointerLeave={() => setShown(undefined)}>
-            {shown && (shown.words || children(shown.at, () => setShown(undefined)))}
+            {shown &&
+              (shown.words ? <span role="alert">{shown.words}</span> : children(shown.at, () => setShown(undefined)))}
           </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>

@@ -1,0 +1,40 @@
+import type { CellComment } from '../../../contract/journal/changes.ts'
+import type { journal } from '../../../contract/journal/endpoints.ts'
+import type { Answer } from '../../../contract/types.ts'
+import { cellKey } from '../queue/entries.ts'
+import { workKey } from './columns.ts'
+import { studentOf } from './read.ts'
+
+export type SheetComments = Answer<typeof journal.comments>
+
+const keyOf = ({ work, student }: { work: number; student: string }) => cellKey(workKey(work), student)
+
+/** Comments on a sheet's marks, and when guardians confirmed having seen these, as the server has them. */
+export class Comments {
+  #written = new Map<string, CellComment>()
+  #confirmed = new Map<string, string>()
+
+  /** The students of whom something is another than before. */
+  take({ comments, acknowledged }: SheetComments): Set<string> {
+    const before = this.#said()
+    this.#written = new Map(comments.map((comment) => [keyOf(comment), comment]))
+    this.#confirmed = new Map(acknowledged.map((one) => [keyOf(one), one.at]))
+    const now = this.#said()
+    const changed = [...before.keys(), ...now.keys()].filter((key) => before.get(key) !== now.get(key))
+    return new Set(changed.map(studentOf))
+  }
+
+  /** All that is said of each cell. */
+  #said(): Map<string, string> {
+    const keys = new Set([...this.#written.keys(), ...this.#confirmed.keys()])
+    return new Map([...keys].map((key) => [key, JSON.stringify([this.#written.get(key), this.#confirmed.get(key)])]))
+  }
+
+  of(work: number, student: string): CellComment | undefined {
+    return this.#written.size ? this.#written.get(keyOf({ work, student })) : undefined
+  }
+
+  confirmedAt(work: number, student: string): string | undefined {
+    return this.#confirmed.get(keyOf({ work, student }))
+  }
+}
