@@ -29,8 +29,8 @@ export type CommentChange = z.infer<typeof CommentChange>
 export const CellComment = Comment.extend({ work: z.number(), student: z.string() })
 export type CellComment = z.infer<typeof CellComment>
 
-/** When a guardian first confirmed having seen a cell's mark as it is now. */
-export const CellAcknowledged = z.object({ work: z.number(), student: z.string(), at: z.string() })
+/** That a guardian confirmed having seen a cell's mark; once the cell has another mark it says nothing of that one. */
+export const CellAcknowledged = z.object({ work: z.number(), student: z.string(), mark: Mark, at: z.string() })
 export type CellAcknowledged = z.infer<typeof CellAcknowledged>
 
 /** `acknowledged`: when a guardian confirmed having seen a work's mark as it stands. */

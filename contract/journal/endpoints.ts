@@ -25,7 +25,7 @@ export const journal = {
   updateWork: put(`${pair}/works/:work`, { access: teacher }),
   removeWork: del(`${pair}/works/:work`, { access: teacher }),
   /** Comments on the sheet's marks, and which marks a guardian has confirmed having seen. */
-  comments: get(`${pair}/comments`, { access: teacher, on: [...sheet, 'comments'] }),
+  comments: get(`${pair}/comments`, { access: teacher, on: ['week', 'journal', 'comments'] }),
   /** 409 where the cell has no mark, or another comment than the one that was seen. */
   comment: put(`${cell}/comment`, { access: teacher }),
   cellChanges: get(`${cell}/changes`, { access: teacher, on: [...sheet, 'comments'] }),

@@ -5,6 +5,7 @@ import { currentPeriod } from '../calendar/current.ts'
 import { markColumns, markOf } from './stored-mark.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
+import { instant, type Clock } from '../runtime/clock.ts'
 import { conflict, forbidden, found } from '../runtime/errors.ts'
 
 /** Of whom, and whose word it is. */
@@ -51,6 +52,7 @@ export async function acknowledge(
   { profileId, principal }: { profileId: number; principal: Principal },
   work: number,
   seen: Mark,
+  clock: Clock,
 ): Promise<Acknowledgement> {
   if (principal.adminId !== null) throw forbidden()
   const { id, mark } = await markToAcknowledge(db, profileId, work)
@@ -58,13 +60,13 @@ export async function acknowledge(
   const { kind, grade } = markColumns(seen)
   const { acknowledgedAt: at } = await db
     .insertInto('acknowledgements')
-    .values({ resultId: id, userId: principal.userId, kind: kind!, grade })
+    .values({ resultId: id, userId: principal.userId, kind: kind!, grade, acknowledgedAt: instant(clock) })
     .onConflict((already) =>
       already.columns(['resultId', 'userId']).doUpdateSet({
         kind: kind!,
         grade,
         acknowledgedAt: sql<string>`case when (acknowledgements.kind, acknowledgements.grade) is not distinct from
-          (excluded.kind, excluded.grade) then acknowledgements.acknowledged_at else now() end`,
+          (excluded.kind, excluded.grade) then acknowledgements.acknowledged_at else excluded.acknowledged_at end`,
       }),
     )
     .returning('acknowledgedAt')

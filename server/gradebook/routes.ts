@@ -6,6 +6,7 @@ import { homeworkOf } from '../schedule/homework.ts'
 import { acknowledge, acknowledgementsOf, markToAcknowledge } from './acknowledgements.ts'
 import { assignmentsOf } from './assignments.ts'
 import { diaryOf } from './diary.ts'
+import { openedWork } from './opened-work.ts'
 import { searchResults } from './result-search.ts'
 import { standingOf } from './standing.ts'
 import { setWeights, weightsOfPeriod } from './weights.ts'
@@ -29,6 +30,9 @@ export const markRoutes: Handlers<typeof contract.marks> = {
   standing: route({ cache: { on: ['standing', 'diary', 'week'] } }, ({ db, participant, clock }) =>
     standingOf(db, participant.id, today(clock)),
   ),
+  work: async ({ db, participant, params, clock }) => ({
+    work: await openedWork(db, participant.id, params.work, today(clock)),
+  }),
   search: ({ db, participant, query, clock }) => searchResults(db, participant.id, today(clock), query),
 }
 
@@ -42,8 +46,8 @@ export const acknowledgementRoutes: Handlers<typeof contract.acknowledgements> =
   }),
   give: route(
     { exists: ({ db, participant, params }) => markToAcknowledge(db, participant.id, params.work) },
-    async ({ db, participant, principal, params, body }) => ({
-      acknowledgement: await acknowledge(db, { profileId: participant.id, principal }, params.work, body.mark),
+    async ({ db, participant, principal, params, body, clock }) => ({
+      acknowledgement: await acknowledge(db, { profileId: participant.id, principal }, params.work, body.mark, clock),
     }),
   ),
 }

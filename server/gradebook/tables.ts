@@ -9,6 +9,7 @@ declare module '../db/db.ts' {
     diary: true
     journal: true
     standing: true
+    comments: true
   }
   interface Tables {
     courses: {
@@ -67,6 +68,15 @@ declare module '../db/db.ts' {
       kind: MarkKind
       grade: number | null
       acknowledgedAt: Generated<string>
+    }
+    markComments: {
+      id: GeneratedAlways<number>
+      resultId: number
+      /** The teacher's; null: it is no more. */
+      profileId: number | null
+      /** Null: taken back. */
+      text: string | null
+      writtenAt: Generated<string>
     }
     weights: { periodId: number; type: WorkType; weight: number }
   }

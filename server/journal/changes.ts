@@ -8,6 +8,7 @@ import { markOf } from '../gradebook/stored-mark.ts'
 import type { MarkKind } from '../gradebook/tables.ts'
 import type { Db } from '../db/db.ts'
 import type { SheetStudent } from './cells-named.ts'
+import { historyOf, type Kept } from './history.ts'
 import type { Pair } from './pairs.ts'
 import type { SheetWork } from './works.ts'
 import { cellOf } from './writing.ts'
@@ -50,7 +51,6 @@ export async function changesSince(db: Db, pair: Pair, after: string): Promise<C
 }
 
 type Image = { kind: MarkKind | null; grade: number | null; status?: WorkStatus }
-type Kept = { at: string; by: string | null; as: string | null; before: Image | null; after: Image | null }
 
 /** Who changed a cell, when, from what: the latest first. */
 export async function changesOfCell(db: Db, work: SheetWork, student: SheetStudent): Promise<Change[]> {
@@ -69,15 +69,7 @@ export async function changesOfOfficial(db: Db, { id, pair }: SheetStudent, span
   return changesOf(await historyOf(db, 'official_marks', ids))
 }
 
-async function historyOf(db: Db, object: string, ids: ReturnType<typeof sql>): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
-    select h.at, u.name as by, a.name as "as", h.before, h.after from history h
-    left join users u on u.id = h.user_id left join users a on a.id = h.as_user_id
-    where h.object = ${object} and h.object_id in (${ids}) order by h.id desc limit 100`.execute(db)
-  return rows
-}
-
-function changesOf(rows: Kept[]): Change[] {
+function changesOf(rows: Kept<Image>[]): Change[] {
   const mark = (image: Image | null): Mark | null => image && markOf(image.kind, image.grade)
   return rows.map(({ before, after, ...rest }) => ({
     ...rest,

@@ -5,6 +5,7 @@ import { route, type Handlers } from '../http/context.ts'
 import { acknowledgedAt } from '../gradebook/acknowledgements.ts'
 import { studentIn } from './cells-named.ts'
 import { changesOfCell, changesOfOfficial, changesSince } from './changes.ts'
+import { commentCell, commentChanges, commentsOf } from './comments.ts'
 import { exportSheet } from './export.ts'
 import { lessonsOfPair, quartersOf } from './lessons.ts'
 import { writeOfficial } from './official.ts'
@@ -42,12 +43,17 @@ export const journalRoutes: Handlers<typeof contract.journal> = {
     changeWork(call.db, await ownWorkNamed(call), call.body, call.clock),
   ),
   removeWork: async (call) => dropWork(call.db, await ownWorkNamed(call)),
+  comments: async (call) => commentsOf(call.db, await thePair(call.db, call)),
+  comment: route({ exists: cellNamed }, async (call) => ({
+    comment: await commentCell(call.db, { ...(await cellNamed(call)), uuid: call.params.uuid }, call.body, call.clock),
+  })),
   cellChanges: async (call) => {
-    const pair = await thePair(call.db, call)
-    const work = await workIn(call.db, pair, call.params.work)
-    const student = await studentIn(call.db, pair, call.params.uuid)
-    const acknowledged = await acknowledgedAt(call.db, work.id, student.id)
-    return { changes: await changesOfCell(call.db, work, student), acknowledged }
+    const { work, student } = await cellNamed(call)
+    return {
+      changes: await changesOfCell(call.db, work, student),
+      comments: await commentChanges(call.db, { work, student }),
+      acknowledged: await acknowledgedAt(call.db, work.id, student.id),
+    }
   },
   officialChanges: async (call) => ({
     changes: await changesOfOfficial(call.db, await studentNamed(call), call.query.span),
@@ -59,6 +65,12 @@ type Named<T> = Asking & { db: Db; params: T }
 
 async function ownWorkNamed(call: Named<{ work: number }>) {
   return ownWorkIn(call.db, await thePair(call.db, call), call.params.work)
+}
+
+async function cellNamed(call: Named<{ work: number; uuid: string }>) {
+  const pair = await thePair(call.db, call)
+  const work = await workIn(call.db, pair, call.params.work)
+  return { work, student: await studentIn(call.db, pair, call.params.uuid) }
 }
 
 async function studentNamed(call: Named<{ uuid: string }>) {

@@ -51,6 +51,9 @@ export function sheetOf({ as }: School, teacher: Actor, discipline: number, grou
     write: (...cells: object[]) => as(teacher, journal.write, { params, body: { cells } }),
     setOfficial: (span: string, ...cells: object[]) =>
       as(teacher, journal.setOfficial, { params, body: { span, cells } }),
+    comments: () => as(teacher, journal.comments, { params }),
+    comment: (work: number, uuid: string, text: string, seen: string | null = null) =>
+      as(teacher, journal.comment, { params: { ...params, work, uuid }, body: { text, seen } }),
     history: (work: number, uuid: string) => as(teacher, journal.cellChanges, { params: { ...params, work, uuid } }),
     officialHistory: (uuid: string, span: string) =>
       as(teacher, journal.officialChanges, { params: { ...params, uuid }, query: { span } }),
