@@ -1,6 +1,7 @@
-import type { CellComment } from '../../../contract/journal/changes.ts'
+import type { CellAcknowledged, CellComment } from '../../../contract/journal/changes.ts'
 import type { journal } from '../../../contract/journal/endpoints.ts'
 import type { Answer } from '../../../contract/types.ts'
+import type { Mark } from '../../../rules/marks.ts'
 import { cellKey } from '../queue/entries.ts'
 import { workKey } from './columns.ts'
 import { studentOf } from './read.ts'
@@ -12,13 +13,13 @@ const keyOf = ({ work, student }: { work: number; student: string }) => cellKey(
 /** Comments on a sheet's marks, and when guardians confirmed having seen these, as the server has them. */
 export class Comments {
   #written = new Map<string, CellComment>()
-  #confirmed = new Map<string, string>()
+  #confirmed = new Map<string, CellAcknowledged[]>()
 
   /** The students of whom something is another than before. */
   take({ comments, acknowledged }: SheetComments): Set<string> {
     const before = this.#said()
     this.#written = new Map(comments.map((comment) => [keyOf(comment), comment]))
-    this.#confirmed = new Map(acknowledged.map((one) => [keyOf(one), one.at]))
+    this.#confirmed = Map.groupBy(acknowledged, keyOf)
     const now = this.#said()
     const changed = [...before.keys(), ...now.keys()].filter((key) => before.get(key) !== now.get(key))
     return new Set(changed.map(studentOf))
@@ -34,7 +35,8 @@ export class Comments {
     return this.#written.size ? this.#written.get(keyOf({ work, student })) : undefined
   }
 
-  confirmedAt(work: number, student: string): string | undefined {
-    return this.#confirmed.get(keyOf({ work, student }))
+  /** When a guardian first confirmed having seen this mark in the cell. */
+  confirmedAt(work: number, student: string, mark: Mark | null): string | undefined {
+    return this.#confirmed.get(keyOf({ work, student }))?.find((one) => one.mark === mark)?.at
   }
 }

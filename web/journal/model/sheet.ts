@@ -45,9 +45,10 @@ export class Sheet extends Saved implements CellStore<Value> {
     return mark === null ? undefined : this.#comments.of(work, student)
   }
 
-  /** When a guardian confirmed having seen the mark; of one that is not saved yet nobody has. */
+  /** When a guardian confirmed having seen the mark; what is not saved yet nobody has seen. */
   confirmedAt(work: number, student: string): string | undefined {
-    return this.entry(workKey(work), student) ? undefined : this.#comments.confirmedAt(work, student)
+    const { mark, entry } = this.shown(work, student)
+    return entry ? undefined : this.#comments.confirmedAt(work, student, mark)
   }
 
   takeComments(said: SheetComments): void {

@@ -61,3 +61,14 @@ test('Enter on a name asks for its row, Alt and Enter on the sum for its reason,
 
   expect(source.asked.map(({ what }) => what)).toEqual(['reason', 'menu', 'row'])
 })
+
+test('Shift and F2 asks for the comment on what was typed, and says why where none can be', async () => {
+  const { click, press, source, amounts, getByRole } = await showStock()
+  await click(1, 1)
+  await press('7{Shift>}{F2}{/Shift}')
+  expect([amounts(1)[0], source.asked.map(({ what }) => what)]).toEqual([[7], ['comment']])
+  await press('{Control>}{ArrowRight}{/Control}{Shift>}{F2}{/Shift}')
+
+  await expect.element(getByRole('alert').filter({ hasText: 'No comment here.' })).toBeVisible()
+  expect(source.asked).toHaveLength(1)
+})
