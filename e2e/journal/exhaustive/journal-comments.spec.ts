@@ -43,7 +43,7 @@ test('a comment is written by keys alone on a mark that is just typed; its cell,
   await createWork(page, 'Степені')
   column = Number(await page.getByRole('grid').locator('[role=gridcell]:focus').getAttribute('aria-colindex'))
   await page.keyboard.press('Shift+F2')
-  await expect(page.getByRole('alert').filter({ hasText: 'Спершу поставте її.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Спершу поставте оцінку.' })).toBeVisible()
 
   await page.keyboard.type('9')
   await page.keyboard.press('Shift+F2')
@@ -114,6 +114,7 @@ test('without a network a comment stays in its dialog, which says so [MARK-8]', 
   await openJournal(page, school, teachers.anna)
   await cell(page, first, column).click()
   await page.keyboard.press('Shift+F2')
+  await expect(dialogOf(page).getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Гарно')
   await context.setOffline(true)
   await page.keyboard.press('Enter')
@@ -164,7 +165,7 @@ test('a guardian’s confirmation comes to the cell’s tip while the teacher lo
   await expect(page.getByText('«Гарно»')).toBeVisible()
   await confirmNine()
 
-  await expect(page.getByText(/^Ознайомлення підтверджено 16\.03\.27/)).toBeVisible()
+  await expect(page.getByText(/^Ознайомлення підтверджено 25\.11\.26, 10:00$/)).toBeVisible()
 })
 
 /** How a guardian does it is a journey of theirs. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { IconArrowBackUp, IconHistory, IconKeyboardHide } from '@tabler/icons-react'
 import { t } from '../../kit/i18n/texts.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
@@ -8,7 +9,7 @@ import type { JournalController } from '../grid/controller.ts'
 import { Remarks } from '../grid/remarks.tsx'
 import { HandedIn, Pending } from '../grid/tip-facts.tsx'
 import type { Point } from '../../spreadsheet/model/block.ts'
-import { isTotal } from '../model/columns.ts'
+import { isTotal, type WorkColumn } from '../model/columns.ts'
 import classes from './cell-line.module.css'
 
 type CellLineProps = {
@@ -61,16 +62,28 @@ function Facts({ controller, place: { column, row: student } }: { controller: Jo
     ]
     return <small>{facts.filter(Boolean).join(' · ')}</small>
   }
+  return <WorkFacts controller={controller} column={column} student={student.uuid} />
+}
+
+type WorkFactsProps = { controller: JournalController; column: WorkColumn; student: string }
+
+function WorkFacts({ controller, column, student }: WorkFactsProps) {
+  const { sheet, cursor } = controller
   const { work } = column
+  const hasRemarks = (sheet.comment(work.id, student) ?? sheet.confirmedAt(work.id, student)) !== undefined
+  // With these the line is higher, and the sheet shorter.
+  useLayoutEffect(() => {
+    if (hasRemarks) cursor.keepInSight()
+  }, [cursor, hasRemarks])
   const facts = [work.title, dayMonth(work.date), t('journal.pad.of', { max: decimal(work.maxGrade) })]
   return (
     <>
       <small>
         {facts.join(' · ')}
-        <HandedIn controller={controller} column={column} student={student.uuid} />
-        <Pending controller={controller} entry={sheet.entry(column.key, student.uuid)} />
+        <HandedIn controller={controller} column={column} student={student} />
+        <Pending controller={controller} entry={sheet.entry(column.key, student)} />
       </small>
-      <Remarks {...{ controller, column }} student={student.uuid} className={classes.remarks} />
+      <Remarks {...{ controller, column, student }} className={classes.remarks} />
     </>
   )
 }

@@ -107,15 +107,19 @@ export class Cursor {
 
   #show(next: Point): void {
     this.#reach(next.x)
-    const cell = this.cell(next)
     // Where things are is asked before anything changes: the page would be laid out for the answer.
-    if (cell) {
-      this.reveal(cell)
-      this.#bringIntoPage(cell, next.y)
-    }
+    this.keepInSight(next)
     this.#light(true)
     this.#pick()
     this.#moved()
+  }
+
+  /** Scrolls no more than it takes to have its cell in sight; the focus stays where it is. */
+  keepInSight(at = this.at): void {
+    const cell = this.cell(at)
+    if (!cell) return
+    this.reveal(cell)
+    this.#bringIntoPage(cell, at.y)
   }
 
   /** Puts the cursor there without taking the focus. */
