@@ -2,6 +2,7 @@ import { addDays } from '../../rules/kyiv.ts'
 import { best } from '../../rules/marks.ts'
 import { currentQuarter, type Quarter } from '../../rules/quarters.ts'
 import { addCourses, addResults, addWorks, keepAllDiaries, type NewResult } from '../gradebook/bulk.ts'
+import { commentAsDemoTeachers } from '../gradebook/demo.ts'
 import type { Db } from '../db/db.ts'
 import { missedAsDemoStudents } from '../attendance/demo.ts'
 import { announceAsDemoTeachers } from '../schedule/demo.ts'
@@ -46,6 +47,7 @@ export async function fillJournals(db: Db, filling: Filling, diligent: string): 
     }
   }
   await addResults(db, results)
+  await commentAsDemoTeachers(db, { since, until })
   const disciplineIds = [...new Set(classes.flatMap(({ lessons }) => lessons.map(({ disciplineId }) => disciplineId)))]
   const touched = quarters.filter(
     ({ dateFrom, dateTo }) => dateFrom <= addDays(until, ahead) && dateTo >= addDays(since, -behind),

@@ -46,7 +46,7 @@ test('a teacher writes, changes and takes back the comment on a mark, and the hi
   const { name } = await school.db
     .selectFrom('users')
     .select('name')
-    .where('id', '=', teacher.userId!)
+    .where('id', '=', teacher.userId)
     .executeTakeFirstOrThrow()
   expect((await history(essay, eve.uuid)).body.comments[0]).toMatchObject({ by: name, as: null })
 })

@@ -6,13 +6,17 @@ import type { MarkKind } from '../gradebook/tables.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import type { SheetStudent } from './cells-named.ts'
-import { historyOf } from './history.ts'
+import { historyOf, type Kept } from './history.ts'
 import type { Pair } from './pairs.ts'
 import type { SheetWork } from './works.ts'
 
 type SheetComments = { comments: CellComment[]; acknowledged: CellAcknowledged[] }
 
 type Confirmed = Omit<CellAcknowledged, 'mark'> & { kind: MarkKind; grade: number | null }
+
+function confirmedOf({ work, student, kind, grade, at }: Confirmed): CellAcknowledged {
+  return { work, student, mark: markOf(kind, grade)!, at }
+}
 
 /** Of the students who sit in the class now, as in the sheet. */
 export async function commentsOf(db: Db, { groupId, disciplineId }: Pair): Promise<SheetComments> {
@@ -32,7 +36,7 @@ export async function commentsOf(db: Db, { groupId, disciplineId }: Pair): Promi
   const [comments, acknowledged] = await Promise.all([asked, confirmed])
   return {
     comments: comments.rows,
-    acknowledged: acknowledged.rows.map(({ kind, grade, ...rest }) => ({ ...rest, mark: markOf(kind, grade)! })),
+    acknowledged: acknowledged.rows.map(confirmedOf),
   }
 }
 
@@ -49,7 +53,7 @@ export async function commentCell(
   return comment && { ...comment, work: work.id, student: uuid }
 }
 
-type Image = { text: string | null } | null
+type Image = { text: string | null }
 
 /** Who wrote, changed and took back a cell's comment: the latest first. */
 export async function commentChanges(db: Db, { work, student }: Cell): Promise<CommentChange[]> {
@@ -57,11 +61,9 @@ export async function commentChanges(db: Db, { work, student }: Cell): Promise<C
     select m.id from mark_comments m join results r on r.id = m.result_id
     where r.work_id = ${work.id} and r.profile_id = ${student.id}`
   const rows = await historyOf<Image>(db, 'mark_comments', comment)
-  return rows
-    .map(({ before, after, ...rest }) => ({
-      ...rest,
-      commentBefore: before?.text ?? null,
-      commentAfter: after?.text ?? null,
-    }))
-    .filter(({ commentBefore, commentAfter }) => commentBefore !== commentAfter)
+  return rows.map(changeOf).filter(({ commentBefore, commentAfter }) => commentBefore !== commentAfter)
+}
+
+function changeOf({ at, by, as, before, after }: Kept<Image>): CommentChange {
+  return { at, by, as, commentBefore: before?.text ?? null, commentAfter: after?.text ?? null }
 }

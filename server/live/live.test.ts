@@ -21,7 +21,7 @@ async function openPages(school: LiveSchool) {
   }
   await hearing(school, ...Object.values(pages))
   const mark = (value: number, revision = 0) => sheet.write({ work, student: eve.uuid, mark: value, revision })
-  return { ...sheet, eve, ostap, guardian, pages, mark }
+  return { ...sheet, work, eve, ostap, guardian, pages, mark }
 }
 
 const of =
@@ -44,6 +44,29 @@ test('a mark is told to the student, the guardian and the class’s teacher as t
   expect(pages.classmate.names().filter((name) => name.includes(' '))).toEqual([])
   const name = /^(?:people|week|diary|journal|news|standing)(?: [\da-f-]{36}(?: \d+)?)?$/
   for (const page of Object.values(pages)) for (const told of page.names()) expect(told).toMatch(name)
+})
+
+test('a comment on a mark and a guardian’s confirmation are told as a mark is [LIVE-1] [MARK-8] [NOTE-3]', async ({
+  school,
+}) => {
+  const { work, eve, guardian, teacher, groupId, pages, mark, comment } = await openPages(school)
+  await mark(9)
+  const told = async () => {
+    await pages.student.until(of(`comments ${eve.uuid}`))
+    await pages.guardian.until(of(`comments ${eve.uuid}`))
+    await pages.teacher.until(of(`comments ${teacher.uuid} ${groupId}`))
+  }
+
+  expect((await comment(work, eve.uuid, 'Перевір знаки')).status).toBe(200)
+  await told()
+  for (const page of Object.values(pages)) page.told.splice(0)
+  const { status } = await school.as(guardian, contract.acknowledgements.give, {
+    params: { pt: eve.uuid, work },
+    body: { mark: 9 },
+  })
+  expect(status).toBe(200)
+  await told()
+  expect(pages.classmate.names().filter((name) => name.includes('comments'))).toEqual([])
 })
 
 test('what changes through one instance is told to the pages that are open at another [LIVE-1]', async ({ school }) => {

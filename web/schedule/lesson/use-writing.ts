@@ -14,7 +14,7 @@ import { contentOutbox, contentReaders, useContentDraft } from './use-content.ts
 
 export type ContentFormProps = {
   lesson: { uuid: string; title: string }
-  /** What is saved. */
+  /** The lesson's saved texts. */
   stands: LessonContent
   /** The dialog saves it before it closes. */
   leaving: Leaving
