@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test'
-import { contract } from '../../../contract/index.ts'
-import { Visitor } from '../../../server/testing/visitor.ts'
 import { expect, expectAccessible, test, watch } from '../../kit/actors.ts'
 import { ownSchool } from '../../kit/own-school.ts'
-import { domain, names, smallSchool, teachers } from '../../kit/small-school.ts'
+import { names, teachers } from '../../kit/small-school.ts'
+import { confirmNine, schoolOfFive } from '../journal-guardian.ts'
 import { cell, createWork, expectSaved, openJournal } from '../journal-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const guardian = `guardian@${domain}`
 const [first, second] = names as [string, string]
-const days = ['1', '2', '3', '4', '5']
-
-/** A class of five, whose algebra two teachers share; its first student has a guardian. */
-const school = ownSchool(() =>
-  smallSchool({
-    groups: ['8-Б'],
-    profiles: [
-      `TEACHER,${teachers.anna},Ткачук,Анна,,`,
-      `TEACHER,${teachers.borys},Савчук,Борис,,`,
-      `GUARDIAN,${guardian},${first},Олена,,`,
-      ...names
-        .slice(0, 5)
-        .map((name, n) => `STUDENT,student${n + 1}@${domain},${name},Леся,8-Б,${name === first ? guardian : ''}`),
-    ],
-    lessons: [
-      ...days.map((day) => `${day},8:00,8:45,8-Б,Алгебра,${teachers.anna},CLASSES,GROUP`),
-      ...days.map((day) => `${day},8:50,9:35,8-Б,Алгебра,${teachers.borys},CLASSES,GROUP`),
-    ],
-    claimed: [teachers.anna, teachers.borys, guardian],
-  }),
-)
+const school = ownSchool(schoolOfFive)
 
 let column: number
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Коментар до оцінки' })
@@ -163,26 +141,7 @@ test('a guardian’s confirmation comes to the cell’s tip while the teacher lo
   await openJournal(page, school, teachers.anna)
   await cell(page, first, column).hover()
   await expect(page.getByText('«Гарно»')).toBeVisible()
-  await confirmNine()
+  await confirmNine(school)
 
   await expect(page.getByText(/^Ознайомлення підтверджено 25\.11\.26, 10:00$/)).toBeVisible()
 })
-
-/** How a guardian does it is a journey of theirs. */
-async function confirmNine() {
-  const { portal, password } = school
-  const visitor = await new Visitor().signIn(portal.url, guardian, password)
-  const ask = async (endpoint: object, params: Record<string, string | number> = {}, body?: unknown) => {
-    const answer = await visitor.call(portal.url, endpoint, { params, body })
-    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as never
-  }
-  const { participants } = (await ask(contract.participants.list)) as { participants: { uuid: string }[] }
-  const pt = participants[0]!.uuid
-  const { marks } = (await ask(contract.marks.list, { pt })) as {
-    marks: { [quarter in 'q1' | 'q2' | 'q3' | 'q4']: { results: { id: number; mark: unknown }[] } }[]
-  }
-  const results = marks.flatMap(({ q1, q2, q3, q4 }) => [q1, q2, q3, q4].flatMap((quarter) => quarter.results))
-  const { id: work } = results.find(({ mark }) => mark === 9)!
-  await ask(contract.acknowledgements.give, { pt, work }, { mark: 9 })
-}

@@ -1,20 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { Link } from '@tanstack/react-router'
-import {
-  IconArrowsDiff,
-  IconBook2,
-  IconCalendar,
-  IconChevronsRight,
-  IconExternalLink,
-  IconHelp,
-  IconHistory,
-  IconMessage2,
-  IconPencil,
-  IconPlus,
-  IconRosetteDiscountCheck,
-  IconTrash,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconArrowsDiff, IconCalendar, IconHelp, IconHistory, IconMessage2, IconUserCircle } from '@tabler/icons-react'
 import { t } from '../../kit/i18n/texts.ts'
 import { useOverlayHost } from '../../kit/ui/overlay-host.ts'
 import overlays from '../../kit/overlay/overlays.module.css'
@@ -22,15 +7,12 @@ import type { DialogRequest } from '../grid/dialog-request.ts'
 import type { JournalController } from '../grid/controller.ts'
 import type { Point } from '../../spreadsheet/model/block.ts'
 import { isTotal, mainSpan, type View } from '../model/columns.ts'
-import type { JournalWork } from '../../../contract/gradebook/works.ts'
-import type { Span } from '../../../rules/marks.ts'
 import type { Arranging } from '../data/use-arrangement.ts'
 import { FilterItems, OrderItems } from './arrange-items.tsx'
 import { BlockItems } from './block-items.tsx'
+import { LessonsLink, TotalItems, WorkItems, WorkLink } from './column-items.tsx'
 import { FailedItems } from './failed-items.tsx'
 import { Item } from './menu-item.tsx'
-import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type SheetMenuProps = {
   controller: JournalController
@@ -101,60 +83,5 @@ export function SheetMenu({ controller, at, onClose, view, onView, arranging }: 
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
-  )
-}
-
-function WorkLink({ work }: { work: JournalWork }) {
-  const link = webLink(work.link)
-  if (!link) return null
-  return (
-    <Menu.LinkItem className={overlays.item} render={<OutLink href={link} />} closeOnClick>
-      <IconExternalLink aria-hidden />
-      {t('gradebook.marks.openWork')}
-    </Menu.LinkItem>
-  )
-}
-
-/** What the lessons of the head's day were about. */
-function LessonsLink({ discipline, group, day }: { discipline: number; group: number; day: string }) {
-  return (
-    <Menu.LinkItem
-      className={overlays.item}
-      render={<Link to="/marks/lessons" search={{ discipline, group, day }} />}
-      closeOnClick
-    >
-      <IconBook2 aria-hidden />
-      {t('journal.lessonsOfDay')}
-    </Menu.LinkItem>
-  )
-}
-
-type Ask = (asked: DialogRequest) => () => void
-
-function WorkItems({ work, ask }: { work: JournalWork; ask: Ask }) {
-  return (
-    <>
-      <Item icon={IconPencil} text={t('journal.work.edit')} onPress={ask({ what: 'work', work })} />
-      <Item icon={IconPlus} text={t('journal.work.create')} onPress={ask({ what: 'work' })} />
-      <Item icon={IconTrash} text={t('journal.work.remove')} onPress={ask({ what: 'removal', work })} />
-    </>
-  )
-}
-
-type TotalItemsProps = { span: Span; view: View; onView: (view: View) => void; ask: Ask }
-
-function TotalItems({ span, view, onView, ask }: TotalItemsProps) {
-  const opens = span === 'y' ? 'year' : span.startsWith('q') ? (span.slice(1) as View) : undefined
-  return (
-    <>
-      {opens && span !== mainSpan(view) && (
-        <Item icon={IconChevronsRight} text={t(`journal.open.${opens}`)} onPress={() => onView(opens)} />
-      )}
-      <Item
-        icon={IconRosetteDiscountCheck}
-        text={t('journal.officials.set')}
-        onPress={ask({ what: 'officials', span })}
-      />
-    </>
   )
 }
