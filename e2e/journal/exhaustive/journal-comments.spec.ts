@@ -143,5 +143,5 @@ test('a guardian’s confirmation comes to the cell’s tip while the teacher lo
   await expect(page.getByText('«Гарно»')).toBeVisible()
   await confirmNine(school)
 
-  await expect(page.getByText(/^Ознайомлення підтверджено 25\.11\.26, 10:00$/)).toBeVisible()
+  await expect(page.getByText(/^Ознайомлення підтверджено 25\.11\.26, 10:\d\d$/)).toBeVisible()
 })
