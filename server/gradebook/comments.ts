@@ -50,8 +50,8 @@ export async function writeComment(
   const text = given || null
   const stands = there?.text ?? null
   if (stands === text) return there
-  if (!result || result.kind === null) throw conflict('server.journal.noMark')
-  if (stands !== seen) throw conflict('server.journal.commentChanged')
+  if (!result || result.kind === null) throw conflict('server.gradebook.noMark')
+  if (stands !== seen) throw conflict('server.gradebook.commentChanged')
   const written = { profileId: by, text, writtenAt: instant(clock) }
   await db
     .insertInto('markComments')

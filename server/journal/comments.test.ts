@@ -56,7 +56,7 @@ test('a comment goes with a mark: an empty cell takes none [MARK-8]', async ({ s
 
   expect(await comment(essay, ostap.uuid, words)).toMatchObject({
     status: 409,
-    body: { message: school.t('server.journal.noMark') },
+    body: { message: school.t('server.gradebook.noMark') },
   })
   await mark(school, essay, ostap, null, { status: 'TURNED_IN' })
   expect((await comment(essay, ostap.uuid, words)).status).toBe(409)
@@ -74,7 +74,7 @@ test('a comment that a colleague changed meanwhile is not written over, and the 
 
   expect(await theirs.comment(essay, eve.uuid, 'Неохайно')).toMatchObject({
     status: 409,
-    body: { message: school.t('server.journal.commentChanged') },
+    body: { message: school.t('server.gradebook.commentChanged') },
   })
   expect(await texts()).toEqual([words])
   expect((await say(words)).status).toBe(200)
