@@ -35,7 +35,7 @@ const lines = () =>
   sheet
     .getByRole('definition')
     .elements()
-    .map((line) => line.textContent)
+    .map((line) => line.textContent.replaceAll('\u00a0', ' '))
 
 test('a mark opens with its words, its work and what it did to the average [MARK-7] [MARK-8]', async () => {
   await opened({ coefficient: 20 })
@@ -101,6 +101,7 @@ test('what the page knows stands while the rest is fetched, fails and is tried a
 })
 
 test('a work that is gone meanwhile says so, and is not to be confirmed [MARK-7]', async () => {
+  answer(acknowledgements.list, { acknowledgements: [] })
   await opened(new Refusal(404, 'Немає.'), guardian())
 
   await expect.element(sheet.getByRole('alert')).toMatchTextContent('Цієї роботи в журналі вже немає.')

@@ -10,6 +10,7 @@ import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { MarkSign } from '../../kit/marks/mark-sign.tsx'
 import { fullWords } from '../../kit/marks/mark-words.ts'
+import { WithSign } from '../../kit/marks/work-title.tsx'
 import { Beside, SheetEnd } from '../../kit/overlay/beside.tsx'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { ErrorLine } from '../../kit/states/error-line.tsx'
@@ -77,11 +78,7 @@ function Title({ of: { name, work } }: { of: KnownWork }) {
   if (!link) return withNoBreaks(name)
   return (
     <OutLink href={link} className={classes.link}>
-      {withNoBreaks(name)}
-      <span aria-hidden>
-        {'\u00a0'}
-        <IconExternalLink size={16} />
-      </span>
+      <WithSign name={withNoBreaks(name)} sign={<IconExternalLink size={16} aria-hidden />} />
     </OutLink>
   )
 }

@@ -1,24 +1,27 @@
-import { beforeEach, expect, test } from 'vitest'
-import { speak } from '../../kit/testing/speak.ts'
+import { expect, test, vi } from 'vitest'
+import ua from '../../../contract/locales/ua.json' with { type: 'json' }
+import { learn } from '../../kit/i18n/texts.ts'
 import { knownWork } from './testing.ts'
 import { averageOf, byWhom, confirmedWords, handingIn, valueWords } from './words.ts'
 
-beforeEach(() => speak('ua'))
+vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
+learn('uk', ua)
 
 const today = '2026-03-11'
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a teacher’s words have the hour of today, and the date of any other day [MARK-7]', () => {
-  const said = { text: 'Гарно', by: 'Ткачук Ірина' }
+  const said = (at: string, by: string | null = 'Ткачук Ірина') => plain(byWhom({ text: 'Гарно', by, at }, today))
 
-  expect(byWhom({ ...said, at: '2026-03-11T08:04:00Z' }, today)).toBe('Ткачук Ірина · сьогодні о 10:04')
-  expect(byWhom({ ...said, at: '2026-03-11T09:30:00Z' }, today)).toBe('Ткачук Ірина · сьогодні об 11:30')
-  expect(byWhom({ ...said, at: '2026-03-09T22:30:00Z' }, today)).toBe('Ткачук Ірина · 10.03.26')
-  expect(byWhom({ ...said, by: null, at: '2026-03-09T08:00:00Z' }, today)).toBe('09.03.26')
+  expect(said('2026-03-11T08:04:00Z')).toBe('Ткачук Ірина · сьогодні о 10:04')
+  expect(said('2026-03-11T09:30:00Z')).toBe('Ткачук Ірина · сьогодні об 11:30')
+  expect(said('2026-03-09T22:30:00Z')).toBe('Ткачук Ірина · 10.03.26')
+  expect(said('2026-03-09T08:00:00Z', null)).toBe('09.03.26')
 })
 
 test('what was confirmed says when, with the date unless that is today [MARK-7] [NOTE-3]', () => {
-  expect(confirmedWords('2026-03-11T07:15:00Z', today)).toBe('Підтверджено о 9:15, учитель бачить')
-  expect(confirmedWords('2026-03-10T07:15:00Z', today)).toBe('Підтверджено 10.03.26 о 9:15, учитель бачить')
+  expect(plain(confirmedWords('2026-03-11T07:15:00Z', today))).toBe('Підтверджено о 9:15, учитель бачить')
+  expect(plain(confirmedWords('2026-03-10T07:15:00Z', today))).toBe('Підтверджено 10.03.26 о 9:15, учитель бачить')
 })
 
 test.for([
