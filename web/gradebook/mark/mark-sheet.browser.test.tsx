@@ -1,35 +1,10 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { acknowledgements, marks } from '../../../contract/gradebook/endpoints.ts'
-import type { OpenedWork } from '../../../contract/gradebook/schemas.ts'
-import { guardian, me } from '../../kit/testing/people.ts'
+import { guardian } from '../../kit/testing/people.ts'
 import { answer, Refusal } from '../../kit/testing/server.ts'
-import { show } from '../../kit/testing/show.tsx'
-import type { KnownWork } from './known.ts'
-import { MarkButton } from './mark-button.tsx'
-import { MarkOpener } from './mark-opener.tsx'
-import { knownWork, openedWork } from './testing.ts'
-
-// Here it is Wednesday 11 March 2026, 10:00.
-const student = () => me({ role: 'STUDENT' })
-const mark = page.getByRole('button', { name: 'Оцінка роботи' })
-const sheet = page.getByRole('dialog', { name: 'Графік функції. Задачі 1–4', exact: true })
-const confirm = sheet.getByRole('button', { name: 'Підтвердити ознайомлення' })
-const refused = new Refusal(503, 'Сервер зайнятий.')
-
-/** Opens the sheet of a work, of which the server tells so much. */
-async function opened(told: Partial<OpenedWork> | Refusal = {}, viewer = student(), known: Partial<KnownWork> = {}) {
-  answer(marks.work, told instanceof Refusal ? told : { work: openedWork(told) })
-  const shown = await show(
-    <MarkOpener>
-      <MarkButton work={knownWork(known)}>Оцінка роботи</MarkButton>
-    </MarkOpener>,
-    { me: viewer, corner: true },
-  )
-  await mark.click()
-  await expect.element(sheet).toBeVisible()
-  return shown
-}
+import { confirm, mark, opened, refused, sheet, student } from './opened-testing.tsx'
+import { openedWork } from './testing.ts'
 
 const lines = () =>
   sheet
@@ -116,39 +91,6 @@ test('a mark that is changed while its sheet is open is shown as it is now [MARK
 
   await expect.element(sheet.getByText('Оцінка: 7, здано вчасно')).toBeInTheDocument()
   await expect.element(sheet.getByRole('figure')).not.toBeInTheDocument()
-})
-
-test('a guardian confirms a mark in its sheet [MARK-7] [NOTE-3]', async () => {
-  answer(acknowledgements.list, { acknowledgements: [] })
-  await opened({}, guardian())
-  const acknowledgement = { work: 5, at: '2026-03-11T07:15:00Z' }
-  const given = answer(acknowledgements.give, () => {
-    answer(acknowledgements.list, { acknowledgements: [acknowledgement] })
-    return { acknowledgement }
-  })
-  await confirm.click()
-
-  await expect.element(sheet.getByText('Підтверджено о 9:15, учитель бачить')).toBeVisible()
-  expect(given.map(({ body }) => body)).toEqual([{ mark: 12 }])
-  expect(sheet.element().contains(document.activeElement)).toBe(true)
-  expect(confirm.query()).toBeNull()
-})
-
-test('a guardian is told where it is not known whether a mark is confirmed [MARK-7] [NOTE-3]', async () => {
-  answer(acknowledgements.list, refused)
-  await opened({}, guardian())
-
-  await expect.element(sheet.getByText('Не вдалося дізнатися, чи оцінку підтверджено.')).toBeVisible()
-  expect(confirm.query()).toBeNull()
-})
-
-test('nobody confirms who looks at the portal as a guardian [MARK-7] [NOTE-3]', async () => {
-  answer(acknowledgements.list, { acknowledgements: [] })
-  const someone = guardian()
-  await opened({}, { ...someone, user: { ...someone.user, impersonatedBy: 'Адмін' } })
-
-  await expect.element(sheet.getByRole('figure')).toBeVisible()
-  expect(confirm.query()).toBeNull()
 })
 
 test('a sheet is closed by Esc, by its cross, and by its mark, which gets the focus back [MARK-7] [A11Y-1]', async () => {

@@ -11,7 +11,7 @@ import { t } from '../../kit/i18n/texts.ts'
 import { MarkSign } from '../../kit/marks/mark-sign.tsx'
 import { fullWords } from '../../kit/marks/mark-words.ts'
 import { WithSign } from '../../kit/marks/work-title.tsx'
-import { Beside, SheetEnd } from '../../kit/overlay/beside.tsx'
+import { Beside, SheetEnd } from '../../kit/beside/beside.tsx'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { ErrorLine } from '../../kit/states/error-line.tsx'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
@@ -77,7 +77,7 @@ function Title({ of: { name, work } }: { of: KnownWork }) {
   const link = webLink(work)
   if (!link) return withNoBreaks(name)
   return (
-    <OutLink href={link} className={classes.link}>
+    <OutLink href={link} className={classes.link} title={t('gradebook.marks.openWork')}>
       <WithSign name={withNoBreaks(name)} sign={<IconExternalLink size={16} aria-hidden />} />
     </OutLink>
   )

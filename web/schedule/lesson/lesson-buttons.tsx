@@ -9,7 +9,7 @@ import {
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { webLink } from '../../../rules/links.ts'
 import { Button, buttonClass, LinkButton, type Look, OutLinkButton } from '../../kit/ui/button.tsx'
-import { SheetButtons, SheetEnd } from '../../kit/overlay/beside.tsx'
+import { SheetButtons, SheetEnd } from '../../kit/beside/beside.tsx'
 import { useFocusBegins } from '../../kit/ui/focus-begins.ts'
 import { useWallClock } from '../../kit/time/now.ts'
 import { t } from '../../kit/i18n/texts.ts'

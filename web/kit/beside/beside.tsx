@@ -5,8 +5,8 @@ import { CloseButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useOverlayHost } from '../ui/overlay-host.ts'
 import classes from './beside.module.css'
-import { takeFocus } from './modal.tsx'
-import { Sheet } from './sheet.tsx'
+import { takeFocus } from '../overlay/modal.tsx'
+import { Sheet } from '../overlay/sheet.tsx'
 
 type BesideProps = {
   title: ReactNode
