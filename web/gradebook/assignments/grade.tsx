@@ -1,6 +1,5 @@
 import type { Assignment } from '../../../contract/gradebook/works.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
-import { t } from '../../kit/i18n/texts.ts'
 import { markText } from '../../kit/marks/mark-text.ts'
 import { knownOf } from '../mark/known.ts'
 import { MarkButton } from '../mark/mark-button.tsx'
@@ -12,12 +11,9 @@ export function Grade({ of: assignment }: { of: Assignment }) {
   const most = typeof grade !== 'string' && <span className={classes.of}>/ {decimal(maxGrade)}</span>
   if (grade === null) return <span className={classes.of}>— {most}</span>
   return (
-    <MarkButton
-      work={knownOf(assignment)}
-      className={classes.button}
-      aria-label={t('gradebook.mark.open', { mark: markText(grade), title })}
-    >
+    <MarkButton work={knownOf(assignment)} className={classes.button}>
       <b className={classes.grade}>{markText(grade)}</b> {most}
+      <span className="visually-hidden">, {title}</span>
     </MarkButton>
   )
 }
