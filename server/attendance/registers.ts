@@ -97,7 +97,7 @@ async function registerOf(db: Db, clock: Clock, lessons: [ClassInLesson, ...Clas
   }
 }
 
-/** Students who belonged to the class on the lesson's day, by class and name. */
+/** Students who belonged to the class on the lesson's day, by class and name; locked and test ones only where the register names them. */
 async function studentsIn(db: Db, lessons: [ClassInLesson, ...ClassInLesson[]]): Promise<Registered[]> {
   const ids = lessons.map(({ id }) => id)
   const { rows } = await sql<Registered>`
