@@ -63,7 +63,7 @@ test('a work without a mark opens with its state in words, and is not to be conf
   expect(confirm.query()).toBeNull()
 })
 
-test('what the page knows stands while the rest is fetched, fails and is tried again [MARK-7] [LOAD-2]', async () => {
+test('what the page knows stands while the rest is fetched, fails and is tried again [MARK-7]', async () => {
   await opened(refused)
   const failed = sheet.getByRole('alert')
   await expect.element(failed).toMatchTextContent('Слова вчителя й середній бал не завантажилися.')
