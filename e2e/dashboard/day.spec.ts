@@ -62,7 +62,7 @@ for (const { width, language } of views) {
 
       const due = page.getByRole('region', { name: said.due })
       await expect(due.getByRole('link', { name: /Алгебра/ })).toBeVisible()
-      await expect(due.getByRole('list', { name: said.marks }).getByRole('link').first()).toBeVisible()
+      await expect(due.getByRole('list', { name: said.marks }).getByRole('button').first()).toBeVisible()
       const widget = page.getByRole('region', { name: said.all })
       await expect(widget.getByRole('row', { name: new RegExp(said.today) }).first()).toContainText('16.03.27')
       await widget.getByRole('link', { name: said.all, exact: true }).click()

@@ -9,6 +9,7 @@ import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { Calculator } from './calculator/calculator.tsx'
 import { resultOn, rowWith } from './diary/testing.ts'
+import { MarkOpener } from './mark/mark-opener.tsx'
 import { WeightsForm } from './weights/weights-form.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
@@ -53,7 +54,12 @@ const row = { ...rowWith('Алгебра', [9]), q1: { total: 9, official: null,
 const diary = { marks: [row], weights: defaultWeights }
 
 test('a supposed mark moves the outcome, says so beside the real one, and goes again [MARK-3]', async () => {
-  await show(<Calculator diary={diary} quarter={1} />, { me: me({ role: 'STUDENT' }) })
+  await show(
+    <MarkOpener>
+      <Calculator diary={diary} quarter={1} />
+    </MarkOpener>,
+    { me: me({ role: 'STUDENT' }) },
+  )
   await press('Мої оцінки')
   const outcome = page.getByRole('status')
   await expect.element(outcome).toMatchTextContent(/^Разом.*9$/)
@@ -66,7 +72,12 @@ test('a supposed mark moves the outcome, says so beside the real one, and goes a
 })
 
 test('what is needed for a mark follows the goal [MARK-3]', async () => {
-  await show(<Calculator diary={diary} quarter={1} />, { me: me({ role: 'STUDENT' }) })
+  await show(
+    <MarkOpener>
+      <Calculator diary={diary} quarter={1} />
+    </MarkOpener>,
+    { me: me({ role: 'STUDENT' }) },
+  )
   await press('Мої оцінки')
   const goal = page.getByRole('region', { name: /^Що потрібно для 10\?/ })
   await expect.element(goal).toBeVisible()

@@ -7,6 +7,7 @@ import { useTitle } from '../kit/layout/title.ts'
 import { MarksTab } from './diary/marks-tab.tsx'
 import { PerformanceTab } from './diary/performance-tab.tsx'
 import { SearchTab } from './search/search-tab.tsx'
+import { MarkOpener } from './mark/mark-opener.tsx'
 import { useCurrent, useDiary } from './diary/use-diary.ts'
 import { useView } from './diary/use-view.ts'
 
@@ -24,22 +25,24 @@ export function MarksPage() {
   )
   return (
     <Explaining diary={diary.data}>
-      <HeadTabs
-        value={view.tab ?? 'table'}
-        onChange={(tab) => change({ ...nothingSought, tab: tab === 'table' ? undefined : tab })}
-      >
-        <PageHead title={title} subtitle={t('gradebook.marks.note')} actions={heads} />
-        {diary.data && view.tab !== 'search' && <NoYearLine year={year} />}
-        <HeadTabPanel value="table">
-          <MarksTab diary={diary} />
-        </HeadTabPanel>
-        <HeadTabPanel value="performance">
-          <PerformanceTab diary={diary} />
-        </HeadTabPanel>
-        <HeadTabPanel value="search">
-          <SearchTab diary={diary} />
-        </HeadTabPanel>
-      </HeadTabs>
+      <MarkOpener>
+        <HeadTabs
+          value={view.tab ?? 'table'}
+          onChange={(tab) => change({ ...nothingSought, tab: tab === 'table' ? undefined : tab })}
+        >
+          <PageHead title={title} subtitle={t('gradebook.marks.note')} actions={heads} />
+          {diary.data && view.tab !== 'search' && <NoYearLine year={year} />}
+          <HeadTabPanel value="table">
+            <MarksTab diary={diary} />
+          </HeadTabPanel>
+          <HeadTabPanel value="performance">
+            <PerformanceTab diary={diary} />
+          </HeadTabPanel>
+          <HeadTabPanel value="search">
+            <SearchTab diary={diary} />
+          </HeadTabPanel>
+        </HeadTabs>
+      </MarkOpener>
     </Explaining>
   )
 }

@@ -122,8 +122,8 @@ test('a guardian of two sees both on one page, without a way to join, and enters
   await expect(page.getByRole('link', { name: /Приєднатися/ })).toHaveCount(0)
   await expectAccessible(page)
 
-  await main.getByRole('region', { name: 'Нові оцінки · Софія' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/marks\?child=/)
+  await main.getByRole('region', { name: 'До виконання · Софія' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/active\?child=/)
   await expect(main).toContainText('Софія Коваленко · ')
   await page.getByRole('link', { name: 'Головна' }).click()
   await expect(main).toContainText('Софія Коваленко · ')

@@ -82,7 +82,7 @@ const student: Overlay[] = [
       if (isNarrow) return pressed(page, new RegExp(said.gradebook.marks.state.ON_TIME))
       await page
         .getByRole('grid')
-        .getByRole('link', { name: new RegExp(said.gradebook.marks.state.ON_TIME) })
+        .getByRole('button', { name: new RegExp(said.gradebook.marks.state.ON_TIME) })
         .last()
         .focus()
       return page
@@ -90,6 +90,12 @@ const student: Overlay[] = [
         .filter({ hasText: start(said.gradebook.marks.due) })
         .last()
     },
+  },
+  {
+    name: 'an opened mark',
+    path: '/marks?tab=performance',
+    only: 'wide',
+    open: (page, said) => pressed(page, new RegExp(said.gradebook.marks.state.ON_TIME)),
   },
   {
     name: 'the subjects of a search',

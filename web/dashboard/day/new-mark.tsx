@@ -1,35 +1,34 @@
-import { Link } from '@tanstack/react-router'
 import type { Assignment } from '../../../contract/gradebook/works.ts'
 import { addDays } from '../../../rules/kyiv.ts'
 import { stateOf } from '../../gradebook/assignments/lists.ts'
+import { knownOf } from '../../gradebook/mark/known.ts'
+import { MarkButton } from '../../gradebook/mark/mark-button.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { weekdayInText } from '../../kit/time/dates.ts'
 import { markText } from '../../kit/marks/mark-text.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './today-card.module.css'
-import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type NewMarkProps = { of: Assignment & { markedOn: string }; today: string }
 
-/** A mark on its tile, its subject, and when it was given; leads to the work, or to all marks. */
+/** A mark on its tile, its subject, and when it was given; opens the mark. */
 export function NewMark({ of: assignment, today }: NewMarkProps) {
   const { courseName, alias, title, grade, markedOn } = assignment
-  const link = webLink(assignment.link)
   const state = stateOf(assignment, today)
-  const words = (
-    <>
-      <b className={cx(classes.mark, classes[state])}>{markText(grade)}</b>
-      <span title={title}>
-        <span className={classes.subject}>{alias ?? courseName}</span>
-        <span className="visually-hidden">
-          , {title}, {t(`gradebook.assignments.state.${state}`)},{' '}
+  return (
+    <li>
+      <MarkButton work={knownOf(assignment)}>
+        <b className={cx(classes.mark, classes[state])}>{markText(grade)}</b>
+        <span title={title}>
+          <span className={classes.subject}>{alias ?? courseName}</span>
+          <span className="visually-hidden">
+            , {title}, {t(`gradebook.assignments.state.${state}`)},{' '}
+          </span>
+          <small>{whenOf(markedOn, today, t('schedule.today'), t('dashboard.work.yesterday'))}</small>
         </span>
-        <small>{whenOf(markedOn, today, t('schedule.today'), t('dashboard.work.yesterday'))}</small>
-      </span>
-    </>
+      </MarkButton>
+    </li>
   )
-  return <li>{link ? <OutLink href={link}>{words}</OutLink> : <Link to="/marks">{words}</Link>}</li>
 }
 
 /** сьогодні, учора, пн; today, yesterday, Mon */

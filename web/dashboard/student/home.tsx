@@ -7,6 +7,7 @@ import { AbsenceCard } from '../../attendance/absence-card.tsx'
 import { useAbsences } from '../../attendance/use-absences.ts'
 import { NoYearLine } from '../../kit/states/failed-line.tsx'
 import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { MarkOpener } from '../../gradebook/mark/mark-opener.tsx'
 import { AssignmentsWidget } from './assignments-widget.tsx'
 import { CalculatorWidget } from './calculator-widget.tsx'
 import { DiaryWidget } from './diary-widget.tsx'
@@ -36,36 +37,38 @@ export function Home() {
   const isThere = [query, work].every((one) => one.data || one.isError || one.errorUpdateCount > 0)
   return (
     <Explaining diary={diary.data}>
-      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
-        {lessons && isThere && <TourStart />}
-      </Greeting>
-      {hasAllFailed && <Waiting for={parts} what="page" form="page" />}
-      {!hasAllFailed && <NoYearLine year={year} />}
-      {hasAllFailed ? null : isThere ? (
-        <div className={classes.home}>
-          <div className={classes.hero}>
-            {lessons ? (
-              <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
-            ) : (
-              <Waiting for={query} what="schedule" form="column" isPart on="board" level={2} />
-            )}
-            <TodayCard query={work} now={now} until={until} />
-            <InfoWidget standing={standing} />
+      <MarkOpener>
+        <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
+          {lessons && isThere && <TourStart />}
+        </Greeting>
+        {hasAllFailed && <Waiting for={parts} what="page" form="page" />}
+        {!hasAllFailed && <NoYearLine year={year} />}
+        {hasAllFailed ? null : isThere ? (
+          <div className={classes.home}>
+            <div className={classes.hero}>
+              {lessons ? (
+                <NowCard {...{ lessons, now, next, holiday, period }} coming={week.lessons} />
+              ) : (
+                <Waiting for={query} what="schedule" form="column" isPart on="board" level={2} />
+              )}
+              <TodayCard query={work} now={now} until={until} />
+              <InfoWidget standing={standing} />
+            </div>
+            <NewsWidget />
+            <div className={classes.row}>
+              <ScheduleWidget key={week.monday} {...week} {...{ now, holidays }} openDay={until ?? now.day} />
+              <AssignmentsWidget query={work} now={now} until={until} />
+            </div>
+            <AbsenceCard />
+            <div className={classes.row}>
+              <DiaryWidget diary={diary} />
+              <CalculatorWidget diary={diary} />
+            </div>
           </div>
-          <NewsWidget />
-          <div className={classes.row}>
-            <ScheduleWidget key={week.monday} {...week} {...{ now, holidays }} openDay={until ?? now.day} />
-            <AssignmentsWidget query={work} now={now} until={until} />
-          </div>
-          <AbsenceCard />
-          <div className={classes.row}>
-            <DiaryWidget diary={diary} />
-            <CalculatorWidget diary={diary} />
-          </div>
-        </div>
-      ) : (
-        <Waiting for={query} what="schedule" skeleton={<HomeSkeleton />} />
-      )}
+        ) : (
+          <Waiting for={query} what="schedule" skeleton={<HomeSkeleton />} />
+        )}
+      </MarkOpener>
     </Explaining>
   )
 }

@@ -1,18 +1,18 @@
 import type { Assignment } from '../../../contract/gradebook/works.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { shortDate } from '../../kit/time/dates.ts'
-import { markText } from '../../kit/marks/mark-text.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 import { Tag } from '../../kit/ui/tag.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './assignment-block.module.css'
+import { Grade } from './grade.tsx'
 import { stateOf } from './lists.ts'
 import { StateIcon } from './state-icon.tsx'
 import { WorkTitle } from './work-title.tsx'
 
 /** A row of the table on a small screen: its title, its state, and each column's name over its value. */
 export function AssignmentBlock({ of: assignment, today }: { of: Assignment; today: string }) {
-  const { dueDate, doneDate, grade, maxGrade, coefficient, finalGrade } = assignment
+  const { dueDate, doneDate, coefficient, finalGrade } = assignment
   const state = stateOf(assignment, today)
   const isDue = state === 'TODO' && dueDate === today
   const facts = [
@@ -20,7 +20,7 @@ export function AssignmentBlock({ of: assignment, today }: { of: Assignment; tod
     { name: t('gradebook.assignments.done'), value: doneDate ? shortDate(doneDate) : '—' },
     {
       name: t('gradebook.assignments.grade'),
-      value: [markText(grade), typeof grade !== 'string' && decimal(maxGrade)].filter(Boolean).join(' / '),
+      value: <Grade of={assignment} />,
     },
     {
       name: t('gradebook.assignments.coefficient'),

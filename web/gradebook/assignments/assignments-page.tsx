@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../kit/states/list-skeleton.tsx'
 import { Waiting } from '../../kit/states/waiting.tsx'
 import classes from '../../kit/ui/sheet.module.css'
 import { t } from '../../kit/i18n/texts.ts'
+import { MarkOpener } from '../mark/mark-opener.tsx'
 import { CourseSection } from './course-section.tsx'
 import { DayList } from './day-list.tsx'
 import { coursesOf } from './lists.ts'
@@ -48,14 +49,14 @@ export function AssignmentsPage() {
     />
   )
   return (
-    <>
+    <MarkOpener>
       <PageHead title={title} subtitle={query.data ? subtitleOf(query.data, now) : null} actions={toggle} />
       {query.data ? (
         <List key={uuid} work={query.data} now={now} view={view} />
       ) : (
         <Waiting for={query} what="assignments" form="page" skeleton={<ListSkeleton rows={8} />} />
       )}
-    </>
+    </MarkOpener>
   )
 }
 

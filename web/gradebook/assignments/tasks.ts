@@ -12,7 +12,7 @@ export type Task = Pick<Assignment, 'courseName' | 'alias' | 'title' | 'link' | 
   /** The day by which a folded list is sorted. */
   day: string
   /** Absent where nothing is to be graded. */
-  graded?: Pick<Assignment, 'grade' | 'maxGrade' | 'coefficient' | 'finalGrade' | 'doneDate'>
+  graded?: Assignment
   /** The lesson that asks for it at home; absent: it is a work. */
   asked?: Pick<Homework, 'lesson' | 'givenOn'>
 }

@@ -7,12 +7,14 @@ import { MarkSign } from '../../kit/marks/mark-sign.tsx'
 import { fullWords } from '../../kit/marks/mark-words.ts'
 import { StepperField } from '../../kit/form/stepper-field.tsx'
 import { t } from '../../kit/i18n/texts.ts'
+import { MarkButton } from '../mark/mark-button.tsx'
 import classes from './calculator.module.css'
 
 /** A mark that was not given. */
 export type Supposed = { id: number; type: WorkType; mark: number }
 
 type KindRowProps = {
+  subject: string
   type: WorkType
   weight: number
   real: Result[]
@@ -23,7 +25,7 @@ type KindRowProps = {
 }
 
 /** A kind of work: the marks that were given, and below them, dashed and named so, the supposed ones. */
-export function KindRow({ type, weight, real, tries, onSuppose, onChange }: KindRowProps) {
+export function KindRow({ subject, type, weight, real, tries, onSuppose, onChange }: KindRowProps) {
   const name = t(`gradebook.marks.type.${type}`)
   return (
     <li className={classes.kindRow}>
@@ -37,8 +39,12 @@ export function KindRow({ type, weight, real, tries, onSuppose, onChange }: Kind
             const state = cellState(one, today().toString())
             return (
               <li key={one.id} title={one.name}>
-                <MarkSign mark={one.mark} state={state} className={classes.sign} />
-                <span className="visually-hidden">{fullWords({ ...one, state })}</span>
+                <MarkButton work={{ ...one, subject }} className={classes.given}>
+                  <MarkSign mark={one.mark} state={state} className={classes.sign} />
+                  <span className="visually-hidden">
+                    {fullWords({ ...one, state })} · {one.name}
+                  </span>
+                </MarkButton>
               </li>
             )
           })}

@@ -28,6 +28,7 @@ export function OwnMarks({ row, weights, quarter }: OwnMarksProps) {
         {types.map((type) => (
           <KindRow
             key={type}
+            subject={row.subject}
             type={type}
             weight={weights[type]}
             real={real.filter((one) => one.type === type && one.mark !== null)}

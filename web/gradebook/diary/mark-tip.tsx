@@ -4,6 +4,7 @@ import type { Result } from '../../../contract/gradebook/schemas.ts'
 import { quarterSpans, type Row } from '../../kit/marks/reason.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import overlays from '../../kit/overlay/overlays.module.css'
+import { useMarkOpening } from '../mark/opening.ts'
 import classes from './mark-tip.module.css'
 import { WorkFacts } from './work-facts.tsx'
 
@@ -11,10 +12,11 @@ type Tip = { anchor: HTMLElement; subject: string; result: Result }
 
 const delay = { open: 80, close: 160 }
 
-/** One tooltip for all marks below: it follows the pointer and the focus. */
+/** One tooltip for all marks below: it follows the pointer and the focus, unless a mark is open. */
 export function useMarkTip(rows: readonly Row[]) {
   const [tip, setTip] = useState<Tip>()
   const timer = useRef<number | undefined>(undefined)
+  const { isOpen } = useMarkOpening()
   const works = useMemo(() => worksOf(rows), [rows])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const hide = () => {
@@ -25,7 +27,7 @@ export function useMarkTip(rows: readonly Row[]) {
     window.clearTimeout(timer.current)
     const anchor = target.closest<HTMLElement>('[data-work]')
     const work = works.get(Number(anchor?.dataset['work']))
-    setTip(anchor && work ? { anchor, ...work } : undefined)
+    setTip(anchor && work && !isOpen() ? { anchor, ...work } : undefined)
   }
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return
@@ -38,7 +40,7 @@ export function useMarkTip(rows: readonly Row[]) {
     timer.current = window.setTimeout(hide, delay.close)
   }
   const keep = () => window.clearTimeout(timer.current)
-  return { tip, show, hide, keep, events: { onPointerOver, onPointerLeave } }
+  return { tip, show, hide, keep, events: { onPointerOver, onPointerLeave, onClick: hide } }
 }
 
 function worksOf(rows: readonly Row[]) {

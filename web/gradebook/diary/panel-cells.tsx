@@ -5,10 +5,9 @@ import { MarkSign } from '../../kit/marks/mark-sign.tsx'
 import { fullWords } from '../../kit/marks/mark-words.ts'
 import type { Row } from '../../kit/marks/reason.ts'
 import { TotalButton } from '../../kit/marks/total-mark.tsx'
+import { MarkButton } from '../mark/mark-button.tsx'
 import { cellsOf, type Panel } from './columns.ts'
 import classes from './performance-table.module.css'
-import { webLink } from '../../../rules/links.ts'
-import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type PanelCellsProps = { row: Row; panel: Panel; chosen: number | undefined; today: string }
 
@@ -25,7 +24,7 @@ export function PanelCells({ row, panel: { quarter, span, columns }, chosen, tod
       {columns.map(({ key, date }) => (
         <td key={key} className={cx(classes.cell, date === today && classes.today)} tabIndex={-1}>
           {cells.get(key)?.map((result) => (
-            <MarkLink key={result.id} result={result} today={today} />
+            <MarkOfWork key={result.id} subject={row.subject} result={result} today={today} />
           ))}
         </td>
       ))}
@@ -33,22 +32,16 @@ export function PanelCells({ row, panel: { quarter, span, columns }, chosen, tod
   )
 }
 
-/** A mark leads to its work, where that has a page. */
-function MarkLink({ result, today }: { result: Result; today: string }) {
+type MarkOfWorkProps = { subject: string; result: Result; today: string }
+
+function MarkOfWork({ subject, result, today }: MarkOfWorkProps) {
   const state = cellState(result, today)
-  const name = `${fullWords({ ...result, state })} · ${result.name}`
-  const stop = { 'data-stop': '', 'data-work': result.id, tabIndex: -1, className: classes.mark }
-  const sign = (
-    <>
-      <MarkSign mark={result.mark} state={state} />
-      <span className="visually-hidden">{name}</span>
-    </>
-  )
-  const link = webLink(result.work)
-  if (!link) return <span {...stop}>{sign}</span>
   return (
-    <OutLink {...stop} href={link}>
-      {sign}
-    </OutLink>
+    <MarkButton work={{ ...result, subject }} data-stop="" data-work={result.id} tabIndex={-1} className={classes.mark}>
+      <MarkSign mark={result.mark} state={state} />
+      <span className="visually-hidden">
+        {fullWords({ ...result, state })} · {result.name}
+      </span>
+    </MarkButton>
   )
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { Result } from '../../../contract/gradebook/schemas.ts'
 import { cellState } from '../../../rules/marks.ts'
 import { dayMonth } from '../../kit/time/dates.ts'
 import { MarkSign } from '../../kit/marks/mark-sign.tsx'
@@ -8,16 +6,14 @@ import { quarterSpans, quarterSpan, type QuarterSpan, type Row } from '../../kit
 import { TotalButton } from '../../kit/marks/total-mark.tsx'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
 import { t } from '../../kit/i18n/texts.ts'
+import { MarkButton } from '../mark/mark-button.tsx'
 import { SubjectName } from './diary-table.tsx'
 import classes from './performance-list.module.css'
-import { WorkSheet } from './work-sheet.tsx'
 
 type PerformanceListProps = { rows: Row[]; chosen: number | undefined; today: string }
-type Work = { subject: string; result: Result }
 
 /** Up to 991 px: a block per subject with its marks, nothing to scroll sideways. */
 export function PerformanceList({ rows, chosen, today }: PerformanceListProps) {
-  const [work, setWork] = useState<Work>()
   return (
     <>
       {rows.map((row) => (
@@ -31,18 +27,17 @@ export function PerformanceList({ rows, chosen, today }: PerformanceListProps) {
             </span>
           </header>
           {(chosen === undefined ? quarterSpans : [quarterSpan(chosen)]).map((span) => (
-            <Quarter key={span} {...{ row, span, today }} named={chosen === undefined} onOpen={setWork} />
+            <Quarter key={span} {...{ row, span, today }} named={chosen === undefined} />
           ))}
         </section>
       ))}
-      {work && <WorkSheet {...work} today={today} onClose={() => setWork(undefined)} />}
     </>
   )
 }
 
-type QuarterProps = { row: Row; span: QuarterSpan; today: string; named: boolean; onOpen: (work: Work) => void }
+type QuarterProps = { row: Row; span: QuarterSpan; today: string; named: boolean }
 
-function Quarter({ row, span, today, named, onOpen }: QuarterProps) {
+function Quarter({ row, span, today, named }: QuarterProps) {
   const { results } = row[span]
   if (!results.length) return named ? null : <p className={classes.none}>{t('gradebook.marks.noWorks')}</p>
   return (
@@ -58,12 +53,12 @@ function Quarter({ row, span, today, named, onOpen }: QuarterProps) {
           const state = cellState(result, today)
           return (
             <li key={result.id}>
-              <button type="button" aria-haspopup="dialog" onClick={() => onOpen({ subject: row.subject, result })}>
+              <MarkButton work={{ ...result, subject: row.subject }}>
                 <MarkSign mark={result.mark} state={state} />
                 <span className="visually-hidden">{fullWords({ ...result, state })} </span>
                 <span>{dayMonth(result.date)}</span>
                 <TypeCode type={result.type} />
-              </button>
+              </MarkButton>
             </li>
           )
         })}

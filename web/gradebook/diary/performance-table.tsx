@@ -36,7 +36,8 @@ export const PerformanceTable = memo(function PerformanceGrid({ rows, chosen, to
   }
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     moveStop(event.currentTarget, event.target)
-    show(event.target)
+    // Back from a mark that was opened by a press, it would lie over what is pressed next.
+    if (event.target.matches(':focus-visible')) show(event.target)
   }
   const grid = { role: 'grid', 'aria-label': t('gradebook.marks.tab.performance'), onKeyDown, onFocus }
   return (

@@ -7,6 +7,7 @@ import { fullWords, wordsBeside } from '../../kit/marks/mark-words.ts'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
 import { WorkTitle } from '../../kit/marks/work-title.tsx'
 import { t } from '../../kit/i18n/texts.ts'
+import { MarkButton } from '../mark/mark-button.tsx'
 import classes from './result-row.module.css'
 
 /** A mark that was found: its work, when and in what, and how it came. */
@@ -27,8 +28,12 @@ export function ResultRow({ result, today }: { result: Result & { subject: strin
       <span className={classes.how} aria-hidden>
         {wordsBeside({ ...result, state })}
       </span>
-      <MarkSign mark={result.mark} state={state} className={classes.mark} />
-      <span className="visually-hidden">{fullWords({ ...result, state })}</span>
+      <MarkButton work={result} className={classes.mark}>
+        <MarkSign mark={result.mark} state={state} />
+        <span className="visually-hidden">
+          {fullWords({ ...result, state })} · {result.name}
+        </span>
+      </MarkButton>
     </li>
   )
 }

@@ -36,6 +36,11 @@ export function average(number: number): string {
   return format(number, 2, 2)
 }
 
+/** 10,1; 10,0. */
+export function tenths(number: number): string {
+  return format(number, 1, 1)
+}
+
 /** 22 %, 4,5 %; in English 4.5%. */
 export function percent(share: Fraction): string {
   const number = format(rounded(times(share, fraction(100n)), 1), 0, 1)

@@ -2,6 +2,7 @@ import { IconHistory, IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '../i18n/texts.ts'
 import { Alert } from '../ui/alert.tsx'
+import { atTime } from '../time/at-time.ts'
 import { savedAt } from '../time/dates.ts'
 import { ErrorLine } from '../states/error-line.tsx'
 import { useIsTeacher } from '../session/participant.ts'
@@ -16,7 +17,7 @@ export function SavedStamp() {
   const outdated = useDebounced(useOutdated(), shortly)
   const [at = '0', why] = outdated.split(' ') as [string | undefined, Reason | undefined]
   const { day, time } = savedAt(Number(at))
-  const when = [day, t(time.startsWith('11') ? 'kit.atEleven' : 'kit.at', { time })].filter(Boolean).join(' ')
+  const when = [day, atTime(time)].filter(Boolean).join(' ')
   return (
     <>
       <output className={classes.strip}>{why === 'offline' && <Offline when={when} />}</output>

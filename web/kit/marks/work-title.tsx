@@ -1,5 +1,6 @@
 import { withNoBreaks } from '../i18n/no-breaks.ts'
 import { IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Result } from '../../../contract/gradebook/schemas.ts'
 import classes from './work-title.module.css'
 import { webLink } from '../../../rules/links.ts'
@@ -11,7 +12,7 @@ export function WorkTitle({ work: { name, work } }: { work: Pick<Result, 'name' 
   if (!link) return <span className={classes.title}>{withNoBreaks(name)}</span>
   return (
     <OutLink className={classes.title} href={link}>
-      <WithArrow name={withNoBreaks(name)} />
+      <WithSign name={withNoBreaks(name)} sign={<IconArrowUpRight size={14} aria-hidden />} />
     </OutLink>
   )
 }
@@ -19,8 +20,8 @@ export function WorkTitle({ work: { name, work } }: { work: Pick<Result, 'name' 
 /** Longer than this a word may have to break itself. */
 const longest = 24
 
-/** The arrow does not stand alone on a line. */
-function WithArrow({ name }: { name: string }) {
+/** The sign of a link does not stand alone on a line. */
+export function WithSign({ name, sign }: { name: string; sign: ReactNode }) {
   const word = name.lastIndexOf(' ') + 1
   const cut = name.length - word > longest ? name.length : word
   return (
@@ -28,7 +29,7 @@ function WithArrow({ name }: { name: string }) {
       {name.slice(0, cut)}
       <span className={classes.whole}>
         {name.slice(cut)}
-        <IconArrowUpRight size={14} aria-hidden />
+        {sign}
       </span>
     </>
   )

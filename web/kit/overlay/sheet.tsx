@@ -9,6 +9,8 @@ type SheetProps = {
   title: ReactNode
   /** A line under the title. */
   note?: ReactNode
+  /** Before the title, of a sheet with a note. */
+  lead?: ReactNode
   open: boolean
   onClose: () => void
   /** What has the focus in it at first, if something has; absent: its first button. */
@@ -19,7 +21,7 @@ type SheetProps = {
 }
 
 /** Slides in from the bottom: choices on a small screen, and what a popover holds on a large one. */
-export function Sheet({ title, note, open, onClose, initialFocus, focusBack, children }: SheetProps) {
+export function Sheet({ title, note, lead, open, onClose, initialFocus, focusBack, children }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={null}>
@@ -33,7 +35,10 @@ export function Sheet({ title, note, open, onClose, initialFocus, focusBack, chi
               initialFocus={initialFocus && (() => initialFocus(popup.current))}
               finalFocus={focusBack instanceof HTMLElement ? () => focusBack : focusBack}
             >
-              <header className={cx(classes.header, note !== undefined && classes.noted)}>
+              <header
+                className={cx(classes.header, note !== undefined && classes.noted, lead !== undefined && classes.led)}
+              >
+                {lead}
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>
                 {note !== undefined && <Dialog.Description className={classes.under}>{note}</Dialog.Description>}
                 <Dialog.Close className={classes.close} render={<CloseButton />} />

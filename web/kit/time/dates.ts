@@ -75,6 +75,12 @@ export function shortDateOf(moment: string): string {
   return shortDate(dayOf(moment))
 }
 
+/** 9:15: the Kyiv time of a moment. */
+export function clockOf(moment: string): string {
+  const { hour, minute } = Temporal.Instant.from(moment).toZonedDateTimeISO(kyivZone())
+  return `${hour}:${two(minute)}`
+}
+
 /** 11.01.27, 07:42: when something happened, in Kyiv. */
 export function shortMoment(moment: string): string {
   const at = Temporal.Instant.from(moment).toZonedDateTimeISO(kyivZone())

@@ -9,12 +9,12 @@ import {
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { webLink } from '../../../rules/links.ts'
 import { Button, buttonClass, LinkButton, type Look, OutLinkButton } from '../../kit/ui/button.tsx'
+import { SheetButtons, SheetEnd } from '../../kit/beside/beside.tsx'
 import { useFocusBegins } from '../../kit/ui/focus-begins.ts'
 import { useWallClock } from '../../kit/time/now.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { actionsOf, type LessonAction, type Viewer } from './lesson-actions.ts'
 import { LessonLink } from './lesson-link.tsx'
-import classes from './lesson-sheet.module.css'
 import { useOpenRegister } from './register-opener.tsx'
 
 type ButtonsProps = {
@@ -32,13 +32,13 @@ const main = new Set<LessonAction>(['recording', 'join', 'absence', 'register'])
 /** The main one has the accent. */
 export function LessonButtons({ lesson, viewer, ...rest }: ButtonsProps) {
   const actions = actionsOf(lesson, viewer, useWallClock())
-  if (!actions.length) return <div className={classes.end} />
+  if (!actions.length) return <SheetEnd />
   return (
-    <footer className={classes.buttons}>
+    <SheetButtons>
       {actions.map((action, place) => (
         <Action key={action} {...{ action, lesson, ...rest }} look={!place && main.has(action) ? 'accent' : 'sub'} />
       ))}
-    </footer>
+    </SheetButtons>
   )
 }
 

@@ -11,13 +11,13 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
 import { absences } from '../../../contract/attendance/endpoints.ts'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { webLink } from '../../../rules/links.ts'
 import { dayMonth, shortDate } from '../../kit/time/dates.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
+import { Fact, Facts } from '../../kit/beside/facts.tsx'
 import { StatusIcon } from '../../kit/ui/status-icon.tsx'
 import { absenceOf } from '../../attendance/absence-of-lesson.tsx'
 import { t } from '../../kit/i18n/texts.ts'
@@ -35,7 +35,7 @@ export function LessonFacts({ lesson, viewer }: FactsProps) {
   const { teacher, group, topic, homework, homeworkDue, movedFrom } = lesson
   const kind = kindOf(lesson)
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {viewer === 'teacher' ? <RegisterFacts lesson={lesson} /> : <StudentFacts lesson={lesson} viewer={viewer} />}
       {kind && (
         <Fact icon={IconPencil} name={t('schedule.lesson.kind')}>
@@ -69,21 +69,7 @@ export function LessonFacts({ lesson, viewer }: FactsProps) {
         </Fact>
       )}
       <RecordingFact lesson={lesson} />
-    </dl>
-  )
-}
-
-type FactProps = { icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>; name: string; children: ReactNode }
-
-function Fact({ icon: Icon, name, children }: FactProps) {
-  return (
-    <div>
-      <dt>
-        <Icon size={18} aria-hidden />
-        {name}
-      </dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }
 

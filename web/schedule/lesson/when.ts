@@ -1,13 +1,9 @@
 import { daysBetween, mondayOf, weekdayOf } from '../../../rules/kyiv.ts'
-import { clock, dayInMonth } from '../../kit/time/dates.ts'
+import { atTime } from '../../kit/time/at-time.ts'
+import { dayInMonth } from '../../kit/time/dates.ts'
 import { t } from '../../kit/i18n/texts.ts'
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
-
-/** о 8:50, but об 11:00 */
-export function atTime(time: string): string {
-  return t(time.startsWith('11') ? 'kit.atEleven' : 'kit.at', { time: clock(time) })
-}
 
 /** сьогодні; завтра; у п’ятницю; у понеділок, 29 березня, when that is not in the week that is spoken of */
 export function onDay(day: string, today: string, week = mondayOf(today)): string {

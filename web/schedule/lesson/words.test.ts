@@ -2,7 +2,8 @@ import { aLesson, tuesday } from '../testing.ts'
 import { expect, test, vi } from 'vitest'
 import ua from '../../../contract/locales/ua.json' with { type: 'json' }
 import { learn } from '../../kit/i18n/texts.ts'
-import { atTime, onDayAt } from './when.ts'
+import { atTime } from '../../kit/time/at-time.ts'
+import { onDayAt } from './when.ts'
 import { asideOf, testsAhead, wordsOf } from './words.ts'
 
 const monday = '2027-03-15'

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { acknowledgements, coursework, marks } from '../../../contract/gradebook/endpoints.ts'
+import type { Mark } from '../../../rules/marks.ts'
+import { messageOf } from '../../kit/data/api.ts'
+import { reading, useChanging } from '../../kit/data/reading.ts'
+import { notify } from '../../kit/notices/notices.tsx'
+import { useParticipant } from '../../kit/session/participant.ts'
+
+/** Which of a child's marks this guardian has confirmed having seen, by work, with the moment. */
+export function useAcknowledgements() {
+  const { uuid: pt } = useParticipant()
+  const query = useQuery(reading(acknowledgements.list, { params: { pt } }))
+  const given = query.data?.acknowledgements
+  return { query, works: given && new Map(given.map(({ work, at }) => [work, at])) }
+}
+
+type Acknowledging = {
+  /** The button is about to give way to the word. */
+  onDone: () => void
+}
+
+/** Says that the mark that stands here was seen; where it is another by now, that one is shown. */
+export function useAcknowledging({ onDone }: Acknowledging) {
+  const client = useQueryClient()
+  const { uuid: pt } = useParticipant()
+  const { isPending, mutate } = useChanging(acknowledgements.give, {
+    refresh: [acknowledgements.list],
+    onDone,
+    onFailed: (error) => {
+      notify(messageOf(error), 'err')
+      for (const { path } of [coursework.assignments, marks.work, marks.list])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
+  return { isPending, give: (work: number, mark: Mark) => mutate({ params: { pt, work }, body: { mark } }) }
+}

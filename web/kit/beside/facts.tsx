@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react'
+import classes from './facts.module.css'
+
+/** What is known of a thing, a line each. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>
+}
+
+type FactProps = { icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>; name: string; children: ReactNode }
+
+export function Fact({ icon: Icon, name, children }: FactProps) {
+  return (
+    <div>
+      <dt>
+        <Icon size={18} aria-hidden />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
