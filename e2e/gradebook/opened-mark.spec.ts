@@ -12,6 +12,8 @@ test.use({ purpose: 'opened marks' })
 const words = {
   ua: {
     newMarks: 'Нові оцінки',
+    total: /^Алгебра, 3 чверть: /,
+    why: /^Чому \d+\?$/,
     performance: 'Успішність',
     done: /^Виконано у /,
     onTime: 'здано вчасно',
@@ -23,6 +25,8 @@ const words = {
   },
   en: {
     newMarks: 'New marks',
+    total: /^Алгебра, quarter 3: /i,
+    why: /^Why \d+\?$/,
     performance: 'Performance',
     done: /^Done in quarter /,
     onTime: 'handed in on time',
@@ -114,6 +118,13 @@ for (const { width, language, mark } of views) {
       for (const key of width > 991 ? ['ArrowRight', 'ArrowLeft'] : []) await student.keyboard.press(key)
       await expect(cell).toBeFocused()
       await opens(student, cell, given, said)
+
+      await student.goto('/marks')
+      await student.getByRole('button', { name: said.total }).click()
+      const why = student.getByRole('dialog', { name: said.why })
+      await opens(student, why.getByRole('button', { name: given.title }), given, said)
+      await student.keyboard.press('Escape')
+      await expect(why).toBeHidden()
 
       await student.goto('/active')
       await student.getByRole('button', { name: said.done }).click()

@@ -7,6 +7,7 @@ import { useTitle } from '../kit/layout/title.ts'
 import { MarksTab } from './diary/marks-tab.tsx'
 import { PerformanceTab } from './diary/performance-tab.tsx'
 import { SearchTab } from './search/search-tab.tsx'
+import { explainedMarks } from './mark/explained-marks.tsx'
 import { MarkOpener } from './mark/mark-opener.tsx'
 import { useCurrent, useDiary } from './diary/use-diary.ts'
 import { useView } from './diary/use-view.ts'
@@ -24,7 +25,7 @@ export function MarksPage() {
     <HeadTabList label={title} tabs={tabs.map((value) => ({ value, label: t(`gradebook.marks.tab.${value}`) }))} />
   )
   return (
-    <Explaining diary={diary.data}>
+    <Explaining diary={diary.data} opened={explainedMarks}>
       <MarkOpener>
         <HeadTabs
           value={view.tab ?? 'table'}

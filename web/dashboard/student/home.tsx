@@ -7,6 +7,7 @@ import { AbsenceCard } from '../../attendance/absence-card.tsx'
 import { useAbsences } from '../../attendance/use-absences.ts'
 import { NoYearLine } from '../../kit/states/failed-line.tsx'
 import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { explainedMarks } from '../../gradebook/mark/explained-marks.tsx'
 import { MarkOpener } from '../../gradebook/mark/mark-opener.tsx'
 import { AssignmentsWidget } from './assignments-widget.tsx'
 import { CalculatorWidget } from './calculator-widget.tsx'
@@ -36,7 +37,7 @@ export function Home() {
   // What failed says so in its own place, and the rest of the page stands.
   const isThere = [query, work].every((one) => one.data || one.isError || one.errorUpdateCount > 0)
   return (
-    <Explaining diary={diary.data}>
+    <Explaining diary={diary.data} opened={explainedMarks}>
       <MarkOpener>
         <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
           {lessons && isThere && <TourStart />}

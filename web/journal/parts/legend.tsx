@@ -15,7 +15,7 @@ export function Legend({ onKeys }: { onKeys: () => void }) {
       <MarkLegend brief>
         <li>
           <i className={cells.sample} aria-hidden />
-          {t('journal.comment.has')}
+          {t('journal.comment.sign')}
         </li>
       </MarkLegend>
       <p className={classes.keys}>
@@ -24,8 +24,7 @@ export function Legend({ onKeys }: { onKeys: () => void }) {
             <Arrow size={14} aria-hidden />
           </kbd>
         ))}
-        <span className="visually-hidden">{t('journal.keys.arrows')}</span> {t('journal.keys.move')} <kbd>Enter</kbd>{' '}
-        {t('journal.keys.next')}
+        <span className="visually-hidden">{t('journal.keys.arrows')}</span> {t('journal.keys.move')}
         <Button look="ghost" size="sm" aria-keyshortcuts="Control+/" onClick={onKeys}>
           {t('journal.keys.open')}
         </Button>

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useIsNarrow } from '../layout/scrolled.ts'
 import { CloseButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -37,6 +37,13 @@ export function Beside(props: BesideProps) {
 function PopupBeside({ title, note, lead, at, anchor = at, above, opener, onClose, children }: BesideProps) {
   const host = useOverlayHost()
   const [popup, setPopup] = useState<HTMLElement | null>(null)
+  // A dialog around it would take the focus of what is removed.
+  useLayoutEffect(
+    () => () => {
+      if (popup?.contains(document.activeElement)) at.focus({ preventScroll: true })
+    },
+    [popup, at],
+  )
   const place = above === undefined ? { align: 'center' as const } : { align: 'start' as const, alignOffset: -above }
   return (
     <Popover.Root
@@ -62,14 +69,14 @@ function PopupBeside({ title, note, lead, at, anchor = at, above, opener, onClos
             initialFocus={() => takeFocus(popup)}
             finalFocus={() => (at.isConnected ? at : true)}
           >
-            <header className={cx(classes.header, lead !== undefined && classes.led)}>
+            <div className={cx(classes.header, lead !== undefined && classes.led)}>
               {lead}
               <div>
                 <Popover.Title className={classes.title}>{title}</Popover.Title>
                 <Popover.Description className={classes.note}>{note}</Popover.Description>
               </div>
               <Popover.Close render={<CloseButton />} />
-            </header>
+            </div>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,14 +1,16 @@
 import { type ReactNode, createContext, Suspense, useContext, useState } from 'react'
 import type { Diary } from '../../../contract/gradebook/schemas.ts'
 import { fetchedPart } from '../states/fetched.tsx'
-import type { Topic } from './reason.ts'
+import type { OpenedMarks, Topic } from './reason.ts'
 
 const ExplainContext = createContext<(topic: Topic) => void>(() => {})
 
 const Explanation = fetchedPart(() => import('./explanation.tsx').then((loaded) => loaded.Explanation))
 
+type ExplainingProps = { diary: Diary | undefined; opened?: OpenedMarks; children: ReactNode }
+
 /** Below it every total can say how it came about, in one dialog. */
-export function Explaining({ diary, children }: { diary: Diary | undefined; children: ReactNode }) {
+export function Explaining({ diary, opened, children }: ExplainingProps) {
   const [topic, setTopic] = useState<Topic>()
   const close = () => setTopic(undefined)
   return (
@@ -16,7 +18,7 @@ export function Explaining({ diary, children }: { diary: Diary | undefined; chil
       {children}
       {diary && topic && (
         <Suspense fallback={null}>
-          <Explanation diary={diary} topic={topic} onClose={close} onFailed={close} />
+          <Explanation {...{ diary, topic, opened }} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </ExplainContext>

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { MarkRow, Result } from '../../../contract/gradebook/schemas.ts'
 import { plus, zero, type Fraction } from '../../../rules/fraction.ts'
 import { explain, inForce, mean, type Explanation, type Mark, type Span, type Weights } from '../../../rules/marks.ts'
@@ -31,6 +32,12 @@ export function reasonFor(row: Row, span: Span, weights: Weights): Reason {
 
 export const quarterSpans = ['q1', 'q2', 'q3', 'q4'] as const
 export type QuarterSpan = (typeof quarterSpans)[number]
+
+/** How the marks of an explanation open: `Within` goes around all of them, `Mark` around each. */
+export type OpenedMarks = {
+  Within: ComponentType<{ children: ReactNode }>
+  Mark: ComponentType<{ subject: string; work: Result; children: ReactNode }>
+}
 
 /** What is to be explained: a subject's total, or the average of a quarter over all subjects. */
 export type Topic = { row: Row; span: Span } | { average: QuarterSpan }

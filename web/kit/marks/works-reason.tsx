@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Result } from '../../../contract/gradebook/schemas.ts'
 import { t } from '../i18n/texts.ts'
 import { over, type Fraction } from '../../../rules/fraction.ts'
@@ -5,11 +6,15 @@ import { best, type Counted, type Explanation } from '../../../rules/marks.ts'
 import { dayMonth } from '../time/dates.ts'
 import { decimals, decimal, percent } from '../i18n/numbers.ts'
 import classes from './explanation.module.css'
+import type { OpenedMarks } from './reason.ts'
 import { TypeCode } from './type-code.tsx'
 import { WorkTitle } from './work-title.tsx'
 
+type MarkOpens = { subject: string; Mark: OpenedMarks['Mark'] | undefined }
+type WorksReasonProps = MarkOpens & { works: Explanation<Result> }
+
 /** The marks that count, with what each is worth, and those that do not, with the reason. */
-export function WorksReason({ works: { counted, leftOut, weight } }: { works: Explanation<Result> }) {
+export function WorksReason({ works: { counted, leftOut, weight }, ...opens }: WorksReasonProps) {
   return (
     <>
       {counted.length > 0 && (
@@ -26,7 +31,7 @@ export function WorksReason({ works: { counted, leftOut, weight } }: { works: Ex
             </thead>
             <tbody>
               {counted.map((one) => (
-                <CountedRow key={one.work.id} one={one} weight={weight} />
+                <CountedRow key={one.work.id} {...opens} one={one} weight={weight} />
               ))}
             </tbody>
           </table>
@@ -39,7 +44,11 @@ export function WorksReason({ works: { counted, leftOut, weight } }: { works: Ex
             {leftOut.map(({ work, why }) => (
               <li key={work.id}>
                 <WorkName work={work} />
-                <span>{t(`gradebook.marks.why.because.${why}`)}</span>
+                <span>
+                  <Opens {...opens} work={work}>
+                    {t(`gradebook.marks.why.because.${why}`)}
+                  </Opens>
+                </span>
               </li>
             ))}
           </ul>
@@ -49,14 +58,27 @@ export function WorksReason({ works: { counted, leftOut, weight } }: { works: Ex
   )
 }
 
-function CountedRow({ one: { work, twelfths, counts }, weight }: { one: Counted<Result>; weight: Fraction }) {
+function Opens({ subject, work, Mark, children }: MarkOpens & { work: Result; children: ReactNode }) {
+  if (!Mark || work.mark === null) return children
+  return (
+    <Mark subject={subject} work={work}>
+      {children}
+    </Mark>
+  )
+}
+
+type CountedRowProps = MarkOpens & { one: Counted<Result>; weight: Fraction }
+
+function CountedRow({ one: { work, twelfths, counts }, weight, ...opens }: CountedRowProps) {
   return (
     <tr>
       <th scope="row">
         <WorkName work={work} />
       </th>
       <td>
-        <b>{decimals(twelfths).text}</b>
+        <Opens {...opens} work={work}>
+          <b>{decimals(twelfths).text}</b>
+        </Opens>
         <Original work={work} />
       </td>
       <td>
