@@ -5,12 +5,12 @@ import { Mark } from '../gradebook/works.ts'
 /** A change of a cell's mark, or of a total's official one. */
 export const Change = z.object({
   at: z.string(),
-  /** Who did it; and as whom, where an administrator acted as somebody. */
+  /** Name of the account that did it; `as`: of the account it acted as. */
   by: z.string().nullable(),
   as: z.string().nullable(),
   before: Mark.nullable(),
   after: Mark.nullable(),
-  /** Whether it was handed in then. */
+  /** True: it was handed in then. */
   submitted: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
@@ -29,9 +29,9 @@ export type CommentChange = z.infer<typeof CommentChange>
 export const CellComment = Comment.extend({ work: z.number(), student: z.string() })
 export type CellComment = z.infer<typeof CellComment>
 
-/** That a guardian confirmed having seen a cell's mark; once the cell has another mark it says nothing of that one. */
+/** A guardian's confirmation of a cell's mark. It counts while the cell has that mark. */
 export const CellAcknowledged = z.object({ work: z.number(), student: z.string(), mark: Mark, at: z.string() })
 export type CellAcknowledged = z.infer<typeof CellAcknowledged>
 
-/** `acknowledged`: when a guardian confirmed having seen a work's mark as it stands. */
+/** `acknowledged`: the moment at which a guardian confirmed the mark as it is now. */
 export const changesTold = z.object({ changes: z.array(Change), acknowledged: z.string().nullable().optional() })

@@ -25,7 +25,7 @@ export function schoolOfFive(): Promise<SmallSchool> {
   })
 }
 
-/** How a guardian does it is a journey of theirs. */
+/** By the API: the guardian's own page has a journey of its own. */
 export async function confirmNine({ portal, password }: SmallSchool) {
   const visitor = await new Visitor().signIn(portal.url, guardian, password)
   const ask = async (endpoint: object, params: Record<string, string | number> = {}, body?: unknown) => {

@@ -55,7 +55,7 @@ export async function commentCell(
 
 type Image = { text: string | null }
 
-/** Who wrote, changed and took back a cell's comment: the latest first. */
+/** Changes of a cell's comment, the latest first. */
 export async function commentChanges(db: Db, { work, student }: Cell): Promise<CommentChange[]> {
   const comment = sql`
     select m.id from mark_comments m join results r on r.id = m.result_id

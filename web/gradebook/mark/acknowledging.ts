@@ -6,7 +6,7 @@ import { reading, useChanging } from '../../kit/data/reading.ts'
 import { notify } from '../../kit/notices/notices.tsx'
 import { useParticipant } from '../../kit/session/participant.ts'
 
-/** Which of a child's marks this guardian has confirmed having seen, by work, with the moment. */
+/** Marks of a child that this guardian has confirmed, by work, with the moment. */
 export function useAcknowledgements() {
   const { uuid: pt } = useParticipant()
   const query = useQuery(reading(acknowledgements.list, { params: { pt } }))
@@ -19,7 +19,7 @@ type Acknowledging = {
   onDone: () => void
 }
 
-/** Says that the mark that stands here was seen; where it is another by now, that one is shown. */
+/** Confirms that the shown mark was seen; where it is another by now, the pages read anew. */
 export function useAcknowledging({ onDone }: Acknowledging) {
   const client = useQueryClient()
   const { uuid: pt } = useParticipant()

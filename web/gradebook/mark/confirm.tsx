@@ -15,7 +15,7 @@ import { confirmedWords } from './words.ts'
 
 type ConfirmProps = { of: KnownWork; today: string }
 
-/** A guardian's word that the mark was seen, and in its place, once it is given, when that was. */
+/** The button by which a guardian confirms having seen the mark; once pressed, the moment in its place. */
 export function Confirm({ of: { id, mark }, today }: ConfirmProps) {
   const isGuardian = may(useMe(), acknowledgements.give)
   if (mark === null || !isGuardian) return <SheetEnd />

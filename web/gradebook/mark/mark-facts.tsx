@@ -26,7 +26,7 @@ type MarkFactsProps = {
   today: string
 }
 
-/** A line of each thing that is known; of what is not there is none. */
+/** Lines of what is known of a work. */
 export function MarkFacts({ work, opened, isAwaited, today }: MarkFactsProps) {
   const { type, coefficient, due, mark } = work
   const value = valueWords(work, today)

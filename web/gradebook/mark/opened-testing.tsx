@@ -17,7 +17,7 @@ export const sheet = page.getByRole('dialog', { name: 'Графік функці
 export const confirm = sheet.getByRole('button', { name: 'Підтвердити ознайомлення' })
 export const refused = new Refusal(503, 'Сервер зайнятий.')
 
-/** Opens the sheet of a work, of which the server tells so much. */
+/** Opens the sheet of a work that the server answers so. */
 export async function opened(
   told: Partial<OpenedWork> | Refusal = {},
   viewer = student(),

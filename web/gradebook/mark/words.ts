@@ -22,7 +22,7 @@ export function confirmedWords(at: string, today: string): string {
 
 const isOn = (moment: string, day: string) => dayOf(moment).toString() === day
 
-/** What the mark's sign does not say: a state without a mark, a symbol in words, points of another maximum. */
+/** Words for what the mark's sign leaves open: a state without a mark, a symbol, points of another maximum. */
 export function valueWords(work: KnownWork, today: string): string | null {
   const { mark, max } = work
   if (typeof mark !== 'number') return wordsBeside({ ...work, state: cellState(work, today) })

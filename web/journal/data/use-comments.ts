@@ -5,7 +5,7 @@ import { reading } from '../../kit/data/reading.ts'
 import type { Sheet } from '../model/sheet.ts'
 import type { Pair } from '../queue/entries.ts'
 
-/** What failed is read again after so long, in milliseconds. */
+/** Pause after a failed reading, in milliseconds. */
 const pause = 10_000
 
 /** Reads comments once the sheet stands, and again whenever there may be others; until they come its cells have no signs. */

@@ -19,7 +19,7 @@ import type { DialogRequest } from '../grid/dialog-request.ts'
 import { mainSpan, type View } from '../model/columns.ts'
 import { Item } from './menu-item.tsx'
 
-/** Where a work is. */
+/** Link to the work's own page. */
 export function WorkLink({ work }: { work: JournalWork }) {
   const link = webLink(work.link)
   if (!link) return null
@@ -31,7 +31,7 @@ export function WorkLink({ work }: { work: JournalWork }) {
   )
 }
 
-/** What the lessons of the head's day were about. */
+/** Link to topics and homework of the head's day. */
 export function LessonsLink({ discipline, group, day }: { discipline: number; group: number; day: string }) {
   return (
     <Menu.LinkItem

@@ -12,7 +12,7 @@ import type { Sheet } from '../model/sheet.ts'
 import classes from './dialogs.module.css'
 import { useComment } from './use-comment.ts'
 
-/** So few characters are left when that is said aloud. */
+/** Number of characters left from which on a screen reader hears of it. */
 const few = 20
 
 type CommentFormProps = {

@@ -17,7 +17,7 @@ type HistoryDialogProps = Place & { controller: JournalController; onClose: () =
 
 const fresh = { staleTime: 0, gcTime: 0 }
 
-/** Who changed a mark or its comment, as whom, when, from what to what. */
+/** Changes of a mark and its comment, with their authors and moments. */
 export function HistoryDialog({ column, ...rest }: HistoryDialogProps) {
   return isTotal(column) ? <TotalHistory {...rest} column={column} /> : <MarkHistory {...rest} column={column} />
 }

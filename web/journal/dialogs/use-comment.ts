@@ -29,7 +29,7 @@ export function useComment({ sheet, work, student, begun, onSaved }: Saving) {
   // Given up while its mark was on the way, it is not sent later.
   useEffect(() => () => waiting.current?.abort(), [])
   const { pair } = sheet
-  /** What stands there by now is known only once it is read; a failure of that leaves the server's words. */
+  /** Reads the comment that is stored by now; where that fails, the server's words are shown. */
   const confront = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 409) return undefined
     const now = await readAnew(client, pair)
@@ -88,7 +88,7 @@ async function readAnew(client: QueryClient, pair: Pair): Promise<SheetComments 
   }
 }
 
-/** Shows what was answered at once; what was being read may be older. */
+/** Puts the answer into the cache at once; a reading under way may be older and is cancelled. */
 async function put(client: QueryClient, pair: Pair, cell: Omit<Cell, 'sheet'>, comment: CellComment | null) {
   const queryKey = keyOf(journal.comments, { params: pair })
   await client.cancelQueries({ queryKey })

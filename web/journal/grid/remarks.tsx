@@ -8,7 +8,7 @@ import classes from './tip-facts.module.css'
 
 type RemarksProps = { controller: JournalController; column: WorkColumn; student: string; className?: string }
 
-/** What a teacher has written on a mark, and that a guardian confirmed having seen it. */
+/** A mark's comment, and its confirmation by a guardian. */
 export function Remarks({ controller: { sheet }, column: { work }, student, className }: RemarksProps) {
   const watch = useCallback((changed: () => void) => sheet.watch(student, changed), [sheet, student])
   useSyncExternalStore(watch, () => sheet.version(student))

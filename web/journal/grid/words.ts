@@ -23,7 +23,7 @@ export type Words = {
   student: string
   /** A column by its name: a total's, or a work's day and title. */
   column: (column: Column) => string
-  /** How a cell with a comment is read aloud. */
+  /** Spoken name of a cell with a comment. */
   commented: (cell: string) => string
   /** A text whose cell is no more. */
   gone: (text: string) => string

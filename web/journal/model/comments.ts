@@ -10,12 +10,12 @@ export type SheetComments = Answer<typeof journal.comments>
 
 const keyOf = ({ work, student }: { work: number; student: string }) => cellKey(workKey(work), student)
 
-/** Comments on a sheet's marks, and when guardians confirmed having seen these, as the server has them. */
+/** A sheet's comments and confirmations, as the server answered them. */
 export class Comments {
   #written = new Map<string, CellComment>()
   #confirmed = new Map<string, CellAcknowledged[]>()
 
-  /** The students of whom something is another than before. */
+  /** Students whose comments or confirmations differ from before. */
   take({ comments, acknowledged }: SheetComments): Set<string> {
     const before = this.#said()
     this.#written = new Map(comments.map((comment) => [keyOf(comment), comment]))
@@ -25,7 +25,7 @@ export class Comments {
     return new Set(changed.map(studentOf))
   }
 
-  /** All that is said of each cell. */
+  /** Texts by cell, to be compared. */
   #said(): Map<string, string> {
     const keys = new Set([...this.#written.keys(), ...this.#confirmed.keys()])
     return new Map([...keys].map((key) => [key, JSON.stringify([this.#written.get(key), this.#confirmed.get(key)])]))
@@ -35,7 +35,7 @@ export class Comments {
     return this.#written.size ? this.#written.get(keyOf({ work, student })) : undefined
   }
 
-  /** When a guardian first confirmed having seen this mark in the cell. */
+  /** Moment of the first confirmation of this mark in the cell. */
   confirmedAt(work: number, student: string, mark: Mark | null): string | undefined {
     return this.#confirmed.get(keyOf({ work, student }))?.find((one) => one.mark === mark)?.at
   }

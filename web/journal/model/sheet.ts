@@ -40,12 +40,12 @@ export class Sheet extends Saved implements CellStore<Value> {
     return isEmpty && this.isBefore(work, student) ? 'BEFORE' : stateOf(shown)
   }
 
-  /** A comment is one on a mark: without one it is not shown, though the server may still have it. */
+  /** The mark's comment; none on an empty cell, though the server may still have it. */
   comment(work: number, student: string, { mark } = this.shown(work, student)): CellComment | undefined {
     return mark === null ? undefined : this.#comments.of(work, student)
   }
 
-  /** When a guardian confirmed having seen the mark; what is not saved yet nobody has seen. */
+  /** Moment at which a guardian confirmed the saved mark; undefined while another one is typed or on its way. */
   confirmedAt(work: number, student: string): string | undefined {
     const { mark, entry } = this.shown(work, student)
     return entry ? undefined : this.#comments.confirmedAt(work, student, mark)

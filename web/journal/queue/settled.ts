@@ -1,9 +1,9 @@
 import type { Outbox } from './outbox.ts'
 
-/** Nothing of it is left to send; or it cannot be, until the teacher decides or the network is back. */
+/** `settled`: nothing is left to send. Any other: it is not sent until the teacher decides or the network is back. */
 export type Outcome = 'settled' | 'conflict' | 'failed' | 'offline'
 
-/** What becomes of what was typed into a cell, as soon as that is known; rejects once `signal` says that nobody waits. */
+/** Waits for the outcome of a cell's entry in the outbox; rejects once `signal` is aborted. */
 export function settled(outbox: Outbox, key: string, signal: AbortSignal): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
   const look = () => {

@@ -14,19 +14,19 @@ type BesideProps = {
   note: ReactNode
   /** Before the title, such as a mark. */
   lead?: ReactNode
-  /** What opened it: the focus goes back there. */
+  /** The element that opened it; the focus goes back there. */
   at: HTMLElement
-  /** Stands beside this one, without covering it. */
+  /** The element that it stands beside and never covers; absent: the one that opened it. */
   anchor?: Element | { contextElement: Element; getBoundingClientRect: () => DOMRect }
-  /** How far its upper edge is above the anchor's; absent: their middles are level. */
+  /** Pixels of its upper edge above the anchor's; absent: their middles are level. */
   above?: number
-  /** A press on such an element opens and closes by itself. */
+  /** Selector of elements whose own press opens and closes it. */
   opener: string
   onClose: () => void
   children: ReactNode
 }
 
-/** What is known of a thing: beside what opened it, on a small screen from below. */
+/** A dialog beside the element that opened it; up to 991 px a sheet from below. */
 export function Beside(props: BesideProps) {
   const isNarrow = useIsNarrow()
   if (!isNarrow) return <PopupBeside {...props} />
@@ -37,7 +37,7 @@ export function Beside(props: BesideProps) {
 function PopupBeside({ title, note, lead, at, anchor = at, above, opener, onClose, children }: BesideProps) {
   const host = useOverlayHost()
   const [popup, setPopup] = useState<HTMLElement | null>(null)
-  // A dialog around it would take the focus of what is removed.
+  // The focus goes back before the popup is removed: a dialog around it would take it.
   useLayoutEffect(
     () => () => {
       if (popup?.contains(document.activeElement)) at.focus({ preventScroll: true })

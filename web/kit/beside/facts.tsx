@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** What is known of a thing, a line each. */
+/** A list of lines: icon, name, value. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }

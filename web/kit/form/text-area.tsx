@@ -8,7 +8,7 @@ type TextAreaProps = FieldProps &
     rows?: number
     /** A long text of one line: Enter sends its form. */
     isLine?: boolean
-    /** The first focus of a dialog is its. */
+    /** It has a dialog's first focus. */
     hasFocus?: boolean
   }
 

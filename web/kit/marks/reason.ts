@@ -33,7 +33,7 @@ export function reasonFor(row: Row, span: Span, weights: Weights): Reason {
 export const quarterSpans = ['q1', 'q2', 'q3', 'q4'] as const
 export type QuarterSpan = (typeof quarterSpans)[number]
 
-/** How the marks of an explanation open: `Within` goes around all of them, `Mark` around each. */
+/** Components that let an explanation's marks open: `Within` goes around all of them, `Mark` around each. */
 export type OpenedMarks = {
   Within: ComponentType<{ children: ReactNode }>
   Mark: ComponentType<{ subject: string; work: Result; children: ReactNode }>

@@ -16,7 +16,7 @@ import { useWeek } from './use-week.ts'
 
 type LessonSheetProps = {
   lesson: ScheduleEntry
-  /** What opened it: the focus goes back there. */
+  /** The element that opened it; the focus goes back there. */
   at: HTMLElement
   /** Does something in its place once it may close. */
   leave: RefObject<((then: () => void) => void) | null>

@@ -114,7 +114,7 @@ export class Cursor {
     this.#moved()
   }
 
-  /** Scrolls no more than it takes to have its cell in sight; the focus stays where it is. */
+  /** Scrolls until its cell is in sight, no further; the focus stays. */
   keepInSight(at = this.at): void {
     const cell = this.cell(at)
     if (!cell) return

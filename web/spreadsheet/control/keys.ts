@@ -73,7 +73,7 @@ function reason(controller: GridController): boolean {
   return true
 }
 
-/** About the cell as it stands: what is typed there is written first. */
+/** Asks for a dialog about the cell; a text that is typed there is written first. */
 function comment(controller: GridController): boolean {
   const { source, cells, cursor, editor, notices } = controller
   const wasOpen = editor.isOpen

@@ -105,7 +105,7 @@ export type GridSource<S extends Shape> = {
   spell(value: S['value']): string
   /** What a cell shows, as it can be typed again. */
   textAt(place: Place<S>): string
-  /** Why a cell takes no comment, in a sentence; undefined: it takes one. */
+  /** The sentence that says why a cell takes no comment; undefined: it takes one. */
   noComment(place: Place<S>): string | undefined
   ask(asked: GridRequest<S> | S['request']): void
   /** A finger has chosen a cell. */
