@@ -19,7 +19,7 @@ type CommentFormProps = {
   sheet: Sheet
   work: number
   student: string
-  /** Whose mark it is, of which work. */
+  /** Student, work and mark that it is about. */
   of: string
   begun: CellComment | undefined
   onClose: () => void
