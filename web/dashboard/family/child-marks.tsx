@@ -36,7 +36,6 @@ export function ChildMarks() {
         {t('dashboard.family.unacknowledged')}
       </FailedLine>
       <MarkOpener>
-        {' '}
         <ul>
           {marks.map((one) => {
             const state = stateOf(one, today)
