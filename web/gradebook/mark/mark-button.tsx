@@ -8,7 +8,7 @@ type MarkButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & { wo
 
 const fetchSheet = () => void askSheet().catch(() => {})
 
-/** A mark that opens its work's sheet, and has a ring as long as that is open. */
+/** A mark that opens its work's sheet, and has a ring while that is open. Only then it says so: "collapsed" would be read of every mark. */
 export function MarkButton({ work, className, children, ...rest }: MarkButtonProps) {
   const { toggle } = useMarkOpening()
   const [isOpen, setIsOpen] = useState(false)
@@ -18,7 +18,7 @@ export function MarkButton({ work, className, children, ...rest }: MarkButtonPro
       type="button"
       className={cx(classes.opener, className)}
       aria-haspopup="dialog"
-      aria-expanded={isOpen}
+      aria-expanded={isOpen || undefined}
       data-opens-mark
       onPointerEnter={fetchSheet}
       onFocus={fetchSheet}
