@@ -12,9 +12,30 @@ function newestWorker(page: Page): Promise<Worker | null> {
   })
 }
 
-/** Waits until the worker at `/sw.js` with this query, such as `for=STUDENT&in=ua`, has kept all that it keeps. */
-export async function untilKept(page: Page, query: string, more: Partial<Worker> = {}): Promise<void> {
+/** Number of participants of whom the device has kept an answer, by the middle part of its keys. */
+function keptParticipants(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = 'dzvinok.known'
+    // Opening one that does not exist yet would make it, without its store.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await result(indexedDB.open(name))
+    const keys = await result(database.transaction('answers').objectStore('answers').getAllKeys())
+    database.close()
+    return new Set(keys.map((key) => String((key as IDBValidKey[])[1]))).size
+  })
+}
+
+type Kept = Partial<Worker> & { participants?: number }
+
+/** Waits until the worker at `/sw.js` with this query, such as `for=STUDENT&in=ua`, has kept all that it keeps, and answers are kept of so many participants. */
+export async function untilKept(page: Page, query: string, { participants = 1, ...more }: Kept = {}): Promise<void> {
   await expect.poll(() => newestWorker(page), { timeout: 30_000 }).toMatchObject({ query: `?${query}`, ...more })
+  await expect.poll(() => keptParticipants(page)).toBeGreaterThanOrEqual(participants)
 }
 
 /** Closes all pages, after which the newest worker takes its turn, and the stores of those before it are gone. */

@@ -12,11 +12,11 @@ test.use({ serviceWorkers: 'allow', purpose: 'starting without a network' })
 const profiles = (page: Page) =>
   page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Користувачі' })
 
-for (const { who, query, has } of [
+for (const { who, query, has, participants } of [
   // Guardians are shown their children's pages.
-  { who: 'guardian', query: 'for=STUDENT&in=ua', has: 'Матвій' },
-  { who: 'teacher', query: 'for=TEACHER&in=ua', has: 'Журнал успішності' },
-  { who: 'admin', query: 'for=ADMIN&in=ua', has: 'Доброго ранку!' },
+  { who: 'guardian', query: 'for=STUDENT&in=ua', has: 'Матвій', participants: 2 },
+  { who: 'teacher', query: 'for=TEACHER&in=ua', has: 'Журнал успішності', participants: 1 },
+  { who: 'admin', query: 'for=ADMIN&in=ua', has: 'Доброго ранку!', participants: 1 },
 ])
   test(`after the first page ever the portal starts without a network for a ${who} [LAY-15]`, async ({
     signIn,
@@ -24,7 +24,7 @@ for (const { who, query, has } of [
     context,
   }) => {
     await signIn(who)
-    await untilKept(page, query)
+    await untilKept(page, query, { participants })
     await page.close()
 
     const offline = await startOffline(context)
@@ -80,7 +80,7 @@ test('who has never signed in on this device starts at the sign-in page without 
   context,
 }) => {
   await page.goto('/login')
-  await untilKept(page, 'for=&in=ua')
+  await untilKept(page, 'for=&in=ua', { participants: 0 })
   await page.close()
 
   const offline = await startOffline(context)
