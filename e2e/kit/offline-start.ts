@@ -26,7 +26,7 @@ function keptParticipants(page: Page): Promise<number> {
     const database = await result(indexedDB.open(name))
     const keys = await result(database.transaction('answers').objectStore('answers').getAllKeys())
     database.close()
-    return new Set(keys.map((key) => String((key as IDBValidKey[])[1]))).size
+    return new Set(keys.map((key) => JSON.stringify((key as IDBValidKey[])[1]))).size
   })
 }
 
