@@ -14,6 +14,8 @@ export const coursework = {
 export const weights = {
   read: get('/api/admin/periods/:id/weights', { access: access.admin, on: ['diary'] }),
   set: put('/api/admin/periods/:id/weights', { access: access.admin }),
+  /** The totals that the same body would change; nothing is written. */
+  preview: post('/api/admin/periods/:id/weights/preview', { access: access.admin }),
 }
 
 export const resultsPerPage = 50

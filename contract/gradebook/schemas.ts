@@ -123,6 +123,10 @@ export const Acknowledgement = z.object({
 })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
+const NewWeights = z.object({ weights: Weights, seen: Weights.optional() })
+/** `before`: as they stood before this change; with `weights` as `seen`, sending them takes the change back. */
+const ChangedWeights = z.object({ weights: Weights, before: Weights })
+
 export const schemas = {
   ...schemasOf(coursework, {
     assignments: {
@@ -132,7 +136,12 @@ export const schemas = {
   }),
   ...schemasOf(weights, {
     read: { returns: z.object({ weights: Weights }) },
-    set: { body: z.object({ weights: Weights, seen: Weights.optional() }), returns: z.object({ weights: Weights }) },
+    set: { body: NewWeights, returns: ChangedWeights },
+    preview: {
+      body: NewWeights,
+      /** Displayed totals that would become another, over all students and disciplines, and how many students have such. */
+      returns: ChangedWeights.extend({ totals: z.number(), students: z.number() }),
+    },
   }),
   ...schemasOf(marks, {
     list: { returns: Diary },

@@ -9,7 +9,7 @@ import { diaryOf } from './diary.ts'
 import { openedWork } from './opened-work.ts'
 import { searchResults } from './result-search.ts'
 import { standingOf } from './standing.ts'
-import { setWeights, weightsOfPeriod } from './weights.ts'
+import { previewWeights, setWeights, weightsOfPeriod } from './weights.ts'
 
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
   assignments: route({ cache: { on: ['diary', 'week', 'homework'] } }, async ({ db, participant, clock }) => ({
@@ -20,9 +20,13 @@ export const courseworkRoutes: Handlers<typeof contract.coursework> = {
 
 export const weightRoutes: Handlers<typeof contract.weights> = {
   read: async ({ params, db }) => ({ weights: await weightsOfPeriod(db, params.id) }),
-  set: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, async ({ params, body, db }) => ({
-    weights: await setWeights(db, params.id, body.weights, body.seen),
-  })),
+  set: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, ({ params, body, db }) =>
+    setWeights(db, params.id, body.weights, body.seen),
+  ),
+  preview: route(
+    { exists: ({ params, db }) => mustBePeriod(db, params.id), transaction: 'own', slow: true },
+    ({ params, body, db }) => previewWeights(db, params.id, body.weights, body.seen),
+  ),
 }
 
 export const markRoutes: Handlers<typeof contract.marks> = {

@@ -5,7 +5,7 @@ import { defaultWeights } from '../../rules/marks.ts'
 import { studyYear } from '../calendar/testing.ts'
 import { test, type School } from '../testing/school.ts'
 
-const { read, set } = contract.weights
+const { read, set, preview } = contract.weights
 
 /** A study year, and what an administrator does with its weights or with those of another year. */
 async function yearWithWeights(school: School) {
@@ -16,6 +16,7 @@ async function yearWithWeights(school: School) {
     year,
     weightsOf: (id = year) => school.as(admin, read, { params: { id } }),
     send: (weights: object, id = year) => school.as(admin, set, { params: { id }, body: { weights } }),
+    preview: (weights: object, id = year) => school.as(admin, preview, { params: { id }, body: { weights } }),
   }
 }
 
@@ -28,15 +29,17 @@ test('a study year has the default weights until the school sets its own, which 
   const weights = { ...defaultWeights, CONTROL: 10, EXTRA: 0 }
 
   expect((await weightsOf()).body).toEqual({ weights: defaultWeights })
-  expect((await send(weights)).body).toEqual({ weights })
+  expect((await send(weights)).body).toEqual({ weights, before: defaultWeights })
   expect((await weightsOf()).body).toEqual({ weights })
   expect((await weightsOf(next.period.id)).body).toEqual({ weights: defaultWeights })
 })
 
 test('a weight that cannot be is refused at its field, and nothing is saved [MARK-6]', async ({ school }) => {
-  const { weightsOf, send } = await yearWithWeights(school)
+  const { weightsOf, send, preview } = await yearWithWeights(school)
 
-  const refused = await send({ ...defaultWeights, HOMEWORK: 7, TEST: 101, EXTRA: -1 })
+  const wrong = { ...defaultWeights, HOMEWORK: 7, TEST: 101, EXTRA: -1 }
+  const refused = await send(wrong)
+  expect((await preview(wrong)).body).toEqual(refused.body)
   const incomplete = await send({ TEST: 4 })
 
   expect(incomplete.body.errors).toMatchObject({ 'weights.CONTROL': [school.t('kit.validation.required')] })
@@ -46,10 +49,11 @@ test('a weight that cannot be is refused at its field, and nothing is saved [MAR
 })
 
 test('a study year that does not exist has no weights [MARK-6]', async ({ school }) => {
-  const { weightsOf, send } = await yearWithWeights(school)
+  const { weightsOf, send, preview } = await yearWithWeights(school)
 
   expect((await weightsOf(4_711)).status).toBe(404)
   expect((await send(defaultWeights, 4_711)).status).toBe(404)
+  expect((await preview(defaultWeights, 4_711)).status).toBe(404)
 })
 
 test('the history tells who changed which weight, and what it was before [MARK-6]', async ({ school }) => {

@@ -126,6 +126,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'coursework.assignments': {},
     'weights.read': former,
     'weights.set': { ...former, body: { weights: defaultWeights } },
+    'weights.preview': { ...former, body: { weights: defaultWeights } },
     'marks.list': {},
     'marks.standing': {},
     'marks.work': { params: { work: works.sameClass } },

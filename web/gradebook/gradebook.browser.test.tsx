@@ -20,18 +20,67 @@ async function weightsForm() {
   await show(<WeightsForm periodId={3} stored={stored} />, { corner: true })
 }
 
-test('the nine weights are saved together, with what they were [MARK-6]', async () => {
-  const sent = answer(weights.set, { weights: { ...stored, PROJECT: 10 } })
+test('the nine weights are saved together once their effect is seen, with what they were, and are taken back [MARK-6]', async () => {
+  const change = { weights: { ...stored, PROJECT: 10 }, before: stored }
+  const asked = answer(weights.preview, { ...change, totals: 1_234, students: 310 })
+  const sent = answer(weights.set, ({ body }) => ({ weights: body.weights, before: body.seen! }))
   await weightsForm()
   await field('Проєкт').fill('10')
   await press('Зберегти')
+  const dialog = page.getByRole('alertdialog', { name: 'Змінити вагу робіт?' })
+  await expect.element(dialog.getByText('Зміняться 1 234 підсумки у 310 учнів.')).toBeVisible()
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Проєкт: було 9, стане 10')
+  expect(sent).toEqual([])
+  await dialog.getByRole('button', { name: 'Зберегти' }).click()
 
   await expect.element(page.getByText('Вагу збережено, підсумки перераховано.')).toBeVisible()
-  expect(sent).toEqual([{ params: { id: 3 }, body: { weights: { ...stored, PROJECT: 10 }, seen: stored } }])
+  const body = { weights: { ...stored, PROJECT: 10 }, seen: stored }
+  expect([asked, sent]).toEqual([[{ params: { id: 3 }, body }], [{ params: { id: 3 }, body }]])
+
+  await field('Тест').fill('7')
+  await press('Повернути, як було')
+  await expect.element(page.getByText('Попередню вагу повернено, підсумки перераховано.')).toBeVisible()
+  expect(sent[1]?.body).toEqual({ weights: stored, seen: change.weights })
+  await expect.element(field('Проєкт')).toHaveValue('9')
+  await expect.element(field('Тест')).toHaveValue('7')
+})
+
+test('weights whose effect is not wanted stay as they were typed, and are not saved [MARK-6]', async () => {
+  const sent = answer(weights.set, new Refusal(500, 'Ні.'))
+  answer(weights.preview, { weights: { ...stored, PROJECT: 10 }, before: stored, totals: 0, students: 0 })
+  await weightsForm()
+  await field('Проєкт').fill('10')
+  await press('Зберегти')
+  await expect.element(page.getByText('Жоден підсумок від цього не зміниться.')).toBeVisible()
+  await press('Скасувати')
+
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(field('Проєкт')).toHaveValue('10')
+  expect(sent).toEqual([])
+})
+
+test('a weight that a colleague changed meanwhile is told under its field [MARK-6]', async () => {
+  answer(weights.preview, { weights: { ...stored, PROJECT: 10 }, before: stored, totals: 5, students: 5 })
+  answer(weights.set, new Refusal(422, 'Ні.', { 'weights.PROJECT': ['Хтось уже змінив це поле.'] }))
+  await weightsForm()
+  await field('Проєкт').fill('10')
+  await press('Зберегти')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Зберегти' }).click()
+
+  await expect.element(field('Проєкт')).toHaveAccessibleDescription(/Хтось уже змінив це поле\.$/)
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('weights that hold already are said to hold [MARK-6]', async () => {
+  answer(weights.preview, { weights: stored, before: stored, totals: 0, students: 0 })
+  await weightsForm()
+  await press('Зберегти')
+
+  await expect.element(page.getByText('Саме така вага й діє: зберігати нічого.')).toBeVisible()
 })
 
 test('a weight that is no whole number is told under its field, and stays as it was typed [MARK-6] [AUTH-5]', async () => {
-  const sent = answer(weights.set, new Refusal(422, 'Ні.', { 'weights.TEST': ['Ціле число від 0 до 100.'] }))
+  const sent = answer(weights.preview, new Refusal(422, 'Ні.', { 'weights.TEST': ['Ціле число від 0 до 100.'] }))
   await weightsForm()
   await field('Тест').fill('2,5')
   await press('Зберегти')

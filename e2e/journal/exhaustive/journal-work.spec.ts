@@ -55,6 +55,13 @@ test('a work begins at a key with a title of its type and number and the last on
   await expect(dialog.getByLabel('Найвища оцінка')).toHaveValue('20')
   await expect(dialog.getByLabel('Коефіцієнт, %')).toHaveValue('150')
   await expect(dialog.getByRole('checkbox', { name: parallel })).not.toBeChecked()
+  await dialog.getByRole('combobox', { name: 'Вид роботи' }).click()
+  await page.getByRole('option', { name: 'Домашня робота' }).click()
+  await expect(dialog.getByLabel('Найвища оцінка')).toHaveValue('12')
+  await dialog.getByLabel('Коефіцієнт, %').fill('50')
+  await dialog.getByRole('combobox', { name: 'Вид роботи' }).click()
+  await page.getByRole('option', { name: 'Тест' }).click()
+  await expect(dialog.getByLabel('Коефіцієнт, %')).toHaveValue('50')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

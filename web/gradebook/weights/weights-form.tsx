@@ -1,41 +1,27 @@
 import { IconRotate } from '@tabler/icons-react'
-import { useState } from 'react'
-import { weights } from '../../../contract/gradebook/endpoints.ts'
 import { defaultWeights, type Weights, workTypes, type WorkType } from '../../../rules/marks.ts'
 import { Alert } from '../../kit/ui/alert.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { TypeCode } from '../../kit/marks/type-code.tsx'
-import { notify } from '../../kit/notices/notices.tsx'
-import { Form, useSaving } from '../../kit/form/server-form.tsx'
+import { Form } from '../../kit/form/server-form.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { textsOf, weightField, weightsBody } from './weights-body.ts'
+import { SavedWeights } from './saved-weights.tsx'
+import { useWeights } from './use-weights.ts'
+import { weightField } from './weights-body.ts'
+import { WeightsPreview } from './weights-preview.tsx'
 import classes from './weights-form.module.css'
 
 type WeightsFormProps = { periodId: number; stored: Weights }
 
-/** The nine weights of a study year, saved together. */
+/** The nine weights of a study year, saved together once their effect is seen. */
 export function WeightsForm({ periodId, stored }: WeightsFormProps) {
-  const [texts, setTexts] = useState(textsOf(stored))
-  const [seen, setSeen] = useState(stored)
-  const { errors, alert, saving, submit, forget } = useSaving(weights.set, {
-    params: { id: periodId },
-    body: (values) => ({ ...weightsBody(values), seen }),
-    refresh: [weights.read],
-    onSaved: (answer) => {
-      setTexts(textsOf(answer.weights))
-      setSeen(answer.weights)
-      notify(t('gradebook.weights.saved'))
-    },
-  })
+  const form = useWeights(periodId, stored)
+  const { texts, setTexts, alert, preview, saved } = form
   const isDefault = workTypes.every((type) => texts[type] === String(defaultWeights[type]))
   const change = (type: WorkType, text: string) => setTexts({ ...texts, [type]: text })
-  const reset = () => {
-    setTexts(textsOf(defaultWeights))
-    forget()
-  }
   return (
-    <Form errors={errors} onSubmit={submit} className={classes.form} aria-label={t('gradebook.weights.title')}>
+    <Form errors={form.errors} onSubmit={form.ask} className={classes.form} aria-label={t('gradebook.weights.title')}>
       <p className={classes.words}>{t('gradebook.weights.words')}</p>
       {alert && <Alert tone="err">{alert}</Alert>}
       <div className={classes.fields}>
@@ -55,15 +41,23 @@ export function WeightsForm({ periodId, stored }: WeightsFormProps) {
           />
         ))}
       </div>
+      <div role="status">{saved && <SavedWeights saved={saved} busy={form.isUndoing} onUndo={form.undo} />}</div>
       <div className={classes.buttons}>
-        <Button type="submit" busy={saving}>
+        <Button type="submit" busy={form.isPreviewing}>
           {t('kit.save')}
         </Button>
-        <Button look="sub" disabled={isDefault} onClick={reset}>
+        <Button look="sub" disabled={isDefault} onClick={() => form.reset(defaultWeights)}>
           <IconRotate size={18} aria-hidden />
           {t('gradebook.weights.reset')}
         </Button>
       </div>
+      <WeightsPreview
+        preview={preview}
+        error={form.dialogAlert}
+        busy={form.isSaving}
+        onClose={form.close}
+        onConfirm={form.confirm}
+      />
     </Form>
   )
 }

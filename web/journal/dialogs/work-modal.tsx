@@ -33,7 +33,7 @@ type WorkModalProps = {
 /** A work and what it counts; the marks of a new one can be typed at once. */
 export function WorkModal({ controller, work, view, onView, onClose }: WorkModalProps) {
   const { pair, today, quarters, works } = controller.sheet
-  const { last, type, setType, title, setTitle, onTitleFocus } = useProposal(works, work)
+  const { type, title, maxGrade, coefficient } = useProposal(works, work)
   const tellOthers = useParallelNotice(pair)
   const isFree = useFreeDays()
   const plan = { body: bodyOf, refresh: [journal.marks] }
@@ -75,16 +75,13 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
             className={classes.wide}
             required
             maxLength={longest.title}
-            onFocus={onTitleFocus}
-            value={title}
-            onValueChange={setTitle}
+            {...title}
           />
           <SelectField
             name="type"
             label={t('journal.work.type')}
             options={workTypes.map((type) => ({ value: type, label: t(`gradebook.marks.type.${type}`) }))}
-            value={type}
-            onChange={setType}
+            {...type}
           />
           <TextField
             name="link"
@@ -101,20 +98,14 @@ export function WorkModal({ controller, work, view, onView, onClose }: WorkModal
             isFree={isFree}
           />
           <DateField name="due" label={t('journal.work.due')} defaultValue={work?.due} isFree={isFree} />
-          <TextField
-            name="maxGrade"
-            label={t('journal.work.maxGrade')}
-            inputMode="decimal"
-            required
-            defaultValue={String(work?.maxGrade ?? last.maxGrade).replace('.', ',')}
-          />
+          <TextField name="maxGrade" label={t('journal.work.maxGrade')} inputMode="decimal" required {...maxGrade} />
           <TextField
             name="coefficient"
             label={t('journal.work.coefficient')}
             hint={t('journal.work.coefficientHint')}
             inputMode="numeric"
             required
-            defaultValue={String(work?.coefficient ?? last.coefficient)}
+            {...coefficient}
           />
           {!work && <ParallelField pair={pair} />}
         </ModalBody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastSettings, proposedTitle } from './proposal.ts'
+import { lastSettings, lastType, proposedTitle } from './proposal.ts'
 
 const work = (id: number, title: string, more: object = {}) => ({
   id,
@@ -30,10 +30,22 @@ test('a new work proposes the next number of its type [TEACH-14]', () => {
   ])
 })
 
-test('a new work begins with the settings of the last one that was made here [TEACH-14]', () => {
-  const last = { type: 'CONTROL', maxGrade: 20, coefficient: 150 }
-  const works = [work(7, 'Контрольна', last), work(2, 'Степені'), work(9, 'Тест', { isOwn: false })]
+test('a new work begins with the type of the last one that was made here [TEACH-14]', () => {
+  const works = [work(7, 'Контрольна', { type: 'CONTROL' }), work(2, 'Степені'), work(9, 'Тест', { isOwn: false })]
 
-  expect(lastSettings(works)).toEqual(last)
-  expect(lastSettings([])).toEqual({ type: 'HOMEWORK', maxGrade: 12, coefficient: 100 })
+  expect(lastType(works)).toBe('CONTROL')
+  expect(lastType([])).toBe('HOMEWORK')
+})
+
+test('a new work begins with the settings of the last one of its type [TEACH-14]', () => {
+  const works = [
+    work(9, 'Параграф 14', { type: 'HOMEWORK', coefficient: 50 }),
+    work(7, 'Контрольна', { type: 'CONTROL', maxGrade: 20, coefficient: 150 }),
+    work(4, 'Вхідна', { type: 'CONTROL' }),
+    work(10, 'Чужа', { type: 'CONTROL', isOwn: false, coefficient: 10 }),
+  ]
+
+  expect(lastSettings(works, 'CONTROL')).toEqual({ maxGrade: 20, coefficient: 150 })
+  expect(lastSettings(works, 'HOMEWORK')).toEqual({ maxGrade: 12, coefficient: 50 })
+  expect(lastSettings(works, 'PROJECT')).toEqual({ maxGrade: 12, coefficient: 100 })
 })

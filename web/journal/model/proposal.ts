@@ -1,16 +1,22 @@
 import { best, type WorkType } from '../../../rules/marks.ts'
 import type { SheetWork } from './reckoned.ts'
 
-export type Settings = { type: WorkType; maxGrade: number; coefficient: number }
+export type Settings = { maxGrade: number; coefficient: number }
 
-/** What a new work begins with: what its teacher's last one here was like. */
-export function lastSettings(works: Iterable<SheetWork>): Settings {
-  const own = [...works].filter(({ isOwn }) => isOwn)
-  const last = own.reduce<SheetWork | undefined>(
-    (latest, work) => (latest && latest.id > work.id ? latest : work),
-    undefined,
-  )
-  return { type: last?.type ?? 'HOMEWORK', maxGrade: last?.maxGrade ?? best, coefficient: last?.coefficient ?? 100 }
+/** Type of the teacher's last work of the journal. */
+export function lastType(works: Iterable<SheetWork>): WorkType {
+  return lastOf(works, () => true)?.type ?? 'HOMEWORK'
+}
+
+/** Settings of the teacher's last work of the type: a homework's say nothing of a control work. */
+export function lastSettings(works: Iterable<SheetWork>, type: WorkType): Settings {
+  const last = lastOf(works, (work) => work.type === type)
+  return { maxGrade: last?.maxGrade ?? best, coefficient: last?.coefficient ?? 100 }
+}
+
+function lastOf(works: Iterable<SheetWork>, isMeant: (work: SheetWork) => boolean): SheetWork | undefined {
+  const own = [...works].filter((work) => work.isOwn && isMeant(work))
+  return own.reduce<SheetWork | undefined>((last, work) => (last && last.id > work.id ? last : work), undefined)
 }
 
 /** "Самостійна робота 4": the number after all works of the type in the year, and after the highest that a title bears. */
