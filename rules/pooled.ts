@@ -1,4 +1,4 @@
-import { exactly, fraction, over, plus, times, zero, type Fraction } from './fraction.ts'
+import { exactly, fraction, over, type Fraction } from './fraction.ts'
 import { best, type Weights, type WorkType } from './marks.ts'
 
 /**
@@ -9,11 +9,17 @@ export type Pool = { type: WorkType; max: number; points: number; coefficient: n
 
 /** The exact total that `explain` has for the pools' works; null where nothing counts. */
 export function totalOf(pools: readonly Pool[], weights: Weights): Fraction | null {
-  let [weight, points] = [zero, zero]
-  for (const pool of pools) {
-    const counts = exactly(weights[pool.type])
-    weight = plus(weight, times(counts, exactly(pool.coefficient)))
-    points = plus(points, times(counts, over(exactly(pool.points), exactly(pool.max))))
+  // Sums over one common denominator, brought down once at the end: a school has a hundred thousand of these.
+  let [weight, points, under] = [0n, 0n, 1n]
+  for (const { type, max, points: sum, coefficient } of pools) {
+    const counts = BigInt(weights[type])
+    weight += counts * BigInt(coefficient)
+    const share = over(exactly(sum), exactly(max))
+    if (under % share.d === 0n) points += counts * share.n * (under / share.d)
+    else {
+      points = points * share.d + counts * share.n * under
+      under *= share.d
+    }
   }
-  return weight.n ? over(times(points, fraction(BigInt(best))), weight) : null
+  return weight ? fraction(points * BigInt(best), under * weight) : null
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { conflict, found, Refusal } from '../runtime/errors.ts'
+import type { StoredDetails } from './outcomes.ts'
 import type { Checked } from './upload.ts'
 
-const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'lines', 'isForLater', 'details'] as const
+const shown = ['uuid', 'name', 'type', 'status', 'updatedAt', 'size', 'lines', 'isForLater'] as const
 
 export async function storeFiles(
   db: Db,
@@ -21,7 +22,7 @@ export async function storeFiles(
       .returning(shown)
       .executeTakeFirstOrThrow()
     await db.insertInto('fileContents').values({ fileUuid: file.uuid, content: bytes }).execute()
-    stored.push({ ...file, by, isMine: true, lastImportBy: null, isOutdated: false, errorCount: 0 })
+    stored.push({ ...file, by, isMine: true, lastImportBy: null, isOutdated: false, errorCount: 0, details: null })
   }
   return stored
 }
@@ -72,7 +73,7 @@ export async function lockFiles(trx: Db, uuids: string[]): Promise<void> {
 }
 
 /** Outcome of an import for one of its files; `userId`: who ran it. */
-export type FileOutcome = { userId: number; status: 'IMPORTED' | 'FAILED'; details: UploadedFile['details'] }
+export type FileOutcome = { userId: number; status: 'IMPORTED' | 'FAILED'; details: StoredDetails }
 
 export async function recordOutcome(db: Db, uuid: string, { userId, status, details }: FileOutcome): Promise<void> {
   await db
@@ -80,7 +81,7 @@ export async function recordOutcome(db: Db, uuid: string, { userId, status, deta
     .set({
       status,
       lastImportBy: userId,
-      details: sql<UploadedFile['details']>`${JSON.stringify(details)}::jsonb`,
+      details: sql<StoredDetails>`${JSON.stringify(details)}::jsonb`,
       updatedAt: sql<string>`clock_timestamp()`,
     })
     .where('uuid', '=', uuid)

@@ -4,7 +4,9 @@ import { fileStatuses, limits, type FileState, type FileStatus } from '../../con
 import type { FilePage, FileSearch, UploadedFile } from '../../contract/files/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { askedFor, pageIn } from '../db/list-pages.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { found } from '../runtime/errors.ts'
+import { detailsIn, type StoredDetails } from './outcomes.ts'
 
 /** Place of a row in the list: the moment of its last change, and its id. */
 const Place = z.tuple([z.iso.datetime().refine((at) => /^[12]/.test(at)), z.uuid()])
@@ -26,15 +28,22 @@ const listedDetails = sql`case when jsonb_array_length(f.details -> 'errors') > 
   then jsonb_build_object('errors', jsonb_path_query_array(f.details, ${sql.lit(`$.errors[0 to ${limits.errorsListed - 1}]`)}))
   else f.details end`
 
+/** `userId`: whose files are marked as `isMine`. */
+type Reader = { db: Db; userId: number; t: Translate }
+type Row = Omit<UploadedFile, 'details'> & { details: StoredDetails }
+
+const shownTo = (row: Row, t: Translate): UploadedFile => ({ ...row, details: detailsIn(row.details, t) })
+
 /** A file with all of its errors. */
-export async function oneFile(db: Db, userId: number, uuid: string): Promise<UploadedFile> {
-  const { rows } = await sql<UploadedFile>`
+export async function oneFile({ db, userId, t }: Reader, uuid: string): Promise<UploadedFile> {
+  const { rows } = await sql<Row>`
     select ${columns(userId)}, f.details from files f ${people} where f.uuid = ${uuid}`.execute(db)
-  return found(rows[0])
+  return shownTo(found(rows[0]), t)
 }
 
-/** Uploaded files of a type and in a state, the last changed first. `userId`: whose are marked as `isMine`. */
-export async function filePage(db: Db, userId: number, search: FileSearch): Promise<FilePage> {
+/** Uploaded files of a type and in a state, the last changed first. */
+export async function filePage(reader: Reader, search: FileSearch): Promise<FilePage> {
+  const { db, userId, t } = reader
   const { type, state, size } = search
   const asked = askedFor(search, (sent) => Place.parse(sent))
   const { isBackward, at } = asked
@@ -44,15 +53,15 @@ export async function filePage(db: Db, userId: number, search: FileSearch): Prom
     ...(at ? [isBackward ? isBefore(at) : isAfter(at)] : []),
   ]
   const order = isBackward ? sql`f.updated_at, f.uuid desc` : sql`f.updated_at desc, f.uuid`
-  const { rows } = await sql<UploadedFile>`
+  const { rows } = await sql<Row>`
     select ${columns(userId)}, ${listedDetails} as details
     from (select * from files f where ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}
       order by ${order} limit ${sql.lit(size + 1)}) f ${people}
     order by ${order}`.execute(db)
   // The files of that page were deleted or imported meanwhile.
-  if (at && !rows.length) return filePage(db, userId, { ...search, after: undefined, before: undefined })
+  if (at && !rows.length) return filePage(reader, { ...search, after: undefined, before: undefined })
   const { shown, ...ends } = pageIn(rows, { ...asked, size }, ({ updatedAt, uuid }) => [updatedAt, uuid])
-  return { files: shown, ...ends, ...(await countsOf(db, search)) }
+  return { files: shown.map((row) => shownTo(row, t)), ...ends, ...(await countsOf(db, search)) }
 }
 
 const isIn = (state: FileState): RawBuilder<unknown> =>

@@ -6,8 +6,10 @@ import { filePage, oneFile } from './list.ts'
 import { checkedUploads } from './upload.ts'
 
 export const fileRoutes: Handlers<typeof contract.files> = {
-  list: ({ db, principal, query }) => filePage(db, principal.userId, query),
-  show: async ({ params, db, principal }) => ({ file: await oneFile(db, principal.userId, params.uuid) }),
+  list: ({ db, principal, query, t }) => filePage({ db, userId: principal.userId, t }, query),
+  show: async ({ params, db, principal, t }) => ({
+    file: await oneFile({ db, userId: principal.userId, t }, params.uuid),
+  }),
   upload: route({ transaction: 'own' }, async ({ uploads, parts, t, principal, transact }) => {
     const checked = await checkedUploads(uploads, parts, t)
     const isForLater = parts.some(({ name }) => name === 'later')

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FileStatus, FileType } from '../../contract/files/endpoints.ts'
 import type { UploadedFile } from '../../contract/files/schemas.ts'
+import type { StoredDetails } from './outcomes.ts'
 
 declare module '../db/db.ts' {
   interface Subjects {
@@ -13,7 +14,7 @@ declare module '../db/db.ts' {
       type: FileType
       status: Generated<UploadedFile['status']>
       size: number
-      details: UploadedFile['details']
+      details: StoredDetails
       lines: number | null
       isForLater: Generated<boolean>
       uploadedBy: number | null

@@ -69,6 +69,7 @@ async function poolsOf(db: Db, periodId: number, disciplineId: number): Promise<
 }
 
 function countChanged({ pools, official }: Row, before: Weights, after: Weights): number {
+  if (!pools.some(([, type]) => before[type] !== after[type])) return 0
   const set: Partial<Record<Span, Mark | null>> = {}
   for (const span of spans) if (official?.[span]) set[span] = markOf(...official[span])
   const totalsBy = (weights: Weights) => {

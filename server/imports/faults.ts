@@ -1,4 +1,5 @@
 import type { LineError } from '../../contract/files/schemas.ts'
+import type { SaidError } from '../files/outcomes.ts'
 import type { Said, Translate } from '../i18n/translate.ts'
 
 type Lines = [first: number, last: number][]
@@ -34,19 +35,24 @@ export function countFaults({ list, more }: Faults): number {
   return list.size + more
 }
 
-/** As the reader is told: by the first line, and at the end how many more there are. */
-export function formattedErrors({ list, more }: Faults, t: Translate): LineError[] {
+/** Errors as a reader is told: by the first line, and at the end how many more there are. */
+export function formattedErrors(faults: Faults, t: Translate): LineError[] {
+  return saidErrors(faults).map(({ said, ...place }) => ({ ...place, message: t(said) }))
+}
+
+/** The same before they are put into words. */
+export function saidErrors({ list, more }: Faults): SaidError[] {
   const faults = [...list.values()].map(({ lines, column, said, at }) => ({ lines: merged(lines), column, said, at }))
   const errors = faults
     .toSorted((a, b) => a.lines[0]![0] - b.lines[0]![0] || a.at - b.at)
-    .map(({ lines, column, said }): LineError => {
+    .map(({ lines, column, said }): SaidError => {
       const [line, last] = lines[0]!
-      const error = { line, column, message: t(said) }
+      const error = { line, column, said }
       return lines.length > 1 || last > line ? Object.assign(error, { lines }) : error
     })
   const last = errors.at(-1)
   return more && last
-    ? [...errors, { line: last.line, column: '', message: t(['server.imports.more', { count: more }]) }]
+    ? [...errors, { line: last.line, column: '', said: ['server.imports.more', { count: more }] }]
     : errors
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FileType } from '../../contract/files/endpoints.ts'
 import type { Changes, Imported, ImportError } from '../../contract/imports/schemas.ts'
 import { contentOf, lockFiles, recordOutcome, theFile, type FileOutcome, type Stored } from '../files/files.ts'
+import { toStore } from '../files/outcomes.ts'
 import { linesIn, textOf, type Unreadable } from '../files/text.ts'
 import { Allowance } from '../http/allowance.ts'
 import { expectManyRows } from '../db/copy.ts'
@@ -11,7 +12,7 @@ import type { Db } from '../db/db.ts'
 import { invalid, refused, type Refusal } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Columns } from './columns.ts'
-import { countFaults, formattedErrors, type Faults } from './faults.ts'
+import { countFaults, formattedErrors, saidErrors, type Faults } from './faults.ts'
 import { Progress } from './progress.ts'
 import { openSheet, unreadableSheet, type Sheet } from './sheet.ts'
 
@@ -72,7 +73,7 @@ async function importAll<Name extends string>(
     for (const { file, faults, lines } of sheets) {
       const outcome: Pick<FileOutcome, 'status' | 'details'> = changes
         ? { status: 'IMPORTED', details: { lines: lines.length } }
-        : { status: 'FAILED', details: { errors: formattedErrors(faults, t) } }
+        : { status: 'FAILED', details: toStore(saidErrors(faults), t) }
       await recordOutcome(trx, file.uuid, { userId: principal.userId, ...outcome })
     }
     if (!changes) return undefined
