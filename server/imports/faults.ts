@@ -37,7 +37,7 @@ export function countFaults({ list, more }: Faults): number {
 
 /** Errors as a reader is told: by the first line, and at the end how many more there are. */
 export function formattedErrors(faults: Faults, t: Translate): LineError[] {
-  return saidErrors(faults).map(({ said, ...place }) => ({ ...place, message: t(said) }))
+  return saidErrors(faults).map(({ said, ...place }) => Object.assign(place, { message: t(said) }))
 }
 
 /** The same before they are put into words. */

@@ -63,6 +63,7 @@ test('a work begins at a key with a title of its type and number and the last on
   await page.getByRole('option', { name: 'Тест' }).click()
   await expect(dialog.getByLabel('Коефіцієнт, %')).toHaveValue('50')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Закрити без збереження' }).click()
   await expect(dialog).toBeHidden()
 
   await page.getByRole('combobox', { name: /^Група/ }).click()

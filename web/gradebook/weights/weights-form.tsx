@@ -41,7 +41,9 @@ export function WeightsForm({ periodId, stored }: WeightsFormProps) {
           />
         ))}
       </div>
-      <div role="status">{saved && <SavedWeights saved={saved} busy={form.isUndoing} onUndo={form.undo} />}</div>
+      <section>
+        <output>{saved && <SavedWeights saved={saved} busy={form.isUndoing} onUndo={form.undo} />}</output>
+      </section>
       <div className={classes.buttons}>
         <Button type="submit" busy={form.isPreviewing}>
           {t('kit.save')}
