@@ -29,7 +29,7 @@ for (const [name, lines] of Object.entries(titled))
 
 test('a file without a header is told so once, with the needed columns [IMP-6]', async ({ school }) => {
   const { bring } = await peopleOffice(school, students[0]!)
-  const needed = { value: 'тип, прізвище, ім’я', name: 'type, lastName, firstName' }
+  const needed = { value: "тип, прізвище, ім'я", name: 'type, lastName, firstName' }
 
   expect((await bring(students[1]!, students[2]!)).errors[0]).toEqual([
     fault(1, '', ['server.imports.noHeader', needed]),
@@ -45,7 +45,7 @@ test('a schedule and Google courses without a header are told so [IMP-6]', async
 
   const needed = {
     SCHEDULE: {
-      value: 'дата / день тижня, початок, кінець, клас, предмет',
+      value: 'дата / день, початок, кінець, клас, предмет',
       name: 'date / weekday, from, to, group, discipline',
     },
     CLASSES: { value: 'ідентифікатор, назва', name: 'id, name' },
@@ -62,8 +62,8 @@ test('a first line with slips, or without some needed columns, stays the header 
   const messages = async (first: string) =>
     (await importPeople(school, admin, `${first}\nучень;Лис;Іван;a@x.example`)).errors[0]!.map(({ column }) => column)
 
-  expect(await messages('тиип;прізвіще;імяя;поштта')).toEqual(['тиип', 'прізвіще', 'імяя', 'поштта'])
-  expect(await messages('роль;клас')).toEqual(['', '', ''])
+  expect((await messages('рольь;прізвіще;firstNam;поштта')).toSorted()).toEqual(['firstNam', 'поштта', 'прізвіще', 'рольь'])
+  expect(await messages('роль;клас')).toEqual(['', ''])
   expect(await messages('роль;тип;прізвище;імʼя')).toEqual(['тип'])
 })
 
@@ -78,8 +78,8 @@ test('a doubled column is told with the other of its pair, and by letters where 
   const { errors } = await importPeople(school, admin, `${first}\nвчитель;n@x.example;Лис;Іван;;;;`)
 
   expect(errors[0]).toEqual([
+    fault(1, 'E-mail', both('E-mail')),
     fault(1, 'прізвище', ['server.imports.columnDoubled', { value: 'прізвище', first: 'C', second: 'G' }]),
     fault(1, 'email', both('email')),
-    fault(1, 'E-mail', ['server.imports.columnUnknown', { value: 'E-mail' }]),
   ])
 })
