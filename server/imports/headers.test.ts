@@ -40,7 +40,7 @@ test('a schedule and Google courses without a header are told so [IMP-6]', async
   const bring = await timetableOffice(school)
   const { id } = await school.db.selectFrom('periods').select('id').executeTakeFirstOrThrow()
   const admin = await school.person({ type: 'ADMIN' })
-  const lesson = 'Понеділок;8:00;8:45;5-А;Алгебра;lys@x.example'
+  const lesson = 'Понеділок;8:00;8:45;5-А;Алгебра;lys@x.example;CLASSES;GROUP'
   const days = { dateFrom: '2027-03-15', dateTo: '2027-03-19' }
 
   const needed = {
@@ -69,6 +69,7 @@ test('a first line with slips, or without some needed columns, stays the header 
     'рольь',
   ])
   expect(await messages('роль;клас')).toEqual(['', ''])
+  expect(await messages('№;ПІБ;клас')).toEqual(['№', 'ПІБ', '', '', ''])
   expect(await messages('роль;тип;прізвище;імʼя')).toEqual(['тип', ''])
 })
 

@@ -30,7 +30,7 @@ export function faultOfHeader<Name extends string>(
   const faults = noFaults()
   if (lower && lower.count > inFirst && lower.count * 2 > all)
     report(faults, header.line, '', ['server.imports.headerLower', { line: lower.line }])
-  else if (header.cells.length && !named(header.cells).size && !isMostlyMisspelled(columns, header.cells))
+  else if (isNoHeader(columns, header.cells, named(header.cells).size))
     report(faults, header.line, '', ['server.imports.noHeader', neededNames(columns)])
   else return undefined
   return faults
@@ -42,6 +42,15 @@ function lowerHeader(text: string, after: number, neededIn: (cells: string[]) =>
   const counted = lines.map((content, place) => ({ line: place + 1, count: neededIn(splitLine(content)) }))
   return counted.filter(({ line }) => line > after).toSorted((a, b) => b.count - a.count)[0]
 }
+
+/** `named`: how many columns the line names. Data may name one by chance: GROUP is a kind of lesson, too. */
+function isNoHeader<Name extends string>(columns: Columns<Name>, cells: string[], named: number): boolean {
+  if (!cells.length || named > 1 || (named === 1 && !cells.some(isData))) return false
+  return !isMostlyMisspelled(columns, cells)
+}
+
+/** An address, a link, a number, a time or a date: no header is called so. */
+const isData = (cell: string) => /\S@\S|:\/\/|^\s*\+?\d[\d\s.:-]*$/.test(cell)
 
 /** Data can look like a column's name by chance, most of its cells cannot. */
 function isMostlyMisspelled<Name extends string>({ names, ignoresOthers }: Columns<Name>, cells: string[]): boolean {
