@@ -32,7 +32,7 @@ test('a failure of the whole list is told by the figures, one of these students 
   await expect.poll(() => asked).toEqual([{}])
   await unmount()
 
-  answer(profiles.list, ({ query }) => (query.groupId ? new Refusal(500, 'Сервер не відповідає.') : pageWith(3)))
+  answer(profiles.list, ({ query }) => ({ ...query }).groupId ? new Refusal(500, 'Сервер не відповідає.') : pageWith(3))
   await shown()
   await expect.element(page.getByText(/^Не.вдалося дізнатися, чи.всі учні/)).toBeVisible()
 })
