@@ -1,6 +1,6 @@
 import { fileTypes, shownFileStates } from '../contract/files/endpoints.ts'
 import { newsFilters, postStates } from '../contract/news/endpoints.ts'
-import { profileSorts, profileTypes } from '../contract/people/endpoints.ts'
+import { noGroup, profileSorts, profileTypes } from '../contract/people/endpoints.ts'
 import { day, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
 export const marksSearch = reads({
@@ -18,7 +18,7 @@ export const marksSearch = reads({
 export const profilesSearch = reads({
   search: text,
   type: oneOf(...profileTypes),
-  groupId: number,
+  groupId: (value) => oneOf(noGroup)(value) ?? number(value),
   state: oneOf('active', 'locked'),
   sort: oneOf(...profileSorts),
   direction: oneOf('asc', 'desc'),

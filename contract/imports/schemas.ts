@@ -20,6 +20,8 @@ export const Changes = z.object({
   removed: z.number(),
   /** Courses that are bound by hand to something else than the files say, and stay so. */
   kept: z.number().optional(),
+  /** Students of the files whom the import leaves in no class of the current study year; absent: there are none. */
+  withoutGroup: z.number().optional(),
 })
 export type Changes = z.infer<typeof Changes>
 

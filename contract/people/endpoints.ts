@@ -10,6 +10,9 @@ export const profileSorts = ['name', 'group', 'created'] as const
 
 export const profilesPerPage = 50
 
+/** Filter of students by class: in none of the current study year. */
+export const noGroup = 'none'
+
 export const participants = {
   list: get('/api/participants', { access: access.signedIn, on: ['people'] }),
 }

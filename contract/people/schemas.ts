@@ -10,6 +10,7 @@ import { Day, Message, seen } from '../kit/values.ts'
 import { ofDetails } from './fields.ts'
 import {
   account,
+  noGroup,
   participants,
   photos,
   profiles,
@@ -82,7 +83,8 @@ export const ProfileSearch = z.object({
   /** Beginnings of words of the names or the address; any run of a phone’s digits. */
   search: search(longest.search).optional(),
   type: z.enum(profileTypes).optional(),
-  groupId: z.coerce.number().int().optional(),
+  /** none: students who are in no class of the current study year. */
+  groupId: z.union([z.literal(noGroup), z.coerce.number().int()]).optional(),
   state: z.enum(['active', 'locked']).optional(),
   sort: z.enum(profileSorts).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),

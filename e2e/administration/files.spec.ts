@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refuseImport } from '../kit/refused-import.ts'
 import { expect, expectAccessible } from '../kit/actors.ts'
 import { layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
@@ -121,10 +122,12 @@ for (const language of ['ua', 'en'] as const)
         await page.getByRole('link', { name: said.import(name) }).press('Enter')
         const wizard = page.getByRole('dialog', { name: said.wizard })
         await expect(wizard).toContainText(said.faulty)
-        await wizard.getByRole('button', { name: said.doImport, exact: true }).click()
+        await expect(wizard.getByRole('button', { name: said.doImport, exact: true })).toBeDisabled()
         await expect(wizard.getByRole('row', { name: said.fault })).toBeVisible()
         await page.keyboard.press('Escape')
         await page.goBack()
+        await refuseImport(page, name)
+        await page.reload()
         await page.getByRole('button', { name: said.refused }).click()
         await page.getByRole('button', { name: said.errors(name) }).press('Enter')
         await expect(

@@ -24,7 +24,7 @@ const words = {
     unused: 'Невикористані класи, CSV',
     header: 'ідентифікатор;назва;розділ;стан;власник;створено;предмет;вчитель;чверть;клас',
     ignored: 'не враховано: room, ownerId.',
-    doubled: 'враховано перший із двох: ownerEmail.',
+    doubled: 'з кожної пари враховано перший: ownerEmail (F) = ownerEmail (I).',
     kept: '1 курс прив’язано вручну не так, як у файлі',
   },
   en: {
@@ -44,7 +44,7 @@ const words = {
     unused: 'Unused classes, CSV',
     header: 'id;name;section;state;owner;createdAt;discipline;teacher;quarter;group',
     ignored: 'are ignored: room, ownerId.',
-    doubled: 'the first of the two counts: ownerEmail.',
+    doubled: 'of each pair the first counts: ownerEmail (F) = ownerEmail (I).',
     kept: '1 course is bound by hand to something else',
   },
 } as const

@@ -31,11 +31,16 @@ async function paste(page: Page, what: string, lines: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Закрити' }).last().click()
 }
 
-async function importFile(page: Page, button: string, file: ReturnType<typeof excel>, from?: string) {
+async function uploadFile(page: Page, button: string, file: ReturnType<typeof excel>) {
   await page.getByRole('button', { name: button }).click()
   const wizard = page.getByRole('dialog')
   await wizard.locator('input[type=file]').setInputFiles(file)
   await wizard.getByRole('button', { name: 'Завантажити', exact: true }).click()
+  return wizard
+}
+
+async function importFile(page: Page, button: string, file: ReturnType<typeof excel>, from?: string) {
+  const wizard = await uploadFile(page, button, file)
   if (from) await wizard.getByLabel('Від', { exact: true }).fill(from)
   await wizard.getByRole('button', { name: 'Імпортувати' }).click()
   return wizard
@@ -65,10 +70,12 @@ test('a school moves in from its own files, and its people see their week [APER-
     await paste(page, 'Вставити список дисциплін', disciplines)
 
     await page.goto(`${portal.url}/admin/profiles`)
-    const refused = await importFile(page, 'Завантажити CSV', excel('учні.csv', faulty))
-    await expect(refused).toContainText('Нічого не змінено.')
+    const refused = await uploadFile(page, 'Завантажити CSV', excel('учні.csv', faulty))
+    await expect(refused).toContainText('Такий імпорт буде відхилено')
+    await expect(refused.getByRole('button', { name: 'Імпортувати' })).toBeDisabled()
     await expect(refused.getByRole('row', { name: /3.*дата народження.*31\.02\.2015/ })).toBeVisible()
     await expect(refused.getByRole('row', { name: /4.*клас.*6-Ю/ })).toBeVisible()
+    await refused.getByRole('button', { name: 'Назад' }).click()
     await refused.getByRole('button', { name: 'Скасувати' }).click()
     await expect(page.getByText('1 профіль', { exact: false }).first()).toBeVisible()
 

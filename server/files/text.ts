@@ -2,14 +2,15 @@ import { withoutInvisible } from '../../rules/spelling.ts'
 import { yieldToEventLoop } from '../db/copy.ts'
 import type { Said } from '../i18n/translate.ts'
 import { encodingOf } from './encodings.ts'
+import { foreignIn, foreignSaid } from './foreign.ts'
 
 /** Bytes that are not read as text, and why; `line`: the first that cannot be read, from 1. */
 export class Unreadable {
   readonly said: Said
   readonly line: number
-  constructor(line?: number) {
-    this.line = line ?? 1
-    this.said = line === undefined ? 'server.files.notText' : ['server.files.unreadable', { line }]
+  constructor(why: number | Said = 'server.files.notText') {
+    this.line = typeof why === 'number' ? why : 1
+    this.said = typeof why === 'number' ? ['server.files.unreadable', { line: why }] : why
   }
 }
 
@@ -20,6 +21,8 @@ const slice = 512 * 1024
  * Latin text. Lines end in `\n` alone; invisible characters are left out.
  */
 export async function textOf(bytes: Buffer): Promise<string | Unreadable> {
+  const foreign = foreignIn(bytes)
+  if (foreign) return new Unreadable(foreignSaid(foreign))
   const encoding = isPacked(bytes) ? undefined : await encodingOf(bytes)
   if (!encoding) return new Unreadable()
   if ('badLine' in encoding) return new Unreadable(encoding.badLine)

@@ -1,5 +1,6 @@
 import { withSignsNamed } from '../../rules/text.ts'
 import { plain } from '../../rules/names.ts'
+import type { Said } from '../i18n/translate.ts'
 import { countFaults, report, type Faults } from './faults.ts'
 import { isMisspelled } from './words.ts'
 
@@ -8,6 +9,8 @@ export type Places<Name extends string> = { [name in Name]?: { at: number; title
 
 type Header = { cells: string[]; line: number }
 type Stranger = { at: number; title: string }
+/** A column that means what one before it does. */
+type Doubled<Name> = Stranger & { name: Name; first: Stranger }
 
 /** Columns of a kind of file. */
 export type Columns<Name extends string> = {
@@ -25,17 +28,17 @@ export function placesOf<Name extends string>(
   faults: Faults,
   notices: Faults,
 ): { places: Places<Name>; hasUnknown: boolean } {
-  const known = new Map<string, Name>()
-  for (const name in columns) for (const word of wordsOf(columns, name)) known.set(word, name)
+  const known = knownNames(columns)
   const places: Places<Name> = {}
   const strangers: Stranger[] = []
-  const doubled: Stranger[] = []
+  const doubled: Doubled<Name>[] = []
   for (const [at, cell] of header.cells.entries()) {
-    const title = withSignsNamed(cell.replace(/\s+/g, ' ').trim())
+    const title = titleOf(cell)
     const name = known.get(plain(title))
+    const first = name && places[name]
     // An unnamed column at the end is a delimiter too many; its cells are checked line by line.
     if (name === undefined) strangers.push(...(title ? [{ at, title }] : []))
-    else if (places[name]) doubled.push({ at, title })
+    else if (first) doubled.push({ at, title, name, first })
     else places[name] = { at, title }
   }
   if (ignoresOthers) {
@@ -43,8 +46,7 @@ export function placesOf<Name extends string>(
     for (const choices of lacking(needed, places)) reportMissing(columns, choices, header.line, faults)
     return { places, hasUnknown: false }
   }
-  for (const { title } of doubled)
-    report(faults, header.line, title, ['server.imports.columnDoubled', { value: title }])
+  for (const one of doubled) report(faults, header.line, one.title, saidOfDoubled(columns, one))
   const unknown = strangers.filter((stranger) => !takeMisspelled(columns, places, stranger, header.line, faults))
   const missing = lacking(needed, places)
   const [stranger, ...otherStrangers] = unknown
@@ -64,27 +66,55 @@ export function placesOf<Name extends string>(
   return { places, hasUnknown: unknown.length > 0 }
 }
 
-function lacking<Name extends string>(needed: Columns<Name>['needed'], places: Places<Name>) {
+/** Names that the columns may have, as they are compared. */
+export function knownNames<Name extends string>(columns: Record<Name, string>): Map<string, Name> {
+  const known = new Map<string, Name>()
+  for (const name in columns) for (const word of wordsOf(columns, name)) known.set(word, name)
+  return known
+}
+
+export function titleOf(cell: string): string {
+  return withSignsNamed(cell.replace(/\s+/g, ' ').trim())
+}
+
+function saidOfDoubled<Name extends string>(
+  columns: Record<Name, string>,
+  { title, at, name, first }: Doubled<Name>,
+): Said {
+  return first.title === title
+    ? ['server.imports.columnDoubled', { value: title, first: letterOf(first.at), second: letterOf(at) }]
+    : ['server.imports.columnsDoubled', { value: first.title, other: title, right: wordOf(columns, name), name }]
+}
+
+/** How spreadsheets call a column: A to Z, then AA. */
+export function letterOf(at: number): string {
+  const letter = String.fromCodePoint(65 + (at % 26))
+  return at < 26 ? letter : letterOf(Math.floor(at / 26) - 1) + letter
+}
+
+export function lacking<Name extends string>(needed: Columns<Name>['needed'], places: Places<Name>) {
   return needed.filter((choices) => !choices.some((name) => places[name]))
 }
 
 const mostNamed = 30
 
-function reportIgnored(strangers: Stranger[], doubled: Stranger[], line: number, notices: Faults): void {
-  const namesOf = (some: Stranger[]) => {
-    const titles = [...new Set(some.map(({ title }) => title))]
-    const named = titles.slice(0, mostNamed).map((title) => title.slice(0, 50))
-    return { names: named.join(', ') + (titles.length > mostNamed ? '…' : '') }
+function reportIgnored(strangers: Stranger[], doubled: Doubled<string>[], line: number, notices: Faults): void {
+  const named = (all: string[]) => {
+    const some = [...new Set(all)]
+    return { names: some.slice(0, mostNamed).join(', ') + (some.length > mostNamed ? '…' : '') }
   }
-  if (strangers.length) report(notices, line, '', ['server.imports.columnsIgnored', namesOf(strangers)])
-  if (doubled.length) report(notices, line, '', ['server.imports.firstOfDoubled', namesOf(doubled)])
+  const short = ({ title }: Stranger) => title.slice(0, 50)
+  const placed = (one: Stranger) => `${short(one)} (${letterOf(one.at)})`
+  if (strangers.length) report(notices, line, '', ['server.imports.columnsIgnored', named(strangers.map(short))])
+  const pairs = doubled.map((one) => `${placed(one.first)} = ${placed(one)}`)
+  if (pairs.length) report(notices, line, '', ['server.imports.firstOfDoubled', named(pairs)])
 }
 
 function wordsOf<Name extends string>(columns: Record<Name, string>, name: Name): string[] {
   return [name, ...columns[name].split(',')].map(plain)
 }
 
-const wordOf = <Name extends string>(columns: Record<Name, string>, name: Name) => columns[name].split(',')[0]!
+export const wordOf = <Name extends string>(columns: Record<Name, string>, name: Name) => columns[name].split(',')[0]!
 
 /** A column whose header has a slip is told by that alone: its cells are read as what it means. */
 function takeMisspelled<Name extends string>(

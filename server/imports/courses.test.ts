@@ -57,7 +57,7 @@ test('an export of GAM is taken as it is: its facts are kept, other columns and 
   const [notices] = done.notices!
   expect(notices!.errors.map(({ line, message }) => [line, message])).toEqual([
     [1, 'Стовпці, яких не передбачено, не враховано: descriptionHeading, description, room, ownerId, updateTime.'],
-    [1, 'Стовпці, що трапляються двічі; враховано перший із двох: name, id.'],
+    [1, 'Стовпці, які означають те саме; з кожної пари враховано перший: name (B) = name (M), id (A) = id (N).'],
   ])
 })
 

@@ -22,7 +22,7 @@ export async function judgeCourses(
   const lines = await readCourses(sheets, readers, progress)
   const ids = lines.flatMap(({ externalId }) => externalId ?? [])
   const known = await knownCourses(db, ids)
-  const changes: Required<Changes> = { added: 0, changed: 0, unchanged: 0, removed: 0, kept: 0 }
+  const changes: Changes & { kept: number } = { added: 0, changed: 0, unchanged: 0, removed: 0, kept: 0 }
   const written: ImportedCourse[] = []
   await eachInTurn(lines, (line) => {
     const before = known.get(line.externalId ?? '')

@@ -61,10 +61,18 @@ async function feed(parser: Parser, text: string, onSlice: () => void): Promise<
 function delimiterOf(text: string): { delimiter: string; skipped: number; rest: string } {
   const [named, delimiter] = /^sep=([;,\t])\n/i.exec(text) ?? []
   if (named && delimiter) return { delimiter, skipped: 1, rest: text.slice(named.length) }
-  const header = (/\S.*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const count = (sign: string) => header.split(sign).length
-  const most = [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-  return { delimiter: most, skipped: 0, rest: text }
+  return { delimiter: delimiterIn(/\S.*/.exec(text)?.[0] ?? ''), skipped: 0, rest: text }
+}
+
+function delimiterIn(line: string): string {
+  const bare = line.replace(/"[^"]*"/g, '')
+  const count = (sign: string) => bare.split(sign).length
+  return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+/** Cells of one line by itself, whatever the delimiter of those before it. Quotes hold no delimiter here. */
+export function splitLine(line: string): string[] {
+  return line.split(delimiterIn(line)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
 function breaksIn(cells: string[]): number {

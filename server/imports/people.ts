@@ -20,7 +20,7 @@ import { vocabulary } from './words.ts'
 export type PeopleSheet = Sheet<ProfileColumn>
 
 export const peopleColumns: Columns<ProfileColumn> = {
-  names: headersOf('PROFILES'),
+  names: headersOf('PROFILES', { email: 'e-mail' }),
   needed: neededColumns.PROFILES,
 }
 

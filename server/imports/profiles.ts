@@ -7,6 +7,7 @@ import { eachInTurn } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { firstDayFrom } from '../people/memberships.ts'
 import { readDay } from './cells.ts'
+import { countWithoutGroup } from './classless.ts'
 import { memoized, Wrong } from './faults.ts'
 import { guardiansOf } from './guardians.ts'
 import { identified } from './identities.ts'
@@ -45,10 +46,12 @@ export async function judgePeople(
   })
   const moved = await firstDayFrom(db, today)
   const judged = { people, before, guardians, moved }
+  const withoutGroup = await countWithoutGroup(people, before)
+  const compare = async () => ({ ...(await comparePeople(judged)), ...(withoutGroup && { withoutGroup }) })
   return {
-    compare: async () => ({ changes: await comparePeople(judged) }),
+    compare: async () => ({ changes: await compare() }),
     write: async () => {
-      const changes = await comparePeople(judged)
+      const changes = await compare()
       await writePeople(db, judged, progress)
       return changes
     },

@@ -115,7 +115,10 @@ test('the header of people tells what is unknown, doubled and missing [IMP-2]', 
   const { bring } = await peopleOffice(school, 'роль,пошта,ПОШТА,імя,оцінка')
 
   expect((await bring('учень,,,,')).errors[0]).toEqual([
-    fault(1, 'ПОШТА', ['server.imports.columnDoubled', { value: 'ПОШТА' }]),
+    fault(1, 'ПОШТА', [
+      'server.imports.columnsDoubled',
+      { value: 'пошта', other: 'ПОШТА', right: 'пошта', name: 'email' },
+    ]),
     fault(1, 'оцінка', ['server.imports.columnUnknown', { value: 'оцінка' }]),
     fault(1, '', ['server.imports.columnMissing', { value: 'прізвище', name: 'lastName' }]),
   ])

@@ -7,6 +7,7 @@ import type { Said } from '../i18n/translate.ts'
 import { placesOf, type Columns, type Places } from './columns.ts'
 import { linesOf, type Line } from './csv.ts'
 import { noFaults, report, Wrong, type Faults } from './faults.ts'
+import { faultOfHeader } from './headers.ts'
 
 /** A file as it was read: its lines without the header, and what is wrong with them so far. */
 export type Sheet<Name extends string> = {
@@ -27,14 +28,18 @@ export async function openSheet<Name extends string>(
   onLines: (count: number) => void,
 ): Promise<Sheet<Name>> {
   const faults = noFaults()
-  const [header, ...lines] = await linesOf(text, faults, onLines)
+  const [header = { line: 1, cells: [] }, ...lines] = await linesOf(text, faults, onLines)
   const notices = noFaults()
-  const { places, hasUnknown } = placesOf(columns, header ?? { line: 1, cells: [] }, faults, notices)
+  const misplaced = faultOfHeader(columns, text, header)
+  // Of a quote that swallows the header there is nothing else to tell.
+  const isSwallowed = !header.cells.length && faults.list.size > 0
+  if (misplaced || isSwallowed) return withoutLines(file, misplaced ?? faults)
+  const { places, hasUnknown } = placesOf(columns, header, faults, notices)
   // Lines without a column that they need would each be told wrong for the same one reason.
   const isWhole = columns.needed.every((choices) => choices.some((name) => places[name]))
-  if (isWhole && !lines.length && !faults.list.size) report(faults, header?.line ?? 1, '', 'server.imports.noLines')
+  if (isWhole && !lines.length && !faults.list.size) report(faults, header.line, '', 'server.imports.noLines')
   const sheet = { file, places, lines: isWhole ? lines : [], faults, notices, hasUnknownColumns: hasUnknown }
-  reportStrays(sheet, header?.cells ?? [])
+  reportStrays(sheet, header.cells)
   return sheet
 }
 
@@ -42,6 +47,10 @@ export async function openSheet<Name extends string>(
 export function unreadableSheet(file: Stored, { line, said }: Unreadable): Sheet<never> {
   const faults = noFaults()
   report(faults, line, '', said)
+  return withoutLines(file, faults)
+}
+
+function withoutLines(file: Stored, faults: Faults): Sheet<never> {
   return { file, places: {}, lines: [], faults, notices: noFaults(), hasUnknownColumns: false }
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { exact } from '../../contract/kit/text.ts'
 import type { Profile, ProfileSearch } from '../../contract/people/schemas.ts'
-import { profileType } from '../../contract/people/endpoints.ts'
+import { noGroup, profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { invalid } from '../runtime/errors.ts'
 import { detailColumns } from './details.ts'
@@ -48,7 +48,7 @@ const moment = z.iso.datetime().refine((at) => /^[12]/.test(at))
 const placesByName = z.tuple([text, id])
 
 /** By class is two stretches: those in a class of the current study year, and after them, either way, those in none. */
-export function walksOf({ sort, type, state }: ProfileSearch, today: string): Walk[] {
+export function walksOf({ sort, type, state, groupId }: ProfileSearch, today: string): Walk[] {
   const byName: Walk = {
     name: 'name',
     members: sql``,
@@ -56,7 +56,8 @@ export function walksOf({ sort, type, state }: ProfileSearch, today: string): Wa
     place: (row) => [row.nameKey, row.id],
     places: placesByName,
   }
-  if (sort === 'name' || (sort === 'group' && type && type !== profileType.student)) return [byName]
+  const hasNoGroups = groupId === noGroup || (type && type !== profileType.student)
+  if (sort === 'name' || (sort === 'group' && hasNoGroups)) return [byName]
   if (sort === 'created')
     return [
       {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { profilesPerPage, type ProfileType } from '../../contract/people/endpoints.ts'
+import { noGroup, profilesPerPage, profileType, type ProfileType } from '../../contract/people/endpoints.ts'
 import type { ProfilePage, ProfileSearch } from '../../contract/people/schemas.ts'
+import { currentPeriod } from '../calendar/current.ts'
 import type { Db } from '../db/db.ts'
 import { partsOf } from './searched.ts'
 import {
@@ -32,7 +33,7 @@ export async function profilePage(db: Db, today: string, search: ProfileSearch):
     profiles: shown.map(({ row }) => row),
     next: last && (isBackward || hasMore) ? cursorAt(last.walk, last.row) : null,
     previous: first && (isBackward ? hasMore : cursor) ? cursorAt(first.walk, first.row) : null,
-    ...(await counted(db, search)),
+    ...(await counted(db, today, search)),
   }
 }
 
@@ -59,7 +60,7 @@ export function stretchOf(
   if (walk.name === 'classless') conditions.push(sql`m.profile_id is null`)
   if (place) conditions.push(sql`(${sql.join(walk.keys)}) ${isUp ? sql`>` : sql`<`} (${sql.join(place)})`)
   const order = walk.keys.map((key) => (isUp ? key : sql`${key} desc`))
-  const page = sql`select p.* from ${sourceOf(search)} ${walk.members}
+  const page = sql`select p.* from ${sourceOf(search, today)} ${walk.members}
     where ${sql.join(conditions, sql` and `)} order by ${sql.join(order)} limit ${sql.lit(profilesPerPage + 1)}`
   return sql`select ${columns} from (${page}) p ${relations(today)} order by ${sql.join(order)}`
 }
@@ -75,11 +76,16 @@ function conditionsOf({ type, state }: ProfileSearch): RawBuilder<unknown>[] {
  * What is typed or in one class is looked up first: "offset 0" keeps the planner from walking the school in order in the
  * hope of meeting fifty of them soon.
  */
-function sourceOf({ search, groupId }: ProfileSearch): RawBuilder<unknown> {
+function sourceOf({ search, groupId }: ProfileSearch, today: string): RawBuilder<unknown> {
   if (!search && groupId === undefined) return sql`profiles p`
   const words = search ? typedIn(search) : sql`true`
-  const chosen = sql`p.id = any(array(select profile_id from memberships where group_id = ${groupId}))`
-  return sql`(select p.* from profiles p where ${words} and ${groupId === undefined ? sql`true` : chosen} offset 0) p`
+  return sql`(select p.* from profiles p where ${words} and ${groupId === undefined ? sql`true` : inGroup(groupId, today)} offset 0) p`
+}
+
+function inGroup(groupId: NonNullable<ProfileSearch['groupId']>, today: string): RawBuilder<unknown> {
+  if (groupId !== noGroup) return sql`p.id = any(array(select profile_id from memberships where group_id = ${groupId}))`
+  return sql`p.type = ${profileType.student} and not exists (
+    select from memberships where profile_id = p.id and period_id = ${currentPeriod(today)})`
 }
 
 /** Every word typed, and of what may be a phone's digits any run of them, however they are spaced. */
@@ -96,14 +102,14 @@ function typedIn(search: string): RawBuilder<unknown> {
 
 type Total = { type: ProfileType; isLocked: boolean; count: number }
 
-async function counted(db: Db, search: ProfileSearch): Promise<Pick<ProfilePage, 'found' | 'totals'>> {
+async function counted(db: Db, today: string, search: ProfileSearch): Promise<Pick<ProfilePage, 'found' | 'totals'>> {
   const totals = await db.selectFrom('profileTotals').select(['type', 'isLocked', 'count']).execute()
   const sum = (is: (total: Total) => boolean) => totals.filter(is).reduce((n, { count }) => n + count, 0)
   const { type, state } = search
   const isFiltered = search.search || search.groupId !== undefined || type || state
   const count =
     search.search || search.groupId !== undefined
-      ? await matching(db, search)
+      ? await matching(db, today, search)
       : sum((total) => (!type || total.type === type) && (!state || total.isLocked === (state === 'locked')))
   return {
     found: isFiltered ? { count: Math.min(count, mostCounted), more: count > mostCounted } : { count, more: false },
@@ -111,9 +117,9 @@ async function counted(db: Db, search: ProfileSearch): Promise<Pick<ProfilePage,
   }
 }
 
-async function matching(db: Db, search: ProfileSearch): Promise<number> {
+async function matching(db: Db, today: string, search: ProfileSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select from ${sourceOf(search)} where ${sql.join(conditionsOf(search), sql` and `)} limit ${sql.lit(mostCounted + 1)}
+    select from ${sourceOf(search, today)} where ${sql.join(conditionsOf(search), sql` and `)} limit ${sql.lit(mostCounted + 1)}
   ) f`.execute(db)
   return rows[0]!.count
 }

@@ -25,6 +25,9 @@ export function Counts({ type, changes, when }: CountsProps) {
           </div>
         ))}
       </dl>
+      {changes.withoutGroup ? (
+        <Alert tone="warn">{t(`imports.withoutGroup.${when}`, { count: changes.withoutGroup })}</Alert>
+      ) : null}
       {changes.kept ? <Alert tone="info">{t('imports.kept', { count: changes.kept })}</Alert> : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { LineError } from '../../contract/files/schemas.ts'
 import type { ImportRun, Losses } from '../../contract/imports/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
@@ -36,14 +36,14 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
   const busyElsewhere = unfinished.filter(({ isBusy }) => isBusy)
   const preview = usePreview(previewing, course.uuids, busy !== null)
   const [agreed, setAgreed] = useState<Losses>()
+  const reason = useId()
   const losses = preview.expected?.losses
+  const isAgreed = losses !== undefined && losses === agreed
+  const isRefused = preview.faults !== null || preview.isGone || ((losses?.lessons ?? 0) > 0 && !isAgreed)
   const refused = useMemo(() => errorsOf(preview.error, daysAsked).errors, [preview.error])
   const errors = Object.keys(refused).length ? refused : said.errors
   return (
-    <Form
-      errors={errors}
-      onSubmit={(values) => void run(values, { losses, isAgreed: losses !== undefined && losses === agreed })}
-    >
+    <Form errors={errors} onSubmit={(values) => (isRefused ? undefined : void run(values, { losses, isAgreed }))}>
       <ModalBody className={classes.body}>
         {said.alert && <Alert tone="err">{said.alert}</Alert>}
         {!said.alert && !busy && <Alert tone="info">{t('imports.uploaded')}</Alert>}
@@ -62,18 +62,24 @@ export function ImportStep({ type, course, previewing, unfinished, options, run:
         {busy ? (
           <RunProgress run={going} words={t('imports.importing')} />
         ) : (
-          <WhatChanges type={type} preview={preview} run={going} agreed={agreed} onAgree={setAgreed} />
+          <WhatChanges {...{ type, preview, reason, isAgreed }} run={going} onAgree={setAgreed} />
         )}
       </ModalBody>
       <ModalFooter>
-        <Button look="ghost" disabled={busy !== null} onClick={() => course.setStep(1)}>
+        <Button look="ghost" disabled={busy !== null} onClick={() => course.back(preview)}>
           {t('imports.back')}
         </Button>
         <Button look="sub" onClick={onClose}>
           {t(busy === 'importing' ? 'kit.close' : 'imports.later')}
         </Button>
         {busyElsewhere.length === 0 && (
-          <Button type="submit" disabled={!preview.isKnown} busy={busy !== null}>
+          <Button
+            type={isRefused ? 'button' : 'submit'}
+            disabled={!preview.isKnown}
+            aria-disabled={isRefused || undefined}
+            aria-describedby={isRefused ? reason : undefined}
+            busy={busy !== null}
+          >
             {t('imports.import')}
           </Button>
         )}

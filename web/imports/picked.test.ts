@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../contract/files/endpoints.ts'
 import { uploadedFile } from '../kit/testing/files.ts'
-import { failedImport, outcomeOf, pick, refusedUpload, replaced, uploaded, withFiles } from './picked.ts'
+import { failedImport, outcomeOf, pick, previewed, refusedUpload, replaced, uploaded, withFiles } from './picked.ts'
 
 const file = (name: string) => new File(['x'], name)
 const names = (picked: { name: string }[]) => picked.map((one) => one.name)
@@ -44,4 +44,17 @@ test('after a failed import only the faulty files are handed in again [APROF-5]'
   ])
   expect(outcomeOf(failed)).toEqual({ errors: 1, files: 1, refused: 0 })
   expect(outcomeOf(replaced(failed, b.key, file('b2.csv')))).toBeNull()
+})
+
+test('what a preview finds stands beside its file, which still waits on the server [APROF-5]', () => {
+  const [a, b] = [pick(file('a.csv')), pick(file('b.csv'))]
+  const waiting = uploaded([a, b], [a.key, b.key], [stored('1'), stored('2')])
+  const errors = [{ line: 14, column: 'Клас', message: 'Класу «5-Г» немає' }]
+  const seen = previewed(waiting, [{ uuid: '2', file: 'b.csv', errors }])
+
+  expect(seen.map((one) => [one.uuid, one.errors])).toEqual([
+    ['1', []],
+    ['2', errors],
+  ])
+  expect(previewed(seen, null).map((one) => one.errors)).toEqual([null, null])
 })

@@ -9,10 +9,11 @@ import { t } from '../kit/i18n/texts.ts'
 import { ApiError, call, messageOf } from '../kit/data/api.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { errorsOf, type FieldErrors, type Values } from '../kit/form/server-form.tsx'
-import { failedImport, type Picked, refusedUpload, uploaded } from './picked.ts'
+import { failedImport, type Picked, previewed, refusedUpload, uploaded } from './picked.ts'
 import { fileErrorsOf } from '../kit/data/refused-files.ts'
 import { lineErrorsOf, Unreadable, uploadPicked } from './sending.ts'
 import { usePicked } from './use-picked.ts'
+import type { Preview } from './use-preview.ts'
 
 export type Step = 1 | 2 | 3
 type Said = { alert: string | null; errors: FieldErrors }
@@ -90,7 +91,6 @@ export function useImport({ type, send, refresh }: ImportPlan) {
   }
 
   const run = async (values: Values, { losses, isAgreed }: Agreed) => {
-    if (losses?.lessons && !isAgreed) return setSaid({ alert: null, errors: { losses: t('imports.agreeFirst') } })
     setSaid(nothing)
     setBusy('importing')
     try {
@@ -107,7 +107,7 @@ export function useImport({ type, send, refresh }: ImportPlan) {
       const faults = lineErrorsOf(error)
       if (faults) setPicked((now) => failedImport(now, faults))
       const isGone = error instanceof ApiError && [404, 409].includes(error.status)
-      if (isGone) setPicked((now) => now.map((one) => ({ ...one, uuid: null })))
+      if (isGone) setPicked(gone)
       if (faults || isGone) setStep(1)
       // What is said of losses stands first: their box may be gone.
       const fields = Object.keys(values).filter((field) => field !== 'losses')
@@ -117,10 +117,17 @@ export function useImport({ type, send, refresh }: ImportPlan) {
     }
   }
 
+  /** To the files, with what the preview found in them. */
+  const back = ({ faults, isGone }: Pick<Preview, 'faults' | 'isGone'>) => {
+    setPicked((now) => (isGone ? gone(now) : previewed(now, faults)))
+    setSaid(nothing)
+    setStep(1)
+  }
+
   useUnloadWarning(busy === 'uploading')
   const bytes = picked.reduce((sum, { uuid, size }) => sum + (uuid ? 0 : size), 0)
   const sending = { sent: Math.min(sent, bytes), of: bytes }
-  return { step, setStep, busy, said, imported, files, sending, uuids: uuidsOf(picked), leave, resume, upload, run }
+  return { step, back, busy, said, imported, files, sending, uuids: uuidsOf(picked), leave, resume, upload, run }
 }
 
 export type Import = ReturnType<typeof useImport>
@@ -136,6 +143,9 @@ async function withAllErrors(file: UploadedFile): Promise<UploadedFile> {
 function uuidsOf(picked: Picked[]): string[] {
   return picked.flatMap(({ uuid }) => uuid ?? [])
 }
+
+/** One of them is no longer on the server: all are uploaded anew. */
+const gone = (picked: Picked[]) => picked.map((one) => ({ ...one, uuid: null }))
 
 function unreadable(error: unknown, sent: number[], message: string): Record<string, string[]> | null {
   if (!(error instanceof Unreadable)) return null

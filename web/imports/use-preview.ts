@@ -34,6 +34,8 @@ export function usePreview({ asked, isTyping }: Previewing, fileUuids: string[],
     isLooking,
     error,
     faults,
+    /** A file has been deleted meanwhile. */
+    isGone,
     /** It is known what the import would do, or why it would be refused. */
     isKnown: !isLooking && (error === null || faults !== null || isGone),
     look: query.refetch,

@@ -16,13 +16,15 @@ type WhatChangesProps = {
   type: FileType
   preview: Preview
   run: ImportRun | undefined
-  /** The losses that have been agreed to. */
-  agreed: Losses | undefined
+  /** Id of what says why the import would be refused. */
+  reason: string
+  /** The losses have been agreed to. */
+  isAgreed: boolean
   onAgree: (losses: Losses | undefined) => void
 }
 
 /** Before anything is written: what the import would do, or why it would be refused. */
-export function WhatChanges({ type, preview, run, agreed, onAgree }: WhatChangesProps) {
+export function WhatChanges({ type, preview, run, reason, isAgreed, onAgree }: WhatChangesProps) {
   const id = useId()
   const { expected, isLooking, isKnown, error, faults, look } = preview
   const losses = expected?.losses
@@ -32,11 +34,16 @@ export function WhatChanges({ type, preview, run, agreed, onAgree }: WhatChanges
         {t(`imports.expected.${type}`)}
       </h3>
       {isLooking && <RunProgress run={run} words={t('imports.looking')} />}
-      {faults && <Alert tone="err">{t(type === 'SCHEDULE' ? 'imports.faultyOrOtherDays' : 'imports.faulty')}</Alert>}
-      {error && !faults && (
-        <Alert tone="err" action={!isKnown && <Again onClick={() => void look()} />}>
-          {messageOf(error)}
-        </Alert>
+      {error && (
+        <div id={reason}>
+          {faults ? (
+            <Alert tone="err">{t(type === 'SCHEDULE' ? 'imports.faultyOrOtherDays' : 'imports.faulty')}</Alert>
+          ) : (
+            <Alert tone="err" action={!isKnown && <Again onClick={() => void look()} />}>
+              {messageOf(error)}
+            </Alert>
+          )}
+        </div>
       )}
       {expected && <Counts type={type} changes={expected.changes} when="will" />}
       {expected && expected.changes.removed > 0 && (
@@ -45,8 +52,9 @@ export function WhatChanges({ type, preview, run, agreed, onAgree }: WhatChanges
       {losses && losses.lessons > 0 && (
         <LossesToConfirm
           losses={losses}
-          isAgreed={agreed === losses}
-          onAgree={(isAgreed) => onAgree(isAgreed ? losses : undefined)}
+          reason={reason}
+          isAgreed={isAgreed}
+          onAgree={(isNowAgreed) => onAgree(isNowAgreed ? losses : undefined)}
         />
       )}
     </section>
@@ -63,10 +71,10 @@ function Again({ onClick }: { onClick: () => void }) {
 
 const entered = ['registers', 'marks', 'absences', 'recordings', 'topics', 'openings'] as const
 
-type LossesProps = { losses: Losses; isAgreed: boolean; onAgree: (isAgreed: boolean) => void }
+type LossesProps = { losses: Losses; reason: string; isAgreed: boolean; onAgree: (isAgreed: boolean) => void }
 
 /** What people entered into the lessons that would go: taken away only when that is confirmed by itself. */
-function LossesToConfirm({ losses, isAgreed, onAgree }: LossesProps) {
+function LossesToConfirm({ losses, reason, isAgreed, onAgree }: LossesProps) {
   const count = losses.lessons
   return (
     <div className={classes.losses}>
@@ -83,6 +91,11 @@ function LossesToConfirm({ losses, isAgreed, onAgree }: LossesProps) {
       <CheckboxField name="losses" checked={isAgreed} onChange={onAgree}>
         {t('imports.agreeToLosses', { count })}
       </CheckboxField>
+      {!isAgreed && (
+        <p id={reason} className={classes.hint}>
+          {t('imports.agreeFirst')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { groups } from '../../contract/calendar/endpoints.ts'
-import { profileSorts, type ProfileType, profileType } from '../../contract/people/endpoints.ts'
+import { noGroup, profileSorts, type ProfileType, profileType } from '../../contract/people/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { FailedLine } from '../kit/states/failed-line.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
@@ -28,6 +28,7 @@ export function ProfileFilters({ searching, hasFailed }: FiltersProps) {
   const known = useGroups()
   const classesOfYear = known.data?.groups ?? []
   const any = { value: 'any', label: t('people.filter.any') } as const
+  const none = { value: noGroup, label: t('people.noGroup') } as const
   return (
     <div className={classes.filters}>
       <SearchBox
@@ -42,11 +43,11 @@ export function ProfileFilters({ searching, hasFailed }: FiltersProps) {
         onChange={(type) => filter({ type: type === 'all' ? undefined : type })}
         options={(['all', ...types] as const).map((value) => ({ value, label: t(`people.filter.${value}`) }))}
       />
-      <Select<number | 'any'>
+      <Select<number | 'any' | typeof noGroup>
         label={t('people.filter.group')}
         value={search.groupId ?? 'any'}
         onChange={(groupId) => filter({ groupId: groupId === 'any' ? undefined : groupId })}
-        options={[any, ...classesOfYear.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[any, none, ...classesOfYear.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <Select<'active' | 'locked' | 'any'>
         label={t('people.filter.state')}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../../kit/actors.ts'
 import { test } from '../../kit/own-demo.ts'
+import { refuseImport } from '../../kit/refused-import.ts'
 
 const guardian = 'GUARDIAN,guardian@dzvinok.example,Коваленко,Олена'
 const header = 'type,email,lastName,firstName'
@@ -40,9 +41,11 @@ test('files that were left before the import are on the first page, which leads 
   await expect(left).toHaveCount(0)
 
   await upload(page, 'кухня.csv', ['CHEF,chef@school.example,Лис,Ганна'])
-  await wizard.getByRole('button', { name: 'Імпортувати' }).click()
+  await expect(wizard.getByRole('button', { name: 'Імпортувати' })).toBeDisabled()
+  await wizard.getByRole('button', { name: 'Назад' }).click()
   await expect(wizard).toContainText('Нічого не змінено.')
   await wizard.getByRole('button', { name: 'Скасувати' }).click()
+  await refuseImport(page, 'кухня.csv')
   await page.goto('/')
   await refused.getByRole('link', { name: 'Показати помилки' }).click()
   await expect(wizard.getByRole('table', { name: 'Помилки файлу кухня.csv' })).toContainText('CHEF')

@@ -90,9 +90,9 @@ test('before an import the office reads what it will remove, and registers go on
 
   const confirmed = wizard.getByRole('checkbox', { name: 'Прибрати цей 1 урок разом із записами' })
   const start = wizard.getByRole('button', { name: 'Імпортувати' })
-  await start.click()
-  await expect(wizard).toContainText('Позначте, якщо ці уроки справді можна прибрати.')
-  await expect(confirmed).toBeFocused()
+  await expect(start).toBeDisabled()
+  await expect(start).toHaveAccessibleDescription(/^Позначте, якщо ці уроки справді можна прибрати\./)
+  await confirmed.focus()
   await page.keyboard.press('Space')
   await expect(confirmed).toBeChecked()
 
@@ -133,7 +133,8 @@ test('on a narrow dark screen, in English, the office reads which profiles an im
   await expect(wizard.getByRole('alert')).toContainText('The import would be refused')
   await expect(wizard.getByRole('row', { name: /3.*group.*9-Я/ })).toBeVisible()
   await expectAccessible(page)
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(wizard.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await wizard.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(wizard).toContainText('Nothing was changed.')
 
   const corrected = [header, known, `STUDENT,,Лис,Остап,,8-А,${guardian}`].join('\n')

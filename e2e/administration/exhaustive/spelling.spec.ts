@@ -62,6 +62,7 @@ test('before an import the office reads which titles mix the letters of two alph
   const notices = wizard.getByRole('table', { name: 'Що варто перевірити у файлі розклад.csv' })
   await expect(notices.getByRole('row', { name: /2.*назва.*«?Дрoби/ })).toBeVisible()
   await expect(notices.getByRole('row')).toHaveCount(2)
+  await wizard.getByRole('checkbox', { name: /^Прибрати/ }).check()
   await expect(wizard.getByRole('button', { name: 'Імпортувати' })).toBeEnabled()
   await expectAccessible(page)
 })

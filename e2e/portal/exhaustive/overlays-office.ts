@@ -88,7 +88,9 @@ const profiles: Overlay[] = [
     name: 'the import’s errors',
     path: '/admin/profiles',
     open: async (page, said) => {
-      const steps = await imported(page, said, faulty)
+      const steps = await uploaded(page, said, faulty)
+      await steps.getByRole('table').first().waitFor()
+      await steps.getByRole('button', { name: said.imports.back, exact: true }).click()
       await steps.getByText(said.imports.nothingChanged).waitFor()
       return steps
     },

@@ -14,6 +14,7 @@ import { MailStrip } from './mail-strip.tsx'
 import { SameNamesStrip } from './same-names-strip.tsx'
 import { SchoolPanel } from './school-panel.tsx'
 import { WeekPosts } from './week-posts.tsx'
+import { WithoutGroupStrip } from './without-group-strip.tsx'
 
 /** The administrator's first page: the school in figures, what to do first, the ways on, the week's posts. */
 export function AdminHome() {
@@ -32,6 +33,7 @@ export function AdminHome() {
             <MailStrip />
             <ImportStrip />
             <SameNamesStrip />
+            <WithoutGroupStrip />
           </>
         )}
         <FirstSteps />

@@ -33,7 +33,9 @@ const ownWays = new Set([
   'server.imports.columnInstead',
   'server.imports.columnMissing',
   'server.imports.columnMisspelled',
+  'server.imports.columnsDoubled',
   'server.imports.columnsMissing',
+  'server.imports.noHeader',
 ])
 
 /** What a text leaves open, such as a name; a form that says its number in a word leaves that out. */
