@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isHalf } from '../../rules/half-class.ts'
+import { areHalves, areJoint, overlapInTime } from '../../rules/clashes.ts'
 import { eachInTurn } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { dotted } from '../../rules/kyiv.ts'
@@ -23,18 +23,6 @@ function isTimed<T extends Held>(row: T): row is T & { starts: number; ends: num
   return typeof starts === 'number' && typeof ends === 'number' && isRead
 }
 
-const overlap = (a: Timed, b: Timed) => a.starts < b.ends && b.starts < a.ends
-
-const areHalves = (a: Timed, b: Timed) => a.teacherId !== b.teacherId && isHalf(a) && isHalf(b)
-
-/** Two classes that sit in the same lesson. */
-const areJoint = (a: Timed, b: Timed) =>
-  a.groupId !== b.groupId &&
-  a.disciplineId === b.disciplineId &&
-  a.link === b.link &&
-  a.starts === b.starts &&
-  a.ends === b.ends
-
 export type Range = { dates: string[]; dateFrom: string; dateTo: string }
 
 /** Tells of every line that puts a class or a teacher where they already are; once a line for each. */
@@ -51,11 +39,13 @@ export async function reportClashes(db: Db, rows: Row[], range: Range): Promise<
       const ofGroup = held.groupId! * span + day
       const ofTeacher = held.teacherId === null ? undefined : held.teacherId! * span + day
       if (!busy) {
-        busy = ofGroups.get(ofGroup)?.find((one) => overlap(one, held) && !areHalves(one, held))
+        busy = ofGroups.get(ofGroup)?.find((one) => overlapInTime(one, held) && !areHalves(one, held))
         if (busy) tell(row, busy, range.dates[day]!, 'group')
       }
       if (!taken && ofTeacher !== undefined) {
-        taken = ofTeachers.get(ofTeacher)?.find((one) => one !== busy && overlap(one, held) && !areJoint(one, held))
+        taken = ofTeachers
+          .get(ofTeacher)
+          ?.find((one) => one !== busy && overlapInTime(one, held) && !areJoint(one, held))
         if (taken) tell(row, taken, range.dates[day]!, 'teacher')
       }
       if (busy || taken) continue
