@@ -80,10 +80,11 @@ test('a new address is answered with where its link went, to nobody without a ma
 }) => {
   const student = await school.person({ email })
   const moved = (to: string) => changeAccount(school, student, { email: to })
-  const message = (key: 'personal.linkMailed' | 'server.people.linkFiled', to: string) => school.t([key, { email: to }])
+  const message = (key: 'server.people.linkMailed' | 'server.people.linkFiled', to: string) =>
+    school.t([key, { email: to }])
 
   const [first, second] = ['one@school.example', 'two@school.example'] as const
-  const mailed = { message: message('personal.linkMailed', first), isFiled: false }
+  const mailed = { message: message('server.people.linkMailed', first), isFiled: false }
   expect((await moved(first)).body.mailed).toEqual(mailed)
   expect((await moved(first)).body.mailed).toBeNull()
   school.config.mailUrl = undefined

@@ -50,7 +50,7 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
 }
 
 const saidOfLink = (call: Parameters<typeof saidOfMail>[0], email: string) =>
-  saidOfMail(call, { mailed: ['personal.linkMailed', { email }], filed: ['server.people.linkFiled', { email }] })
+  saidOfMail(call, { mailed: ['server.people.linkMailed', { email }], filed: ['server.people.linkFiled', { email }] })
 
 export const accountRoutes: Handlers<typeof contract.account> = {
   show: async ({ db, principal }) => ({ account: await accountOfMe(db, principal) }),
