@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { concerns, heldOn, holidayFault, type DaysOff } from './holidays.ts'
+import { concerns, daysToHolidays, heldOn, holidayFault, holidaysOn, type DaysOff } from './holidays.ts'
 import { addDays, daysBetween, daysOf, holds, lengthOf } from './kyiv.ts'
 import { aRange } from './testing.ts'
 
@@ -99,4 +99,39 @@ test('every fault of a holiday stands under its field [APER-1]', () => {
     'moveToDateFrom movedTwice',
     undefined,
   ])
+})
+
+const spring = off('2027-03-22', '2027-03-28')
+const womensDay = off('2027-03-08', '2027-03-08')
+
+test('days are counted to the next holidays, none while they last, and a day off is none [APER-7]', () => {
+  const days = (today: string, ...records: DaysOff[]) => daysToHolidays(records, today)
+
+  expect(days('2027-03-05', spring, womensDay)).toBe(17)
+  expect(days('2027-03-08', spring, womensDay)).toBe(14)
+  expect(['2027-03-22', '2027-03-28'].map((today) => days(today, womensDay, spring))).toEqual([0, 0])
+  expect(days('2027-03-29', womensDay, spring, cityDay)).toBeUndefined()
+})
+
+test('days off that follow each other are holidays from five on; the weekend between two is not counted [APER-7]', () => {
+  const joined = [off('2027-05-05', '2027-05-06'), off('2027-05-03', '2027-05-04'), off('2027-05-07', '2027-05-07')]
+  const apart = [off('2027-05-06', '2027-05-07'), off('2027-05-10', '2027-05-12')]
+
+  expect(daysToHolidays(joined, '2027-05-01')).toBe(2)
+  expect(holidaysOn('2027-05-07', joined)).toEqual({ dateFrom: '2027-05-03', dateTo: '2027-05-07' })
+  expect(daysToHolidays(apart, '2027-05-01')).toBeUndefined()
+  expect(holidaysOn('2027-05-08', apart)).toBeUndefined()
+})
+
+test('so many days later it is holidays, and on no day before [APER-7]', () => {
+  const records = fc.array(aRange(9), { maxLength: 8 })
+  fc.assert(
+    fc.property(records, fc.integer({ min: 0, max: 40 }), (ranges, shift) => {
+      const today = addDays(ranges[0]?.dateFrom ?? '2027-03-16', -shift)
+      const days = daysToHolidays(ranges, today)
+      if (days === undefined) return
+      expect(holidaysOn(addDays(today, days), ranges)).toBeDefined()
+      for (let day = 0; day < days; day += 1) expect(holidaysOn(addDays(today, day), ranges)).toBeUndefined()
+    }),
+  )
 })

@@ -21,6 +21,31 @@ export function concerns(holiday: DaysOff, range: Range): boolean {
   return overlap(holiday, range) || (target !== undefined && overlap(target, range))
 }
 
+/** Fewer days in a row are days off: nobody calls them holidays, nor counts the days to them. */
+const shortestHolidays = 5
+
+/** Records that follow each other without a day between are one stretch; weekends beside it are not part of it. */
+function stretchesOf(records: readonly Range[]): Range[] {
+  const stretches: Range[] = []
+  for (const { dateFrom, dateTo } of records.toSorted((a, b) => daysBetween(b.dateFrom, a.dateFrom))) {
+    const last = stretches.at(-1)
+    if (last && dateFrom <= addDays(last.dateTo, 1)) last.dateTo = last.dateTo < dateTo ? dateTo : last.dateTo
+    else stretches.push({ dateFrom, dateTo })
+  }
+  return stretches
+}
+
+/** The holidays that last on a day; undefined on a school day, and on a day off. */
+export function holidaysOn(day: string, records: readonly Range[]): Range | undefined {
+  return stretchesOf(records).find((one) => lengthOf(one) >= shortestHolidays && holds(one, day))
+}
+
+/** Days from today to the next holidays: 0 while they last, undefined after the last of them. */
+export function daysToHolidays(records: readonly Range[], today: string): number | undefined {
+  const next = stretchesOf(records).find((one) => lengthOf(one) >= shortestHolidays && one.dateTo >= today)
+  return next && Math.max(0, daysBetween(today, next.dateFrom))
+}
+
 export type HolidayFault =
   | 'reversed'
   | 'outsideYear'

@@ -3,7 +3,7 @@ import { longest } from '../kit/limits.ts'
 import { languages } from '../../rules/languages.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line } from '../kit/text.ts'
-import { Message, shortText } from '../kit/values.ts'
+import { MailMessage, Message, shortText } from '../kit/values.ts'
 import { identity, passwordLength, schemes, sessions, tokens } from './endpoints.ts'
 
 /** Compared without case; kept as it was written. */
@@ -61,7 +61,7 @@ export type Token = z.infer<typeof Token>
 export const schemas = {
   ...schemasOf(identity, {
     login: { body: LoginInput },
-    forgotPassword: { body: z.object({ email: z.string().trim().min(1).pipe(z.email()) }), returns: Message },
+    forgotPassword: { body: z.object({ email: z.string().trim().min(1).pipe(z.email()) }), returns: MailMessage },
     resetPassword: {
       body: NewPassword.extend({ email: line(longest.email).min(1), token: exact(1, 200) }),
       returns: Message,

@@ -11,6 +11,10 @@ export const shortText = label(longest.name)
 
 export const Message = z.object({ message: z.string() })
 
+/** Of a mail; `isFiled`: it goes to nobody, because the school has no mail server, and lies there as a file. */
+export const MailMessage = Message.extend({ isFiled: z.boolean() })
+export type MailMessage = z.infer<typeof MailMessage>
+
 /** What a form began with, by its body's names: what somebody else has changed since is neither lost nor written over. */
 export const seen = { seen: z.record(z.string(), z.unknown()).optional() }
 export type Seen = z.infer<typeof seen.seen>

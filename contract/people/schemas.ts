@@ -6,7 +6,7 @@ import { Email, NewPassword } from '../identity/schemas.ts'
 import { QueuedMail } from '../mails/schemas.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line, name, search, title } from '../kit/text.ts'
-import { Day, Message, seen } from '../kit/values.ts'
+import { Day, MailMessage, seen } from '../kit/values.ts'
 import { ofDetails } from './fields.ts'
 import {
   account,
@@ -154,21 +154,25 @@ export const schemas = {
     update: { body: ProfileUpdate.extend(seen), returns: oneProfile },
     toggle: { query: z.object({ to: z.enum(['locked', 'active']).optional() }), returns: oneProfile },
     login: { returns: z.object({ participant: z.string().nullable() }) },
-    repass: { returns: Message.extend({ mail: QueuedMail }) },
+    repass: { returns: MailMessage.extend({ mail: QueuedMail }) },
   }),
   ...schemasOf(sameNames, {
     list: { returns: z.object({ count: z.number(), sameNames: z.array(SameName) }) },
   }),
   ...schemasOf(account, {
     show: { returns: oneAccount },
-    update: { body: AccountInput, returns: oneAccount },
-    notify: { returns: Message },
+    update: {
+      body: AccountInput,
+      /** Of the link to a new address; null: nothing new is asked to be verified. */
+      returns: oneAccount.extend({ mailed: MailMessage.nullable() }),
+    },
+    notify: { returns: MailMessage },
     verify: { body: MailedLink, returns: z.object({ email: z.string() }) },
   }),
   ...schemasOf(registration, {
     register: {
       body: NewPassword.extend({ name: accountName, email: z.string().trim().min(1).pipe(z.email()) }),
-      returns: Message,
+      returns: MailMessage,
     },
     confirm: { body: MailedLink.extend({ password: exact(1, passwordLength.max) }) },
   }),

@@ -20,6 +20,8 @@ export const ScheduleEntry = z.object({
   /** Kyiv wall-clock times, `HH:MM`; null for ADDITIONAL. */
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** Third lesson or fourth, by the bells of its class; null for ADDITIONAL, and where joint classes have different ones. */
+  number: z.number().nullable(),
   courseTitle: z.string(),
   courseType: z.enum(courseTypes),
   courseKind: z.enum(courseKinds),

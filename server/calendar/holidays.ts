@@ -5,6 +5,7 @@ import { proposeQuarters } from '../../rules/quarters.ts'
 import type { Db } from '../db/db.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
+import { mustNotClash } from './clashes.ts'
 import { mustBePeriod } from './periods.ts'
 import { areProposed, writeQuarters, yearToChange, type Year } from './years.ts'
 
@@ -18,6 +19,7 @@ export async function holidaysOfPeriod(db: Db, periodId: number): Promise<Holida
 export async function createHoliday(db: Db, periodId: number, input: HolidayInput): Promise<Holiday> {
   const year = await yearToChange(db, periodId)
   const row = checked(input, year.holidays, year)
+  await mustNotClash(db, periodId, row)
   const holiday = await db
     .insertInto('holidays')
     .values({ periodId, ...row })
@@ -34,6 +36,7 @@ export async function updateHoliday(db: Db, id: number, { seen, ...input }: Upda
   const before = found(year.holidays.find((one) => one.id === id))
   const others = year.holidays.filter((other) => other.id !== id)
   const row = checked(withNewer<HolidayInput>(before, input, seen), others, year)
+  await mustNotClash(db, year.id, row, before)
   const update = db.updateTable('holidays').set(row).where('id', '=', id).returning(fields)
   const holiday = found(await update.executeTakeFirst())
   await followHolidays(db, year, [...others, holiday])

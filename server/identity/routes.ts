@@ -2,6 +2,7 @@ import type { contract } from '../../contract/index.ts'
 import { isLanguage } from '../../rules/languages.ts'
 import { route, type Handlers } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
+import { saidOfMail } from '../mail/said.ts'
 import {
   accountOf,
   accountWithPassword,
@@ -30,11 +31,11 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     if (visitor.bearer) await giveUpToken(db, visitor.bearer)
     await signOut(db, cookies, visitor.sessionToken)
   },
-  forgotPassword: async ({ body, db, config, language, t }) => {
+  forgotPassword: async ({ body, db, language, ...call }) => {
     const account = await accountOf(db, body.email)
     const user = account && { id: account.id, email: body.email }
     if (user) await queueReset(db, { user, language, minutes: resetMinutes })
-    return { message: t(config.mailUrl === undefined ? 'server.identity.resetFiled' : 'server.identity.resetMailed') }
+    return saidOfMail(call, { mailed: 'server.identity.resetMailed', filed: 'server.identity.resetFiled' })
   },
   resetPassword: route({ transaction: 'own' }, async ({ body, transact, cookies, visitor, attempt, t }) => {
     const passwordHash = await newPasswordHash(body)

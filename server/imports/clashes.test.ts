@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { fault, fileOf, timetableOffice } from '../testing/imported.ts'
 import { test, type School } from '../testing/school.ts'
@@ -86,4 +87,24 @@ test('a teacher who is in the stored timetable of another class is told [IMP-3]'
   const there = { value: 'lys@x.example', date: monday, time: '8:00–8:45', group: '5-Б' }
   expect(errors[0]).toEqual([fault(2, 'teacher', ['server.imports.teacherBusyStored', there])])
   expect((await bring(['Mon,odd,8:10,9:00,5-А,Хімія,,lys@x.example,,'])).status).toBe(200)
+})
+
+test('a lesson that a holiday moves meets those of the day it is moved to, within the range and beyond it [IMP-3] [APER-8]', async ({
+  school,
+}) => {
+  const bring = await timetableOffice(school)
+  await sql`insert into holidays (period_id, name, date_from, date_to, move_to_date_from, move_to_date_to)
+    select id, 'Перенесення', '2026-09-07', '2026-09-07', '2026-09-15', '2026-09-15' from periods`.execute(school.db)
+  const tuesday = 'Tue,,8:30,9:15,5-А,Хімія,,vovk@x.example,,'
+  const inRange = (from: string, to: string, ...lines: string[]) =>
+    bring({ dateFrom: from, dateTo: to }, fileOf(header, ...lines))
+  const there = { value: '5-А', date: '15.09.2026', time: '8:00–8:45', line: 2 }
+
+  const together = await inRange('2026-09-01', '2026-09-30', algebra, tuesday)
+  expect(together.errors).toEqual([[fault(3, 'group', ['server.imports.groupBusy', there])]])
+
+  expect((await inRange('2026-09-07', '2026-09-11', algebra)).status).toBe(200)
+  const { errors } = await inRange('2026-09-14', '2026-09-18', tuesday)
+  expect(errors).toEqual([[fault(2, 'group', ['server.imports.groupBusyStored', there])]])
+  expect((await inRange('2026-09-21', '2026-09-25', tuesday)).status).toBe(200)
 })

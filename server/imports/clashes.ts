@@ -1,20 +1,13 @@
-import { sql } from 'kysely'
-import { isHalf } from '../../rules/half-class.ts'
+import { areHalves, areJoint, overlapInTime } from '../../rules/clashes.ts'
 import { eachInTurn } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { dotted } from '../../rules/kyiv.ts'
 import { timeText } from './cells.ts'
+import { keyOf, type HeldDays } from './held-days.ts'
 import type { Row } from './lessons.ts'
 import { gather } from './names.ts'
 import { reportError, textAt } from './sheet.ts'
-
-/** A lesson at its time: one that a line puts there, or one that stays in the timetable. */
-type Held = Pick<Row, 'starts' | 'ends' | 'groupId' | 'disciplineId' | 'teacherId' | 'kind' | 'title' | 'link'> & {
-  row?: Row
-  groupName?: string
-}
-
-type Timed = Held & { starts: number; ends: number }
+import { storedLessons, type Held, type Timed } from './stored-lessons.ts'
 
 /** What is known well enough of a line to tell where it puts whom; an additional course stands in nobody's way. */
 function isTimed<T extends Held>(row: T): row is T & { starts: number; ends: number } {
@@ -23,40 +16,27 @@ function isTimed<T extends Held>(row: T): row is T & { starts: number; ends: num
   return typeof starts === 'number' && typeof ends === 'number' && isRead
 }
 
-const overlap = (a: Timed, b: Timed) => a.starts < b.ends && b.starts < a.ends
-
-const areHalves = (a: Timed, b: Timed) => a.teacherId !== b.teacherId && isHalf(a) && isHalf(b)
-
-/** Two classes that sit in the same lesson. */
-const areJoint = (a: Timed, b: Timed) =>
-  a.groupId !== b.groupId &&
-  a.disciplineId === b.disciplineId &&
-  a.link === b.link &&
-  a.starts === b.starts &&
-  a.ends === b.ends
-
-export type Range = { dates: string[]; dateFrom: string; dateTo: string }
-
 /** Tells of every line that puts a class or a teacher where they already are; once a line for each. */
-export async function reportClashes(db: Db, rows: Row[], range: Range): Promise<void> {
+export async function reportClashes(db: Db, rows: Row[], days: HeldDays): Promise<void> {
   const timed = rows.filter(isTimed)
-  const span = range.dates.length
-  const ofGroups = new Map<number, Timed[]>()
-  const ofTeachers = await storedLessons(db, timed, range)
+  const { ofGroups, ofTeachers } = await storedLessons(db, timed, days)
   await eachInTurn(timed, (row) => {
     const held: Timed = { ...row, row }
     let busy: Timed | undefined
     let taken: Timed | undefined
-    for (const day of row.days ?? []) {
-      const ofGroup = held.groupId! * span + day
-      const ofTeacher = held.teacherId === null ? undefined : held.teacherId! * span + day
+    for (const place of row.days ?? []) {
+      const day = days.places[place]!
+      const ofGroup = keyOf(held.groupId!, day)
+      const ofTeacher = held.teacherId === null ? undefined : keyOf(held.teacherId!, day)
       if (!busy) {
-        busy = ofGroups.get(ofGroup)?.find((one) => overlap(one, held) && !areHalves(one, held))
-        if (busy) tell(row, busy, range.dates[day]!, 'group')
+        busy = ofGroups.get(ofGroup)?.find((one) => overlapInTime(one, held) && !areHalves(one, held))
+        if (busy) tell(row, busy, days.dateAt(day), 'group')
       }
       if (!taken && ofTeacher !== undefined) {
-        taken = ofTeachers.get(ofTeacher)?.find((one) => one !== busy && overlap(one, held) && !areJoint(one, held))
-        if (taken) tell(row, taken, range.dates[day]!, 'teacher')
+        taken = ofTeachers
+          .get(ofTeacher)
+          ?.find((one) => one !== busy && overlapInTime(one, held) && !areJoint(one, held))
+        if (taken) tell(row, taken, days.dateAt(day), 'teacher')
       }
       if (busy || taken) continue
       gather(ofGroups, ofGroup, held)
@@ -71,7 +51,7 @@ function tell({ sheet, line }: Row, other: Timed, date: string, who: 'group' | '
   const about = { value, date: dotted(date), time }
   if (!other.row)
     return reportError(sheet, line, who, [
-      'server.imports.teacherBusyStored',
+      who === 'group' ? 'server.imports.groupBusyStored' : 'server.imports.teacherBusyStored',
       { ...about, group: other.groupName ?? '' },
     ])
   const { line: otherLine, sheet: otherSheet } = other.row
@@ -85,25 +65,4 @@ function tell({ sheet, line }: Row, other: Timed, date: string, who: 'group' | '
       { ...where, file },
     ])
   }
-}
-
-type StoredLesson = Timed & { day: number }
-
-/** What the teachers of these lines hold in other classes, which the import leaves as it is; by teacher and day. */
-async function storedLessons(db: Db, rows: Row[], { dates, dateFrom, dateTo }: Range): Promise<Map<number, Timed[]>> {
-  const teachers = [...new Set(rows.flatMap(({ teacherId }) => teacherId ?? []))]
-  const groups = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]
-  const held = new Map<number, Timed[]>()
-  for (let from = 0; from < teachers.length; from += 10) {
-    const { rows: stored } = await sql<StoredLesson>`
-      select l.date - ${dateFrom}::date as day, l.starts, l.ends, l.group_id, l.discipline_id, l.teacher_id, l.kind,
-        l.title, l.link, g.name as group_name
-      from lessons l join groups g on g.id = l.group_id
-      where l.teacher_id = any(${teachers.slice(from, from + 10)}::bigint[]) and l.starts is not null
-        and l.date between ${dateFrom}::date and ${dateTo}::date and l.group_id not in (select unnest(${groups}::bigint[]))`.execute(
-      db,
-    )
-    for (const lesson of stored) gather(held, lesson.teacherId! * dates.length + lesson.day, lesson)
-  }
-  return held
 }

@@ -1,4 +1,5 @@
 import type { Changes, Losses } from '../../contract/imports/schemas.ts'
+import type { DaysOff } from '../../rules/holidays.ts'
 import { isHalf } from '../../rules/half-class.ts'
 import { dotted, type WallClock } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
@@ -14,6 +15,7 @@ import {
 } from '../schedule/bulk.ts'
 import { reportClashes } from './clashes.ts'
 import { daysOf } from './days.ts'
+import { heldDays } from './held-days.ts'
 import { lossesOf, mustBeConfirmed } from './losses.ts'
 import { readRows, type Row, type ScheduleSheet } from './lessons.ts'
 import { disciplineReader, groupReader, subjectNames, subjectsOf, teacherReader } from './names.ts'
@@ -38,6 +40,11 @@ export function mustLieWithin(year: Year, { dateFrom, dateTo }: Range): void {
     ...(dateFrom > dateTo && { dateTo: 'server.imports.rangeReversed' as const }),
   }
   if (Object.keys(faults).length) throw invalid(faults)
+}
+
+function daysOffOf(db: Db, periodId: number): Promise<DaysOff[]> {
+  const fields = ['dateFrom', 'dateTo', 'moveToDateFrom', 'moveToDateTo'] as const
+  return db.selectFrom('holidays').select(fields).where('periodId', '=', periodId).execute()
 }
 
 /** More lessons than the largest school has in a year: a slip in the range or the file. */
@@ -70,7 +77,7 @@ export async function judgeSchedule(
   const rows = await readRows(sheets, readers, progress)
   const count = rows.reduce((sum, row) => sum + (row.days?.length ?? 0), 0)
   if (count > mostLessons) throw invalid({ dateTo: ['server.imports.tooManyLessons', { count: mostLessons }] })
-  await reportClashes(db, rows, { dates: days.dates, dateFrom, dateTo })
+  await reportClashes(db, rows, heldDays(days.dates, await daysOffOf(db, year.id)))
   const lessons = await lessonsOf(rows, days.dates)
   const scope = { groupIds: [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))], dateFrom, dateTo }
   return {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
+import { changeAccount } from '../people/testing.ts'
 import { saying } from '../testing/answers.ts'
 import { test } from '../testing/school.ts'
 import { email, repassing } from './testing.ts'
@@ -52,7 +53,10 @@ test('without a mail server the office is told that the mail is a file on the se
   const { admin, send } = await repassing(school)
   school.config.mailUrl = undefined
 
-  expect((await send()).body.message).toBe(school.t(['server.people.repassFiled', { email }]))
+  expect((await send()).body).toMatchObject({
+    message: school.t(['server.people.repassFiled', { email }]),
+    isFiled: true,
+  })
   expect((await school.as(admin, mails.list)).body.server).toBeNull()
 })
 
@@ -65,7 +69,25 @@ test('without a mail server whoever asks for a link is told that it is a file on
 
   for (const address of ['nobody@school.example', email]) {
     const asked = await as(undefined, identity.forgotPassword, { body: { email: address } })
-    expect(asked.body.message).toBe(t('server.identity.resetFiled'))
+    expect(asked.body).toEqual({ message: t('server.identity.resetFiled'), isFiled: true })
   }
-  expect((await as(student, account.notify)).body.message).toBe(t(['server.people.linkFiled', { email }]))
+  const filed = { message: t(['server.people.linkFiled', { email }]), isFiled: true }
+  expect((await as(student, account.notify)).body).toEqual(filed)
+})
+
+test('a new address is answered with where its link went, to nobody without a mail server [MAIL-3] [AUTH-10]', async ({
+  school,
+}) => {
+  const student = await school.person({ email })
+  const moved = (to: string) => changeAccount(school, student, { email: to })
+  const message = (key: 'server.people.linkMailed' | 'server.people.linkFiled', to: string) =>
+    school.t([key, { email: to }])
+
+  const [first, second] = ['one@school.example', 'two@school.example'] as const
+  const mailed = { message: message('server.people.linkMailed', first), isFiled: false }
+  expect((await moved(first)).body.mailed).toEqual(mailed)
+  expect((await moved(first)).body.mailed).toBeNull()
+  school.config.mailUrl = undefined
+  const filed = { message: message('server.people.linkFiled', second), isFiled: true }
+  expect((await moved(second)).body.mailed).toEqual(filed)
 })

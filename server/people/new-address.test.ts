@@ -21,7 +21,7 @@ test('who asks for an address is not told whether another account has it [AUTH-1
   expect(taken.body.account).toMatchObject({ email: student.email, pendingEmail: 'Taken@school.example' })
   expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
   const again = await school.as(student, account.notify)
-  expect(again.body.message).toBe(school.t(['personal.linkMailed', { email: 'Taken@school.example' }]))
+  expect(again.body.message).toBe(school.t(['server.people.linkMailed', { email: 'Taken@school.example' }]))
 })
 
 test('the mail to an address that another account has tells so, without a link [AUTH-10]', async ({ school }) => {

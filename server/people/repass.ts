@@ -1,10 +1,12 @@
 import { isLanguage, type Language } from '../../rules/languages.ts'
+import type { MailMessage } from '../../contract/kit/values.ts'
 import type { QueuedMail } from '../../contract/mails/schemas.ts'
 import type { Config } from '../runtime/config.ts'
 import { queueReset } from '../identity/resets.ts'
 import type { Db } from '../db/db.ts'
 import { found, Refusal, refused } from '../runtime/errors.ts'
-import type { Translate } from '../i18n/translate.ts'
+import type { Said, Translate } from '../i18n/translate.ts'
+import { saidOfMail } from '../mail/said.ts'
 
 const day = 24 * 60
 
@@ -29,12 +31,13 @@ export async function queueRepass(db: Db, spoken: Language, id: number): Promise
 }
 
 /** What is said of it: sent is what has left. Where the mail server refuses the address, 422. */
-export function saidOfRepass(mail: QueuedMail, email: string, config: Config, t: Translate): string {
+export function saidOfRepass(mail: QueuedMail, email: string, call: { config: Config; t: Translate }): MailMessage {
   const { state, reason } = mail
-  if (state === 'sent')
-    return t([config.mailUrl === undefined ? 'server.people.repassFiled' : 'server.people.repassSent', { email }])
-  if (reason === null) return t(['server.people.repassQueued', { email }])
-  const because = { email, reason: t(`mails.reason.${reason}`) }
+  const filed: Said = ['server.people.repassFiled', { email }]
+  if (state === 'sent') return saidOfMail(call, { mailed: ['server.people.repassSent', { email }], filed })
+  if (reason === null) return saidOfMail(call, { mailed: ['server.people.repassQueued', { email }], filed })
+  const because = { email, reason: call.t(`mails.reason.${reason}`) }
   if (state === 'failed') throw refused(['server.people.repassRefused', because])
-  return t(['server.people.repassDelayed', because])
+  const delayed: Said = ['server.people.repassDelayed', because]
+  return saidOfMail(call, { mailed: delayed, filed: delayed })
 }

@@ -7,6 +7,7 @@ import { route, type Handlers } from '../http/context.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { personLimits } from '../http/limits.ts'
 import { count } from '../http/throttle.ts'
+import { saidOfMail } from '../mail/said.ts'
 import { accountOfMe, isNewAddress, mailingOf, mailVerification, updateAccount, verifyOwnAddress } from './account.ts'
 import { impersonate } from './impersonation.ts'
 import { toggleProfile } from './locking.ts'
@@ -44,25 +45,32 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
   repass: route({ transaction: 'own' }, async ({ config, t, language, params, transact, outbox }) => {
     const queued = await transact((trx) => queueRepass(trx, language, params.id))
     const mail = found(await outbox.outcome(queued.mail))
-    return { message: saidOfRepass(mail, queued.email, config, t), mail }
+    return { ...saidOfRepass(mail, queued.email, { config, t }), mail }
   }),
 }
+
+const saidOfLink = (call: Parameters<typeof saidOfMail>[0], email: string) =>
+  saidOfMail(call, { mailed: ['server.people.linkMailed', { email }], filed: ['server.people.linkFiled', { email }] })
 
 export const accountRoutes: Handlers<typeof contract.account> = {
   show: async ({ db, principal }) => ({ account: await accountOfMe(db, principal) }),
   update: route({ transaction: 'own' }, async ({ db, principal, body, transact, attempt, ...call }) => {
-    if (await isNewAddress(db, principal, body.email)) {
+    const isAsked = await isNewAddress(db, principal, body.email)
+    if (isAsked) {
       const { current_password: password } = body
       if (!password) throw invalid({ current_password: 'kit.validation.required' })
       await attempt(() => mustKnowPassword(db, { userId: principal.userId, source: call.visitor.source }, password))
       await count(db, personLimits('mail', principal.userId))
     }
-    return { account: await transact((trx) => updateAccount(trx, principal, body, mailingOf(call))) }
+    const changed = await transact((trx) => updateAccount(trx, principal, body, mailingOf(call)))
+    const { pendingEmail } = changed
+    const isMailed = isAsked && pendingEmail !== null
+    return { account: changed, mailed: isMailed ? saidOfLink(call, pendingEmail) : null }
   }),
   notify: async ({ db, principal, ...call }) => {
     const email = await mailVerification(db, principal, mailingOf(call))
-    const words = call.config.mailUrl === undefined ? 'server.people.linkFiled' : 'personal.linkMailed'
-    return { message: call.t(email === undefined ? 'server.people.isVerified' : [words, { email }]) }
+    if (email === undefined) return { message: call.t('server.people.isVerified'), isFiled: false }
+    return saidOfLink(call, email)
   },
   keepAddress: ({ db, principal }) => keepAddress(db, principal.userId),
   verify: route({ transaction: 'own' }, async ({ body, transact, attempt, ...call }) => ({
@@ -74,8 +82,7 @@ export const registrationRoutes: Handlers<typeof contract.registration> = {
   register: route({ transaction: 'own' }, async ({ body, transact, ...call }) => {
     const passwordHash = await newPasswordHash(body)
     await transact((db) => mailRegistration(db, { ...body, passwordHash }, mailingOf(call)))
-    const isMailed = call.config.mailUrl !== undefined
-    return { message: call.t(isMailed ? 'server.people.registrationMailed' : 'server.people.registrationFiled') }
+    return saidOfMail(call, { mailed: 'server.people.registrationMailed', filed: 'server.people.registrationFiled' })
   }),
   confirm: route({ transaction: 'own' }, async ({ db, body, transact, clock, cookies, visitor, attempt }) => {
     const registration = await attempt(() => mustKnowChosen(db, body, clock.real()))

@@ -49,7 +49,7 @@ test('the link can be mailed anew, which ends the first [AUTH-11]', async ({ sch
 
   const again = await school.as(student, account.notify)
 
-  expect(again.body.message).toBe(school.t(['personal.linkMailed', { email: 'new@school.example' }]))
+  expect(again.body.message).toBe(school.t(['server.people.linkMailed', { email: 'new@school.example' }]))
   expect((await openLink(school, first)).status).toBe(422)
   expect((await mailedLink(school)).body.token).not.toBe(first.token)
   expect(await school.mails()).toHaveLength(2)

@@ -36,6 +36,10 @@ type Fixture = School & Awaited<ReturnType<typeof classAtWork>>
 /** Whatever a week is made of, written as anything might write it, and the bells. */
 const changes = {
   lesson: (fixture) => lesson(fixture, { ...fixture, date: '2027-03-17', time: '8:50-9:35' }),
+  ringEarlier: ({ db, uuid }) =>
+    sql`insert into lessons (group_id, date, starts, ends, discipline_id, type, kind)
+      select group_id, '2027-03-17', 430, 475, discipline_id, type, kind from lessons where uuid = ${uuid}
+      on conflict do nothing`.execute(db),
   moveLesson: ({ db, uuid }) => sql`update lessons set starts = 600, ends = 660 where uuid = ${uuid}`.execute(db),
   teach: ({ db, uuid }) => sql`update lessons set teacher_id = null where uuid = ${uuid}`.execute(db),
   cancel: ({ db }) => sql`delete from lessons where date = '2027-03-17'`.execute(db),

@@ -50,7 +50,7 @@ test('a lesson is shown with its day, time, title, link, class and teacher [SCHE
   const { status, body } = await searcher(school)(student)
 
   expect(status).toBe(200)
-  const shown = { date: '2027-03-16', from: '14:05', to: '14:40', courseTitle: 'Степені', group: '7-А' }
+  const shown = { date: '2027-03-16', from: '14:05', to: '14:40', number: 1, courseTitle: 'Степені', group: '7-А' }
   expect(body.schedule).toEqual([{ ...planned, ...shown, uuid, link, teacher: 'Ганна Бойко' }])
 })
 

@@ -1,13 +1,14 @@
 import { longestRange } from '../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
-import { lengthOf, wallClock, type Range } from '../../rules/kyiv.ts'
+import { holds, lengthOf, wallClock, type Range } from '../../rules/kyiv.ts'
 import type { ChosenParticipant } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { timetableOfTeacher } from './lessons.ts'
+import { numbersForTeacher, wholeWeeks } from './numbers.ts'
 import { reportedFrom } from './reported.ts'
 import { weekOfStudent } from './student-week.ts'
 import { warningOf } from './warning.ts'
@@ -28,12 +29,11 @@ export async function scheduleOf(
   const { id, role } = participant
   if (role === profileType.admin) return { schedule: [], warning: null }
   const isTeacher = role === profileType.teacher
-  const found = isTeacher ? await weekOfTeacher(db, id, range) : await weekOfStudent(db, id, range)
-  const { lessons, holidays } = found
-  return {
-    schedule: heldWithin({ ...nobodyAway, ...found, isTeacher }, range, wallClock(clock.school().toInstant())),
-    warning: warningOf(t, range, holidays, { isEmpty: !lessons.length, isTeacher }),
-  }
+  const weeks = wholeWeeks(range)
+  const found = isTeacher ? await weekOfTeacher(db, id, weeks) : await weekOfStudent(db, id, weeks)
+  const schedule = heldWithin({ ...nobodyAway, ...found, isTeacher }, range, wallClock(clock.school().toInstant()))
+  const isEmpty = !schedule.length && !found.lessons.some(({ day }) => holds(range, day))
+  return { schedule, warning: warningOf(t, range, found.holidays, { isEmpty, isTeacher }) }
 }
 
 const nobodyAway = { absences: [], reported: [], firstDays: new Map<number, string>() }
@@ -41,5 +41,9 @@ const nobodyAway = { absences: [], reported: [], firstDays: new Map<number, stri
 async function weekOfTeacher(db: Db, id: number, range: Range) {
   const found = await timetableOfTeacher(db, id, range)
   const uuids = found.lessons.map(({ uuid }) => uuid)
-  return { ...found, reported: await reportedFrom(db, uuids, range) }
+  return {
+    ...found,
+    reported: await reportedFrom(db, uuids, range),
+    numbers: await numbersForTeacher(db, found, range),
+  }
 }

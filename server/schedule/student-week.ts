@@ -12,6 +12,7 @@ import {
   type Reported,
   type Timetable,
 } from './lessons.ts'
+import { numbersOf, type Numbers } from './numbers.ts'
 
 type Own = {
   groups: [id: number, firstDay: string | null][] | null
@@ -45,11 +46,13 @@ const statement = `
       where a.profile_id = $1 and a.date_from <= $3 and a.date_to >= $2
     ) as absences`
 
-const shared = sharing<Timetable>()
+type Share = Timetable & { numbers: Numbers }
 
-type StudentWeek = Timetable & { absences: Reported[]; firstDays: Map<number, string> }
+const shared = sharing<Share>()
 
-/** A student's lessons: what the class shares is read once for all of it, what is the student's own in one statement. */
+type StudentWeek = Share & { absences: Reported[]; firstDays: Map<number, string> }
+
+/** A student's lessons in whole weeks: what the class shares is read once for all of it, what is the student's own in one statement. */
 export async function weekOfStudent(db: Db, profileId: number, range: Range): Promise<StudentWeek> {
   const { dateFrom, dateTo } = range
   const query = CompiledQuery.raw(statement, [profileId, dateFrom, dateTo])
@@ -57,9 +60,12 @@ export async function weekOfStudent(db: Db, profileId: number, range: Range): Pr
   const groups = (own.groups ?? []).map(([id]) => id)
   const firstDays = new Map((own.groups ?? []).flatMap(([id, day]) => (day ? [[id, day] as const] : [])))
   const key = `${groups.join()} ${dateFrom} ${dateTo}`
-  const { lessons, holidays, courses } = await shared(db, key, own.version, () => timetableOfClasses(db, groups, range))
+  const { lessons, ...share } = await shared(db, key, own.version, async () => {
+    const timetable = await timetableOfClasses(db, groups, range)
+    return { ...timetable, numbers: numbersOf(timetable.lessons, timetable.holidays) }
+  })
   const absences = own.absences ?? []
-  return { lessons: withSigns(lessons, own.signs ?? []), holidays, courses, absences, firstDays }
+  return { lessons: withSigns(lessons, own.signs ?? []), ...share, absences, firstDays }
 }
 
 function withSigns(lessons: readonly Lesson[], signs: NonNullable<Own['signs']>): readonly Lesson[] {

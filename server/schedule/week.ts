@@ -1,11 +1,11 @@
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
-import { heldOn } from '../../rules/holidays.ts'
 import { clockTime, holds, type Range, type WallClock } from '../../rules/kyiv.ts'
 import { schoolLocale } from '../../rules/languages.ts'
 import { attendance, phaseOf, type Phase, type Signs } from '../../rules/status.ts'
 import { linkOfCourse } from '../google/lesson-links.ts'
 import { cameAfterEnd } from './added.ts'
-import type { HolidayOfYear, Lesson, Reported, Timetable } from './lessons.ts'
+import type { Lesson, Reported, Timetable } from './lessons.ts'
+import { dateOf, placeOf, type Numbers } from './numbers.ts'
 import type { ReportedFrom } from './reported.ts'
 
 const ukrainian = new Intl.Collator(schoolLocale, { numeric: true })
@@ -17,11 +17,12 @@ type WeekFacts = Timetable & {
   isTeacher: boolean
   /** A student's, by group; none: the study year's. */
   firstDays: ReadonlyMap<number, string>
+  numbers: Numbers
 }
 
 /** The timetable as it is held within the range, now: by date, start and title. */
 export function heldWithin(known: WeekFacts, range: Range, now: WallClock): ScheduleEntry[] {
-  const { lessons, holidays, courses, isTeacher } = known
+  const { lessons, holidays, courses, numbers, isTeacher } = known
   const entries: ScheduleEntry[] = []
   for (const lesson of lessons) {
     const { day, starts, ends, link } = lesson
@@ -37,6 +38,7 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
       date,
       from: starts === null ? null : clockTime(starts),
       to: ends === null ? null : clockTime(ends),
+      number: numbers.get(placeOf({ ...lesson, date })) ?? null,
       courseTitle: lesson.title,
       courseType: lesson.type,
       courseKind: lesson.kind,
@@ -90,14 +92,6 @@ function attendanceOf({ uuid, presence, isTaken }: Lesson, { date, courseStatus 
   }
 }
 
-function dateOf({ day, periodId }: Lesson, holidays: readonly HolidayOfYear[]) {
-  if (!holidays.length) return day
-  return heldOn(
-    day,
-    holidays.filter((holiday) => holiday.periodId === periodId),
-  )
-}
-
 function inOrder(a: ScheduleEntry, b: ScheduleEntry): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
   if (a.from !== b.from) return (a.from ?? '~') < (b.from ?? '~') ? -1 : 1
@@ -106,7 +100,7 @@ function inOrder(a: ScheduleEntry, b: ScheduleEntry): number {
 
 /**
  * Classes that sit together are one lesson of their teacher: it names them all. Its link is the classes' own, else the one
- * that their courses give; none where these differ.
+ * that their courses give; none where these differ. So is its number.
  */
 function jointly(entries: ScheduleEntry[], lessons: readonly Lesson[]): ScheduleEntry[] {
   const ownLinks = new Map(lessons.map(({ uuid, link }) => [uuid, link]))
@@ -125,7 +119,8 @@ function jointly(entries: ScheduleEntry[], lessons: readonly Lesson[]): Schedule
   )
 }
 
-function join(first: ScheduleEntry, { group, attendance: other, courseStatus, addedAfterEnd }: ScheduleEntry) {
+function join(first: ScheduleEntry, { group, number, attendance: other, courseStatus, addedAfterEnd }: ScheduleEntry) {
+  if (first.number !== number) first.number = null
   first.group += `, ${group}`
   first.courseStatus ??= courseStatus
   first.addedAfterEnd &&= addedAfterEnd

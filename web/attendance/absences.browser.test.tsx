@@ -21,6 +21,7 @@ const ill: Absence = {
   words: null,
 }
 const chemistry: ScheduleEntry = {
+  number: 4,
   uuid: 'l',
   date: '2026-03-12',
   from: '08:50',

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groups, holidays, periods as calls } from '../../contract/calendar/endpoints.ts'
 import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
+import { daysToHolidays } from '../../rules/holidays.ts'
+import { holds } from '../../rules/kyiv.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { fullDate, today } from '../kit/time/dates.ts'
@@ -12,7 +14,6 @@ import { DeleteDialog } from '../kit/overlay/delete-dialog.tsx'
 import { PeriodModal } from './period-modal.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { YearLine } from './year-line.tsx'
-import { daysToHolidays } from './year-line.ts'
 
 type PeriodHeadProps = { period: Period; periods: Period[]; onChoose: (id: number | undefined) => void }
 
@@ -59,11 +60,11 @@ export function PeriodHead({ period, periods, onChoose }: PeriodHeadProps) {
 }
 
 function DaysLeft({ holidays: list, isCurrent }: { holidays: Holiday[]; isCurrent: boolean }) {
-  const days = isCurrent ? daysToHolidays(list, today().toString()) : null
-  if (days === null) return null
-  return (
-    <span className={classes.left}>
-      {days === 0 ? t('calendar.holidaysNow') : t('calendar.untilHolidays', { count: days })}
-    </span>
-  )
+  if (!isCurrent) return null
+  const now = today().toString()
+  const days = daysToHolidays(list, now)
+  const dayOff = days === 0 ? undefined : list.find((one) => holds(one, now))
+  const said = days === 0 ? t('calendar.holidaysNow') : days && t('calendar.untilHolidays', { count: days })
+  const parts = [dayOff && t('calendar.dayOffNow', { name: dayOff.name }), said].filter(Boolean)
+  return parts.length > 0 && <span className={classes.left}>{parts.join(' · ')}</span>
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { daysToHolidays, proposedYear, yearLine } from './year-line.ts'
+import { proposedYear, yearLine } from './year-line.ts'
 
 const year = { dateFrom: '2026-09-01', dateTo: '2027-06-11' }
 const autumn = { name: 'Осінні канікули', dateFrom: '2026-10-26', dateTo: '2026-11-01' }
 const winter = { name: 'Зимові канікули', dateFrom: '2026-12-28', dateTo: '2027-01-10' }
-const spring = { name: 'Весняні канікули', dateFrom: '2027-03-22', dateTo: '2027-03-28' }
 
 test('holidays lie on the year to scale, named where a word fits [APER-1]', () => {
   const { holidays } = yearLine(year, [autumn, winter], '2027-03-16')
@@ -30,12 +29,6 @@ test('what reaches over the year is cut at its ends [APER-1]', () => {
   const [stretch] = yearLine(year, [over], '2027-03-16').holidays
   expect(stretch!.left + stretch!.width).toBeCloseTo(100)
   expect(yearLine(year, [{ ...over, dateFrom: '2027-07-01' }], '2027-03-16').holidays).toEqual([])
-})
-
-test('days to the holidays: counted before, none during, unknown after the last [APER-1]', () => {
-  expect(daysToHolidays([winter, spring], '2027-03-16')).toBe(6)
-  expect(daysToHolidays([winter, spring], '2027-03-25')).toBe(0)
-  expect(daysToHolidays([winter, spring], '2027-03-29')).toBeNull()
 })
 
 test('a new study year follows the last, the first holds today [APER-1]', () => {

@@ -47,13 +47,6 @@ function firstsOf({ dateFrom, dateTo }: Range): string[] {
   return firsts
 }
 
-/** Days from today to the next holidays; 0 during them, null after the last. */
-export function daysToHolidays(holidays: readonly Range[], today: string): number | null {
-  if (holidays.some((holiday) => holds(holiday, today))) return 0
-  const ahead = holidays.filter(({ dateFrom }) => dateFrom > today).map(({ dateFrom }) => daysBetween(today, dateFrom))
-  return ahead.length ? Math.min(...ahead) : null
-}
-
 /** What the form for a new study year starts from: the one after the last, or the one that today belongs to. */
 export function proposedYear(periods: readonly Pick<Period, 'dateFrom'>[], today: string) {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]

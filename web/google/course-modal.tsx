@@ -43,8 +43,8 @@ const refresh = [googleCourses.list]
 /** Binds a course by hand, or takes its binding away. */
 export function CourseModal({ course, period, periods, focusAfter, onDone, onClose }: CourseModalProps) {
   const { id, name, createdAt, boundBy, overlapping } = course
-  const done = (words: string) => {
-    notify(words)
+  const done = (words: string, tone: 'ok' | 'warn' = 'ok') => {
+    notify(words, tone)
     onDone()
   }
   const saving = useSaving(googleCourses.update, {
@@ -52,7 +52,7 @@ export function CourseModal({ course, period, periods, focusAfter, onDone, onClo
     refresh,
     seen: course,
     onSaved: ({ googleCourse }) =>
-      done(t(googleCourse.overlapping.length ? 'google.isBoundOverlapping' : 'google.isBoundNow')),
+      googleCourse.overlapping.length ? done(t('google.isBoundOverlapping'), 'warn') : done(t('google.isBoundNow')),
   })
   const tag = (
     <Tag className={classes.tag}>

@@ -57,12 +57,22 @@ test('who has no active profile is signed out again and told so [AUTH-3]', async
 })
 
 test('the link to change the password mails to the typed address and says so [AUTH-7] [LOGIN-1]', async () => {
-  const sent = answer(identity.forgotPassword, { message: 'Лист готовий.' })
+  const sent = answer(identity.forgotPassword, { message: 'Лист готовий.', isFiled: false })
   await typed()
   await page.getByRole('button', { name: 'Змінити пароль' }).click()
 
   await expect.element(page.getByRole('status')).toHaveTextContent('Лист готовий.')
   expect(sent).toEqual([{ body: { email: 'oksana@dzvinok.example' } }])
+})
+
+test('without a mail server the answer is no success but a warning [MAIL-3]', async () => {
+  answer(identity.forgotPassword, { message: 'Лист лежить на сервері.', isFiled: true })
+  await typed()
+  await page.getByRole('button', { name: 'Змінити пароль' }).click()
+
+  const said = page.getByRole('status')
+  await expect.element(said).toHaveTextContent('Лист лежить на сервері.')
+  expect(said.element().querySelector('.tabler-icon-alert-triangle')).not.toBeNull()
 })
 
 test('too many attempts are told in an alert, and what was typed stays [AUTH-15]', async () => {

@@ -25,7 +25,7 @@ export function LoginCard() {
     <div className={classes.card}>
       <h1 className={classes.title}>{title}</h1>
       {alert && <Alert tone="err">{alert}</Alert>}
-      {mailed && <Alert tone="ok">{mailed}</Alert>}
+      {mailed && <Alert tone={mailed.isFiled ? 'warn' : 'ok'}>{mailed.message}</Alert>}
       <Form errors={errors} onSubmit={signIn} className={classes.form}>
         <TextField
           ref={emailField}

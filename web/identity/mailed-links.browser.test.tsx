@@ -65,7 +65,7 @@ test('an address is verified by the button alone, not by opening the link [AUTH-
 })
 
 test('who claims an account is told in the server’s words that a mail is on its way [AUTH-13]', async () => {
-  const sent = answer(registration.register, { message: 'Перевірте пошту.' })
+  const sent = answer(registration.register, { message: 'Перевірте пошту.', isFiled: false })
   await show(<RegisterPage />, { route: '/guest/register' })
   await page.getByLabelText('Ім’я та прізвище').fill('Оксана Левченко')
   await page.getByLabelText('Електронна пошта').fill(search.email)

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { longest } from '../../contract/kit/limits.ts'
+import type { MailMessage } from '../../contract/kit/values.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { registration } from '../../contract/people/endpoints.ts'
@@ -31,14 +32,12 @@ export function RegisterPage() {
 }
 
 function RegisterForm() {
-  const [mailed, setMailed] = useState<string | null>(null)
-  const { errors, alert, saving, submit } = useSaving(registration.register, {
-    onSaved: ({ message }) => setMailed(message),
-  })
+  const [mailed, setMailed] = useState<MailMessage | null>(null)
+  const { errors, alert, saving, submit } = useSaving(registration.register, { onSaved: setMailed })
   if (mailed)
     return (
       <>
-        <Alert tone="ok">{mailed}</Alert>
+        <Alert tone={mailed.isFiled ? 'warn' : 'ok'}>{mailed.message}</Alert>
         <LinkButton to="/login">{t('identity.toLogin')}</LinkButton>
       </>
     )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { identity } from '../../contract/identity/endpoints.ts'
+import type { MailMessage } from '../../contract/kit/values.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { language } from '../kit/i18n/i18n.ts'
 import { forgetEverybody, whoIsHere } from '../kit/session/participant.ts'
@@ -26,9 +27,9 @@ export function useEntering() {
 /** Signing in, and the mail that changes the password: what one of them said gives way to the other. */
 export function useSigningIn() {
   const { refusal, open, forgetRefusal } = useEntering()
-  const [mailed, setMailed] = useState<string | null>(null)
+  const [mailed, setMailed] = useState<MailMessage | null>(null)
   const login = useSaving(identity.login, { onSaved: open })
-  const mail = useSaving(identity.forgotPassword, { onSaved: ({ message }) => setMailed(message) })
+  const mail = useSaving(identity.forgotPassword, { onSaved: setMailed })
   const startAnew = () => {
     forgetRefusal()
     setMailed(null)

@@ -13,7 +13,9 @@ import { Tooltip } from '../kit/overlay/tooltip.tsx'
 import classes from './mails.module.css'
 import { outcomeOf, reasonOf, whoseOf } from './words.ts'
 
-export function MailTable({ mails: waiting }: { mails: QueuedMail[] }) {
+type MailTableProps = { mails: QueuedMail[]; /** There is no mail server. */ isFiled: boolean }
+
+export function MailTable({ mails: waiting, isFiled }: MailTableProps) {
   const [discarded, setDiscarded] = useState<QueuedMail | null>(null)
   const discarding = useChanging(mails.discard, {
     refresh: [mails.list],
@@ -27,7 +29,7 @@ export function MailTable({ mails: waiting }: { mails: QueuedMail[] }) {
     <>
       <InnerTable label={t('mails.title')} columns={columns} actions={t('mails.actions')}>
         {waiting.map((mail) => (
-          <MailRow key={mail.id} mail={mail} onDiscard={() => setDiscarded(mail)} />
+          <MailRow key={mail.id} mail={mail} isFiled={isFiled} onDiscard={() => setDiscarded(mail)} />
         ))}
       </InnerTable>
       <ConfirmDialog
@@ -44,11 +46,13 @@ export function MailTable({ mails: waiting }: { mails: QueuedMail[] }) {
   )
 }
 
-function MailRow({ mail, onDiscard }: { mail: QueuedMail; onDiscard: () => void }) {
+type MailRowProps = { mail: QueuedMail; isFiled: boolean; onDiscard: () => void }
+
+function MailRow({ mail, isFiled, onDiscard }: MailRowProps) {
   const names = whoseOf(mail)
   const retrying = useChanging(mails.retry, {
     refresh: [mails.list],
-    onDone: (answer) => notify(...outcomeOf(answer.mail, names.person, reasonOf(answer.mail))),
+    onDone: (answer) => notify(...outcomeOf(answer.mail, names.person, { reason: reasonOf(answer.mail), isFiled })),
   })
   const isFailed = mail.state === 'failed'
   const Icon = isFailed ? IconMailOff : IconClock

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconMailCheck, IconRefresh } from '@tabler/icons-react'
+import { IconMailCheck, IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { mails } from '../../contract/mails/endpoints.ts'
 import type { Answer } from '../../contract/types.ts'
 import { t } from '../kit/i18n/texts.ts'
@@ -30,7 +30,7 @@ export function MailsPage() {
       <PageHead
         title={title}
         subtitle={queue.data ? <Subtitle queue={queue.data} /> : null}
-        actions={queue.data && queue.data.mails.length > 1 && <AllAgain />}
+        actions={queue.data && queue.data.mails.length > 1 && <AllAgain isFiled={queue.data.server === null} />}
       />
       {queue.data?.server === null && (
         <Alert tone="warn" className={classes.alert}>
@@ -50,16 +50,17 @@ function Subtitle({ queue: { counts, lastSentAt, server } }: QueueProps) {
   const parts = [
     counts.queued > 0 && t('mails.queued', { count: counts.queued }),
     counts.failed > 0 && t('mails.failed', { count: counts.failed }),
-    lastSentAt && t('mails.lastSent', { moment: briefMoment(lastSentAt) }),
+    server && lastSentAt && t('mails.lastSent', { moment: briefMoment(lastSentAt) }),
     server && t('mails.server', server),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-function AllAgain() {
+function AllAgain({ isFiled }: { isFiled: boolean }) {
   const retrying = useChanging(mails.retryAll, {
     refresh: [mails.list],
-    onDone: ({ count }) => notify(t('mails.allDue', { count })),
+    onDone: ({ count }) =>
+      isFiled ? notify(t('mails.allFiled', { count }), 'warn') : notify(t('mails.allDue', { count })),
   })
   return (
     <Button look="board" busy={retrying.isPending} onClick={() => retrying.mutate({})}>
@@ -71,6 +72,13 @@ function AllAgain() {
 
 function Queue({ queue }: QueueProps) {
   const { counts, mails: waiting } = queue
+  const isFiled = queue.server === null
+  if (!waiting.length && isFiled)
+    return (
+      <EmptyState icon={<IconMailOff aria-hidden />} title={t('mails.nothingLeaves')} className={classes.nothing}>
+        {t('mails.nothingLeavesWords')}
+      </EmptyState>
+    )
   if (!waiting.length)
     return (
       <EmptyState icon={<IconMailCheck aria-hidden />} title={t('mails.nothing')} className={classes.nothing}>
@@ -80,7 +88,7 @@ function Queue({ queue }: QueueProps) {
   const more = counts.queued + counts.failed - waiting.length
   return (
     <>
-      <MailTable mails={waiting} />
+      <MailTable mails={waiting} isFiled={isFiled} />
       {more > 0 && <p className={classes.more}>{t('mails.more', { count: more })}</p>}
     </>
   )

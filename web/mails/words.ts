@@ -18,7 +18,8 @@ export function reasonOf({ reason: why, reply }: QueuedMail): string {
 export function outcomeOf(
   { state }: QueuedMail,
   person: string,
-  reason: string,
-): [message: string, tone: 'ok' | 'err'] {
-  return state === 'sent' ? [t('mails.sent', { person }), 'ok'] : [reason, 'err']
+  { reason, isFiled }: { reason: string; isFiled: boolean },
+): [message: string, tone: 'ok' | 'warn' | 'err'] {
+  if (state !== 'sent') return [reason, 'err']
+  return isFiled ? [t('mails.filed', { person }), 'warn'] : [t('mails.sent', { person }), 'ok']
 }

@@ -54,7 +54,7 @@ function RowButton({ label, tip, fault, onClick, children }: RowButtonLook) {
         label={label}
         aria-disabled={fault !== undefined}
         aria-description={fault}
-        onClick={fault === undefined ? onClick : () => notify(fault)}
+        onClick={fault === undefined ? onClick : () => notify(fault, 'warn')}
       >
         {children}
       </IconButton>

@@ -15,7 +15,7 @@ const longest = 5 * 60_000
 export function useMailPassword() {
   const client = useQueryClient()
 
-  async function follow(id: number, person: string) {
+  async function follow(id: number, person: string, isFiled: boolean) {
     const until = Date.now() + longest
     while (Date.now() < until) {
       await new Promise((passed) => setTimeout(passed, round))
@@ -24,6 +24,7 @@ export function useMailPassword() {
       if (!answer || answer.mail.state === 'queued') continue
       const { state, reason } = answer.mail
       await client.invalidateQueries({ queryKey: [mails.list.path] })
+      if (state === 'sent' && isFiled) return notify(t('mails.filed', { person }), 'warn')
       if (state === 'sent') return notify(t('mails.sent', { person }))
       return notify(t('people.notSent', { person, reason: t(`mails.reason.${reason ?? 'unknown'}`) }), 'err')
     }
@@ -31,9 +32,10 @@ export function useMailPassword() {
 
   const mailing = useChanging(profiles.repass, {
     refresh: [mails.list],
-    onDone: ({ message, mail }) => {
-      notify(message, mail.state === 'sent' ? 'ok' : 'wait')
-      if (mail.state === 'queued') void follow(mail.id, mail.person ?? '')
+    onDone: ({ message, isFiled, mail }) => {
+      const isQueued = mail.state === 'queued'
+      notify(message, isFiled ? 'warn' : isQueued ? 'wait' : 'ok')
+      if (isQueued) void follow(mail.id, mail.person ?? '', isFiled)
     },
   })
   return { mailPassword: ({ id }: Profile) => mailing.mutate({ params: { id } }), isMailing: mailing.isPending }

@@ -8,7 +8,9 @@ import classes from './personal.module.css'
 
 /** An address that is not verified: the new one that waits, or else one's own. */
 export function AddressNotice({ mine: { pendingEmail, isVerified } }: { mine: Account }) {
-  const mail = useChanging(account.notify, { onDone: ({ message }) => notify(message) })
+  const mail = useChanging(account.notify, {
+    onDone: ({ message, isFiled }) => notify(message, isFiled ? 'warn' : 'ok'),
+  })
   const keep = useChanging(account.keepAddress, { refresh: [account.show] })
   if (pendingEmail === null && isVerified) return null
   return (

@@ -41,13 +41,12 @@ function ContactForm({ mine }: { mine: Account }) {
   const [email, setEmail] = useState(mine.email ?? '')
   const { errors, alert, saving, submit } = useSaving(account.update, {
     refresh: [account.show],
-    onSaved: ({ account: saved }) => {
+    onSaved: ({ account: saved, mailed }) => {
       // A new address waits: until it is verified, the field shows the one that holds.
       setEmail(saved.email ?? '')
       void client.invalidateQueries(meeting())
-      const { pendingEmail } = saved
-      const isMailed = pendingEmail !== null && pendingEmail !== mine.pendingEmail
-      notify(isMailed ? t('personal.linkMailed', { email: pendingEmail }) : t('personal.saved'))
+      if (mailed) notify(mailed.message, mailed.isFiled ? 'warn' : 'ok')
+      else notify(t('personal.saved'))
     },
   })
   const verified = mine.isVerified && (

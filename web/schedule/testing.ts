@@ -10,6 +10,7 @@ export function aLesson(given: Partial<ScheduleEntry> = {}): ScheduleEntry {
     date: tuesday,
     from: '09:50',
     to: '10:35',
+    number: 3,
     courseTitle: 'Алгебра',
     courseType: 'CLASSES',
     courseKind: 'GROUP',

@@ -51,7 +51,7 @@ test('in a break the lesson that opens is the next one, and the journal below is
     const lesson = schedule.find(({ date, from }) => date === '2027-03-16' && from === '09:50')
     const breakBefore = lesson && [
       { ...lesson, uuid: crypto.randomUUID(), from: '08:55', to: '09:40', group: '8-А' },
-      { ...lesson, from: '10:40', to: '11:25' },
+      { ...lesson, from: '10:05', to: '10:50' },
     ]
     await route.fulfill({ response, json: { ...rest, schedule: breakBefore ?? schedule } })
   })
@@ -59,7 +59,7 @@ test('in a break the lesson that opens is the next one, and the journal below is
   await expect(page.getByText(/^Перерва, \d+ хв/)).toBeVisible()
   await page.getByRole('heading', { level: 2, name: title, exact: true }).getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: title })
-  await expect(sheet).toContainText('10:40–11:25')
+  await expect(sheet).toContainText('10:05–10:50')
   await expect(sheet).toContainText('8-Б')
   await expect(page.getByRole('combobox', { name: /^Група/ })).toContainText('8-Б')
 })

@@ -56,6 +56,7 @@ function aLesson(place: number, courseTitle: string, given: Partial<ScheduleEntr
     date: '2027-03-19',
     from: at(0).replace(/:0$/, ':00'),
     to: at(14),
+    number: place + 1,
     courseTitle,
     courseType: 'CLASSES',
     courseKind: 'GROUP',

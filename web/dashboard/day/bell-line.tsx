@@ -21,8 +21,9 @@ export function BellLine({ slots, minutes = 0, day }: BellLineProps) {
   const count = segments.length
   const running = segments.findIndex(({ state }) => state === 'running')
   const done = segments.filter(({ state }) => state === 'done').length
+  const number = slots[running]?.number ?? null
   const today =
-    running < 0 ? t('dashboard.line.done', { count, done }) : t('dashboard.line.lesson', { count, number: running + 1 })
+    number === null ? t('dashboard.line.done', { count, done }) : t('dashboard.line.lesson', { count, number })
   return (
     <>
       <p className="visually-hidden">{day ? t('dashboard.line.ahead', { count, day: longDay(day) }) : today}</p>

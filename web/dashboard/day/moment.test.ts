@@ -3,20 +3,20 @@ import { aLesson, at, tuesday } from '../../schedule/testing.ts'
 import { daySlots, greetingAt, momentOf, opensSoon, restOn, taughtAt } from './moment.ts'
 
 const lessons = [
-  aLesson({ courseTitle: 'Українська мова', from: '08:00', to: '08:45' }),
-  aLesson({ courseTitle: 'Алгебра' }),
-  aLesson({ courseTitle: 'Біологія', from: '11:00', to: '11:55', courseType: 'BIG_TEST' }),
-  aLesson({ courseTitle: 'Шахи', from: null, to: null }),
+  aLesson({ courseTitle: 'Українська мова', from: '08:00', to: '08:45', number: 1 }),
+  aLesson({ courseTitle: 'Алгебра', number: 3 }),
+  aLesson({ courseTitle: 'Біологія', from: '11:00', to: '11:55', courseType: 'BIG_TEST', number: 4 }),
+  aLesson({ courseTitle: 'Шахи', from: null, to: null, number: null }),
   aLesson({ courseTitle: 'Геометрія', date: '2027-03-17' }),
 ]
 const slots = daySlots(lessons, tuesday)
 const moment = (time: string) => momentOf(slots, at(time))
 
-test('the day’s lessons are numbered, courses without a time left out [DASH-3]', () => {
+test('lessons of the day have the numbers of their class, courses without a time left out [SCHED-19]', () => {
   expect(slots.map(({ number, lessons: [lesson] }) => `${number} ${lesson?.courseTitle}`)).toEqual([
     '1 Українська мова',
-    '2 Алгебра',
-    '3 Біологія',
+    '3 Алгебра',
+    '4 Біологія',
   ])
 })
 
@@ -24,7 +24,7 @@ test('the Now card goes through the day with Kyiv’s clock [TZ-1]', () => {
   expect(['7:30', '8:00', '9:00', '10:10', '11:55'].map((time) => moment(time).state)).toEqual([
     'before',
     'lesson',
-    'break',
+    'gap',
     'lesson',
     'over',
   ])
@@ -32,8 +32,25 @@ test('the Now card goes through the day with Kyiv’s clock [TZ-1]', () => {
 })
 
 test('in a lesson it knows what follows, in a break how long it lasts', () => {
-  expect(moment('10:10')).toMatchObject({ slot: { number: 2 }, bell: { minutes: 25 }, next: { number: 3 } })
-  expect(moment('10:48')).toMatchObject({ state: 'break', slot: { number: 3 }, minutes: 12, next: undefined })
+  expect(moment('10:10')).toMatchObject({ slot: { number: 3 }, bell: { minutes: 25 }, next: { number: 4 } })
+  expect(moment('10:48')).toMatchObject({ state: 'break', slot: { number: 4 }, minutes: 12, next: undefined })
+})
+
+test('from thirty minutes on what lies between two lessons is free time, also with five left of it [DASH-12]', () => {
+  const between = (to: string, now: string) => {
+    const day = [aLesson({ from: '08:00', to }), aLesson({ from: '10:00', to: '10:45' })]
+    return momentOf(daySlots(day, tuesday), at(now))
+  }
+
+  expect(between('09:31', '9:32')).toMatchObject({ state: 'break', minutes: 28 })
+  expect(between('09:30', '9:31')).toMatchObject({ state: 'gap', minutes: 29 })
+  expect(between('08:45', '9:55')).toMatchObject({ state: 'gap', minutes: 5 })
+})
+
+test('a teacher’s slot with classes of different bells has no number [SCHED-19]', () => {
+  const joint = [aLesson({ number: 2 }), aLesson({ number: 3, group: '2-А' })]
+
+  expect(daySlots(joint, tuesday).map(({ number }) => number)).toEqual([null])
 })
 
 test('the way in opens when following it counts as attending [SCHED-5]', () => {
@@ -61,8 +78,8 @@ test('a weekend and holidays are wished well; a single day off is a day like oth
   const dayOff = { dateFrom: '2027-03-08', dateTo: '2027-03-08' }
   const spring = { dateFrom: '2027-03-22', dateTo: '2027-03-28' }
 
-  expect(restOn('2027-03-20', undefined)).toBe('weekend')
-  expect(restOn('2027-03-08', dayOff)).toBeUndefined()
-  expect(restOn('2027-03-24', spring)).toBe('holidays')
-  expect(restOn('2027-03-28', spring)).toBe('holidays')
+  expect(restOn('2027-03-20', [])).toBe('weekend')
+  expect(restOn('2027-03-08', [dayOff])).toBeUndefined()
+  expect(restOn('2027-03-24', [spring])).toBe('holidays')
+  expect(restOn('2027-03-28', [spring])).toBe('holidays')
 })

@@ -41,7 +41,7 @@ export function DayNow({ lessons, now, next, coming, holiday, period, brief }: N
   return (
     <>
       {moment.state === 'lesson' && <LessonNow {...moment} />}
-      {(moment.state === 'before' || moment.state === 'break') && <AheadNow {...moment} />}
+      {(moment.state === 'before' || moment.state === 'break' || moment.state === 'gap') && <AheadNow {...moment} />}
       {moment.state === 'over' && <OverNow next={next} today={now.day} />}
       {moment.state === 'free' && (
         <FreeNow next={next} slots={nextSlots} today={now.day} {...{ holiday, period, brief }} />

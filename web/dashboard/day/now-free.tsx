@@ -62,6 +62,8 @@ export function FreeNow({ next, slots, today, holiday, period, brief }: FreeNowP
   const back = t(isBefore ? 'dashboard.begin' : 'dashboard.resume', {
     when: onDay(next.date, today, isSoon ? mondayOf(next.date) : undefined),
   })
+  const at = atTime(next.from ?? '')
+  const isLater = next.number !== null && next.number > 1
   const action = !brief && (
     <LinkButton look="board" size="lg" className={classes.onBoard} {...weekLink(next.date)}>
       {t('dashboard.wholeWeek')}
@@ -76,7 +78,8 @@ export function FreeNow({ next, slots, today, holiday, period, brief }: FreeNowP
       </Status>
       <Subject title={capital(longDay(next.date))} action={action}>
         <span>
-          {t('dashboard.firstLesson', { at: atTime(next.from ?? '') })} <b>{next.courseTitle}</b>
+          {isLater ? t('dashboard.lessonAt', { number: next.number, at }) : t('dashboard.firstLesson', { at })}{' '}
+          <b>{next.courseTitle}</b>
           {isTeacher && ` · ${next.group}`}
         </span>
       </Subject>

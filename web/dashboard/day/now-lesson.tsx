@@ -1,4 +1,5 @@
 import { clockRange } from '../../kit/time/dates.ts'
+import { duration } from '../../kit/time/duration.ts'
 import { useIsTeacher } from '../../kit/session/participant.ts'
 import type { Bell } from '../../schedule/lesson/bell.ts'
 import { TestTag } from '../../schedule/lesson/lesson-type.tsx'
@@ -15,7 +16,7 @@ export function LessonNow({ slot, bell, next }: LessonNowProps) {
   return (
     <>
       <Status live minutes={bell.minutes}>
-        {t('dashboard.now', { number: slot.number })}
+        {slot.number === null ? t('dashboard.nowUnnumbered') : t('dashboard.now', { number: slot.number })}
       </Status>
       <Subject
         title={<Titles lessons={slot.lessons} />}
@@ -35,18 +36,21 @@ export function LessonNow({ slot, bell, next }: LessonNowProps) {
   )
 }
 
-type AheadNowProps = { state: 'before' | 'break'; slot: DaySlot; minutes: number; next?: DaySlot }
+type AheadNowProps = { state: 'before' | 'break' | 'gap'; slot: DaySlot; minutes: number; next?: DaySlot }
 
 /** Further away than this, the hour says more than minutes do. */
 const soon = 90
 
 /** Before the first lesson, or between two. */
 export function AheadNow({ state, slot, minutes, next }: AheadNowProps) {
-  const isBreak = state === 'break'
+  const isFirst = state === 'before'
+  const isNumbered = slot.number !== null && (!isFirst || slot.number > 1)
   return (
     <>
-      <Status live={isBreak} minutes={!isBreak && minutes <= soon ? minutes : undefined}>
-        {isBreak ? t('dashboard.break', { minutes }) : t('dashboard.before')}
+      <Status live={!isFirst} minutes={isFirst && minutes <= soon ? minutes : undefined}>
+        {isFirst
+          ? t(isNumbered ? 'dashboard.firstToday' : 'dashboard.before')
+          : t(`dashboard.${state}`, { time: duration(minutes) })}
       </Status>
       <Subject
         title={<Titles lessons={slot.lessons} />}
@@ -56,7 +60,7 @@ export function AheadNow({ state, slot, minutes, next }: AheadNowProps) {
           </Joins>
         }
       >
-        {isBreak && `${t('dashboard.lessonNumber', { number: slot.number })} · `}
+        {isNumbered && `${t('dashboard.lessonNumber', { number: slot.number })} · `}
         <SlotWords slot={slot} />
       </Subject>
       <ReportedAbsent lessons={slot.lessons} />

@@ -8,6 +8,7 @@ import { LessonLink } from '../../schedule/lesson/lesson-link.tsx'
 import { LessonButton } from '../../schedule/lesson/lesson-opener.tsx'
 import { TestTag } from '../../schedule/lesson/lesson-type.tsx'
 import { asideOf } from '../../schedule/lesson/words.ts'
+import { duration } from '../../kit/time/duration.ts'
 import { atTime } from '../../kit/time/at-time.ts'
 import { RichText } from '../../kit/i18n/rich-text.tsx'
 import { t } from '../../kit/i18n/texts.ts'
@@ -32,7 +33,7 @@ export function Status({ live, rest, minutes, children }: StatusProps) {
         <span className={classes.left}>
           <IconBellFilled size={18} aria-hidden />
           <span>
-            <RichText text="dashboard.toBell" values={{ minutes }} components={{ b: <b /> }} />
+            <RichText text="dashboard.toBell" values={{ time: duration(minutes) }} components={{ b: <b /> }} />
           </span>
         </span>
       )}

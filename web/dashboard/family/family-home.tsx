@@ -31,7 +31,7 @@ const mostColumns = 3
 export function FamilyHome() {
   const me = useMe()
   const children = familyOf(me)
-  const { now, period, holiday, isFree } = useDay()
+  const { now, period, holidays, isFree } = useDay()
   const body = weekOf(mondayOf(now.day))
   const weeks = useQueries({
     queries: children.map(({ uuid: pt }) => reading(schedule.search, { params: { pt }, body })),
@@ -40,7 +40,7 @@ export function FamilyHome() {
   const columns = children.length <= mostColumns && classes[`columns${children.length}`]
   return (
     <>
-      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
+      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holidays) : undefined}>
         <Link to="/posts" className={greeting.all}>
           <IconNews size={18} aria-hidden />
           {t('news.all')}

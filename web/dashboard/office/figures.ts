@@ -1,15 +1,3 @@
-import { type Range, daysBetween, lengthOf } from '../../../rules/kyiv.ts'
-
-/** A day off is no holiday to wait for. */
-const shortestHoliday = 5
-
-/** Days until the next holidays begin; undefined while they last or when none are to come. */
-export function daysToHolidays(holidays: readonly Range[], today: string): number | undefined {
-  const long = holidays.filter((one) => lengthOf(one) >= shortestHoliday && one.dateTo >= today)
-  const next = long.toSorted((a, b) => daysBetween(b.dateFrom, a.dateFrom))[0]
-  return next && next.dateFrom > today ? daysBetween(today, next.dateFrom) : undefined
-}
-
 /** What a new school has already; undefined where it is not known yet. */
 export type Stock = {
   periods: number | undefined

@@ -1,6 +1,7 @@
 import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { daysToHolidays } from '../../../rules/holidays.ts'
 import { holds } from '../../../rules/kyiv.ts'
 import { wholeNumber } from '../../kit/time/dates.ts'
 import { page } from '../../kit/data/page.ts'
@@ -12,7 +13,6 @@ import { profiles } from '../../../contract/people/endpoints.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import now from '../day/now-card.module.css'
 import classes from './admin-home.module.css'
-import { daysToHolidays } from './figures.ts'
 import { Status } from '../day/now-parts.tsx'
 
 type SchoolPanelProps = { year: UseQueryResult<Answer<typeof calendar.year>>; today: string }
@@ -21,11 +21,13 @@ export function SchoolPanel({ year, today }: SchoolPanelProps) {
   const people = useQuery(reading(profiles.list, { query: {} }))
   const classesNow = useQuery(reading(groups.current))
   const subjects = useQuery(reading(disciplines.list))
+  // During the holidays there is nothing to count.
+  const daysLeft = (year.data && daysToHolidays(year.data.holidays, today)) || undefined
   const figures = [
     { name: 'profiles', count: people.data?.totals.all },
     { name: 'groups', count: classesNow.data?.groups.length },
     { name: 'disciplines', count: subjects.data?.disciplines.length },
-    { name: 'daysToHolidays', count: year.data && daysToHolidays(year.data.holidays, today) },
+    { name: 'daysToHolidays', count: daysLeft },
   ] as const
   const parts = [people, classesNow, subjects, year]
   const hasFailed = useHasFailed(parts)

@@ -39,7 +39,7 @@ export function Home() {
   return (
     <Explaining diary={diary.data} opened={explainedMarks}>
       <MarkOpener>
-        <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined}>
+        <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holidays) : undefined}>
           {lessons && isThere && <TourStart />}
         </Greeting>
         {hasAllFailed && <Waiting for={parts} what="page" form="page" />}

@@ -24,7 +24,7 @@ const TodaysJournal = fetchedPart(() => import('./todays-journal.tsx').then((loa
 /** A teacher's first page: the lesson that runs, what waits, and the journal. */
 export function TeacherHome() {
   const news = useNews()
-  const { now, query, year, lessons, isFree, week, period, holiday, next } = useDay()
+  const { now, query, year, lessons, isFree, week, period, holidays, holiday, next } = useDay()
   const registers = useMissingRegisters(now)
   const works = useWaitingWorks()
   const disciplines = useQuery(reading(journal.disciplines, { params: { pt: useParticipant().uuid } }))
@@ -41,7 +41,7 @@ export function TeacherHome() {
   return (
     <RegisterOpener>
       <LessonOpener>
-        <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holiday) : undefined} />
+        <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holidays) : undefined} />
         {hasAllFailed ? <Waiting for={parts} what="page" form="page" /> : <NoYearLine year={year} />}
         {!hasAllFailed && (
           <div className={classes.home}>

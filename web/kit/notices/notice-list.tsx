@@ -1,14 +1,14 @@
 import { Toast } from '@base-ui/react/toast'
-import { IconAlertCircle, IconCircleCheck, IconHourglass, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import classes from './notices.module.css'
 
-export type Notice = { message: string; tone: 'ok' | 'err' | 'wait' }
+export type Notice = { message: string; tone: 'ok' | 'warn' | 'err' | 'wait' }
 
-const icons = { ok: IconCircleCheck, err: IconAlertCircle, wait: IconHourglass }
-const timeouts = { ok: 6_000, err: 0, wait: 12_000 }
+const icons = { ok: IconCircleCheck, warn: IconAlertTriangle, err: IconAlertCircle, wait: IconHourglass }
+const timeouts = { ok: 6_000, warn: 12_000, err: 0, wait: 12_000 }
 
 export default function NoticeList({ notices }: { notices: Notice[] }) {
   return (

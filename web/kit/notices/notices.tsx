@@ -5,7 +5,10 @@ import classes from './notices.module.css'
 let said: Notice[] = []
 const listeners = new Set<() => void>()
 
-/** Says that something is done, in a corner, and reads it aloud; a failure stays until it is closed. */
+/**
+ * Says in a corner what is done, and reads it aloud. `warn`: it was done in part, or reaches nobody, or cannot be done now;
+ * a failure stays until it is closed.
+ */
 export function notify(message: string, tone: Notice['tone'] = 'ok'): void {
   said = [...said, { message, tone }]
   for (const listener of listeners) listener()

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { mondayOf } from '../../../rules/kyiv.ts'
 import { useWallClock } from '../../kit/time/now.ts'
+import { duration } from '../../kit/time/duration.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { RichText } from '../../kit/i18n/rich-text.tsx'
 import { t } from '../../kit/i18n/texts.ts'
@@ -28,7 +29,7 @@ function Chip({ bell: { lessons, minutes, elapsed } }: { bell: Bell }) {
     <div className={classes.chip}>
       <i className={classes.ring} style={ring} aria-hidden />
       <span className={classes.words}>
-        <RichText text="schedule.toBell" values={{ minutes }} components={{ b: <b /> }} />
+        <RichText text="schedule.toBell" values={{ time: duration(minutes) }} components={{ b: <b /> }} />
       </span>
       <i className={classes.rule} aria-hidden />
       <span className={classes.title}>{lesson.courseTitle}</span>
