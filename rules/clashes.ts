@@ -25,7 +25,7 @@ export const areJoint = (a: TimedLesson, b: TimedLesson) =>
   a.starts === b.starts &&
   a.ends === b.ends
 
-/** Whom two lessons of one day need at the same time. */
+/** The class or the teacher that two lessons of one day need at the same time. */
 export function clashOf(a: TimedLesson, b: TimedLesson): 'group' | 'teacher' | undefined {
   if (!overlapInTime(a, b)) return undefined
   if (a.groupId === b.groupId && !areHalves(a, b)) return 'group'

@@ -1,4 +1,4 @@
-/** When a class has a lesson: the day on which it is held, and minutes since midnight. */
+/** Day and time of a class's lesson: the day on which it is held, and minutes since midnight. */
 export type TaughtAt = { date: string; starts: number; ends: number }
 
 type Span = Omit<TaughtAt, 'date'>

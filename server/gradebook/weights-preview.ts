@@ -15,7 +15,7 @@ type Row = {
   official: Partial<Record<Span, [kind: MarkKind, grade: number | null]>> | null
 }
 
-// So many totals take a few milliseconds.
+// A few milliseconds' work.
 const portion = 100
 
 /** Compares all totals of the study year under two sets of weights; a total under an official mark is not displayed. */

@@ -86,7 +86,7 @@ function saidOfDoubled<Name extends string>(
     : ['server.imports.columnsDoubled', { value: first.title, other: title, right: wordOf(columns, name), name }]
 }
 
-/** How spreadsheets call a column: A to Z, then AA. */
+/** A column's name in spreadsheets: A to Z, then AA. */
 export function letterOf(at: number): string {
   const letter = String.fromCodePoint(65 + (at % 26))
   return at < 26 ? letter : letterOf(Math.floor(at / 26) - 1) + letter

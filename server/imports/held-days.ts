@@ -15,7 +15,7 @@ export type HeldDays = {
 // More than a study year has, to either side.
 const farthest = 1_000
 
-/** Whoever it is, on that day. */
+/** Key of a class or teacher on a day. */
 export const keyOf = (id: number, day: number) => id * 2 * farthest + day + farthest
 
 export function heldDays(dates: string[], holidays: readonly DaysOff[]): HeldDays {

@@ -18,8 +18,8 @@ export type Timed = Held & { starts: number; ends: number }
 type StoredLesson = Timed & { id: number; date: string }
 
 /**
- * What the import leaves as it is, by class or teacher and by the day on which it is held: what its teachers hold in other
- * classes and, where a holiday moves lessons over an end of the range, what its classes and teachers have on the other side.
+ * Lessons that the import leaves as they are, by class or teacher and by the day on which they are held: those of its
+ * teachers in other classes and, where a holiday moves lessons over an end of the range, those on the other side.
  */
 export async function storedLessons(db: Db, rows: Timed[], days: HeldDays) {
   const teachers = [...new Set(rows.flatMap(({ teacherId }) => teacherId ?? []))]

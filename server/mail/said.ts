@@ -2,7 +2,7 @@ import type { MailMessage } from '../../contract/kit/values.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Said, Translate } from '../i18n/translate.ts'
 
-/** What is answered to whoever causes a mail: without a mail server, that it went to nobody. */
+/** Answer to a call that causes a mail: without a mail server, that it went to nobody. */
 export function saidOfMail(
   { config, t }: { config: Config; t: Translate },
   { mailed, filed }: { mailed: Said; filed: Said },

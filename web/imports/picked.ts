@@ -82,7 +82,7 @@ export function failedImport(picked: Picked[], faults: ImportError[]): Picked[] 
   })
 }
 
-/** What the preview found stands beside each file; all of them still wait on the server. */
+/** The preview's findings stand beside each file; all of them still wait on the server. */
 export function previewed(picked: Picked[], faults: ImportError[] | null): Picked[] {
   const errorsOf = (uuid: string | null) => faults?.find((one) => one.uuid === uuid)?.errors ?? []
   return picked.map((one) => ({ ...one, errors: faults && errorsOf(one.uuid) }))

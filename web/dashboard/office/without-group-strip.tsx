@@ -14,7 +14,7 @@ const search = { groupId: noGroup, state: 'active' } as const
 /** Says on the administrator's first page how many active students are in no class of the study year; else nothing. */
 export function WithoutGroupStrip() {
   const people = useQuery(reading(profiles.list, { query: {} }))
-  // Where the list fails as a whole, the figures say it.
+  // The figures say it, if the list fails as a whole.
   const list = useQuery({ ...reading(profiles.list, { query: search }), enabled: people.data !== undefined })
   if (!list.data) return <FailedLine for={list}>{t('administration.withoutGroup.notRead')}</FailedLine>
   const { count, more } = list.data.found
