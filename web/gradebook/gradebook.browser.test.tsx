@@ -23,7 +23,12 @@ async function weightsForm() {
 test('the nine weights are saved together once their effect is seen, with what they were, and are taken back [MARK-6]', async () => {
   const change = { weights: { ...stored, PROJECT: 10 }, before: stored }
   const asked = answer(weights.preview, { ...change, totals: 1_234, students: 310 })
-  const sent = answer(weights.set, ({ body }) => ({ weights: body.weights, before: body.seen! }))
+  // A colleague changes the weight of a control work before it is taken back.
+  const sent = answer(weights.set, ({ body }) =>
+    body.seen?.PROJECT === 10
+      ? { weights: { ...body.weights, CONTROL: 10 }, before: { ...body.seen, CONTROL: 10 } }
+      : { weights: body.weights, before: body.seen! },
+  )
   await weightsForm()
   await field('Проєкт').fill('10')
   await press('Зберегти')
@@ -43,6 +48,7 @@ test('the nine weights are saved together once their effect is seen, with what t
   expect(sent[1]?.body).toEqual({ weights: stored, seen: change.weights })
   await expect.element(field('Проєкт')).toHaveValue('9')
   await expect.element(field('Тест')).toHaveValue('7')
+  await expect.element(field('Контрольна робота')).toHaveValue('10')
 })
 
 test('weights whose effect is not wanted stay as they were typed, and are not saved [MARK-6]', async () => {

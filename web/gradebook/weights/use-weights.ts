@@ -49,8 +49,8 @@ export function useWeights(periodId: number, stored: Weights) {
     ...plan,
     body: () => ({ weights: saved?.before, seen: saved?.weights }),
     onSaved: (answer) => {
-      // Typed since, and not saved: it stays.
-      setTexts((typed) => followed(typed, answer.before, answer.weights))
+      // Typed since, and not saved: it stays. A colleague's change since is shown.
+      if (saved) setTexts((typed) => followed(typed, saved.weights, answer.weights))
       setSeen(answer.weights)
       setSaved({ ...answer, isUndone: true })
     },
