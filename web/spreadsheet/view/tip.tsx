@@ -49,15 +49,20 @@ export function Tip({ controller, scroller, children }: TipProps) {
     const silence = controller.notices.listen({ tell, moved })
     const box = scroller.current
     let before = { x: 0, y: 0 }
+    const remember = ({ screenX: x, screenY: y }: PointerEvent) => (before = { x, y })
     const over = (event: PointerEvent) => {
       const isAtRest = event.screenX === before.x && event.screenY === before.y
-      before = { x: event.screenX, y: event.screenY }
+      remember(event)
       // What comes under a pointer that rests is not pointed at.
       if (event.pointerType === 'touch' || event.buttons || isAtRest) return
       const at = controller.cursor.pointOf(event.target)
       later(() => at && shownAt(at), at ? delay.pointer : delay.leave)
     }
-    const leave = () => later(() => undefined, delay.leave)
+    const leave = (event: PointerEvent) => {
+      // A menu can lie over the cell: coming back there is a move.
+      remember(event)
+      later(() => undefined, delay.leave)
+    }
     // The move that scrolled has a tip to come.
     const scrolled = () => setShown(undefined)
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
