@@ -13,10 +13,12 @@ import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
+import { sso } from './sso/endpoints.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
   identity,
+  sso,
   sessions,
   tokens,
   periods,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../rules/languages.ts'
+import { ShownProvider } from './sso/schemas.ts'
 
 /** What the server writes into the page's `<script type="application/json" id="page">` block. */
 export const PageData = z.object({
@@ -7,7 +8,8 @@ export const PageData = z.object({
   supportUrl: z.string().nullable(),
   contactEmail: z.string().nullable(),
   socialLinks: z.array(z.url()),
-  singleSignOn: z.boolean(),
+  /** The providers by whom one can sign in, in the order of their buttons. */
+  providers: z.array(ShownProvider),
   isDemo: z.boolean(),
   language: z.enum(languages),
   /** The school's clock, an ISO instant: the demo may run it apart from real time. */

@@ -23,6 +23,20 @@ export type Page = {
 /** Every page of the portal: the routes, what the server answers with 200, preloads, and what is kept for offline. */
 export const pages = {
   login: { path: '/login', module: 'identity/login-page.tsx', component: 'LoginPage', isAtDoor: true },
+  providerReturn: {
+    path: '/auth/google',
+    module: 'identity/provider-return-page.tsx',
+    component: 'ProviderReturnPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
+  entered: {
+    path: '/auth/success',
+    module: 'identity/provider-return-page.tsx',
+    component: 'EnteredPage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
   logout: { path: '/logout', module: 'identity/logout-page.tsx', component: 'LogoutPage', isAtDoor: true },
   reset: {
     path: '/reset-password',

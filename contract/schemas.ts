@@ -12,12 +12,14 @@ import { schemas as mails } from './mails/schemas.ts'
 import { schemas as news } from './news/schemas.ts'
 import { schemas as people } from './people/schemas.ts'
 import { schemas as schedule } from './schedule/schemas.ts'
+import { schemas as sso } from './sso/schemas.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { keyOf, type Schemas } from './kit/schema-table.ts'
 
 /** What every endpoint of the product takes and gives. */
 export const schemas = {
   ...identity,
+  ...sso,
   ...people,
   ...calendar,
   ...mails,

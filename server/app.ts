@@ -52,6 +52,7 @@ import {
   registrationRoutes,
   sameNameRoutes,
 } from './people/routes.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
@@ -157,6 +158,7 @@ export async function createApp(
   })
   const { csrf: _, ...identity } = contract.identity
   mount(app, context, identity, identityRoutes)
+  mount(app, context, contract.sso, ssoRoutes)
   mount(app, context, contract.sessions, sessionRoutes)
   mount(app, context, contract.tokens, tokenRoutes)
   mount(app, context, contract.periods, periodRoutes)

@@ -34,7 +34,15 @@ import {
   uuid,
 } from './kit/data/search.ts'
 import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
-import { filesSearch, marksSearch, newsSearch, postsSearch, profilesSearch } from './searches.ts'
+import {
+  filesSearch,
+  loginSearch,
+  marksSearch,
+  newsSearch,
+  postsSearch,
+  profilesSearch,
+  providerReturnSearch,
+} from './searches.ts'
 import { shown, showing } from './shown.ts'
 
 function Root() {
@@ -73,9 +81,19 @@ const member = createRoute({
 const login = createRoute({
   getParentRoute: () => guest,
   ...showing(pages.login),
+  validateSearch: loginSearch,
   beforeLoad: () => {
     if (whoIsHere().user) throw redirect({ to: '/', replace: true })
   },
+})
+const providerReturn = createRoute({
+  getParentRoute: () => guest,
+  ...showing(pages.providerReturn),
+  validateSearch: providerReturnSearch,
+})
+const entered = createRoute({
+  getParentRoute: () => guest,
+  ...showing(pages.entered),
 })
 const logout = createRoute({
   getParentRoute: () => guest,
@@ -207,7 +225,7 @@ const mailsAdmin = createRoute({
 })
 
 const routes = root.addChildren([
-  guest.addChildren([login, logout, resetPassword, register, verifyEmail]),
+  guest.addChildren([login, providerReturn, entered, logout, resetPassword, register, verifyEmail]),
   member.addChildren([
     dashboard,
     schedule,

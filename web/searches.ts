@@ -1,7 +1,13 @@
 import { fileTypes, shownFileStates } from '../contract/files/endpoints.ts'
 import { newsFilters, postStates } from '../contract/news/endpoints.ts'
 import { noGroup, profileSorts, profileTypes } from '../contract/people/endpoints.ts'
-import { day, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
+import { loginRefusals } from './identity/sso-failure.tsx'
+import { day, longText, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
+
+export const loginSearch = reads({ refused: oneOf(...loginRefusals), by: text })
+
+/** An answer of OAuth 2.0, without the words that a provider may add to a failure. */
+export const providerReturnSearch = reads({ code: longText, state: text, iss: text, error: text })
 
 export const marksSearch = reads({
   tab: oneOf('table', 'performance', 'search'),

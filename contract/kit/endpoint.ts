@@ -61,15 +61,15 @@ export type Endpoint<M extends Method = Method, Path extends string = string, Al
   readonly access: Allowed
   /** Files arrive as multipart/form-data instead of a JSON body: so many at most, each of so many bytes. */
   readonly multipart?: { readonly files: number; readonly fileBytes: number }
-  /** The answer is a file, or events while the page is open; else it is JSON where a schema says what is returned, and 204 where none does. */
-  readonly sends?: 'file' | 'events'
+  /** The answer is a file, events while the page is open, or a redirect; else it is JSON where a schema says what is returned, and 204 where none does. */
+  readonly sends?: 'file' | 'events' | 'redirect'
   /** The names of the versions that the answer is made of: a page that shows it asks anew once one of them is counted. */
   readonly on?: readonly VersionName[]
   /**
    * Attempts are counted, by the address in the body and the source, or by the signed-in person: passwords that were wrong
-   * (`login`), tokens of links that were (`link`), every mail (`mail`).
+   * (`login`), tokens of links that were (`link`), sign-ins by a provider that failed (`provider`), every mail (`mail`).
    */
-  readonly throttle?: 'login' | 'link' | 'mail'
+  readonly throttle?: 'login' | 'link' | 'provider' | 'mail'
   /** Each time it would make something new: what arrives twice under one `Idempotency-Key` is done once. */
   readonly once?: true
   /** For clients that are no browser: it goes by no cookie, so that it needs no CSRF token. */

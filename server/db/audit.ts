@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { batchedOn } from './batched.ts'
 
@@ -9,6 +9,11 @@ export type Noted = {
   object: string
   objectId: number | null
   after: Record<string, string>
+}
+
+/** Has this transaction's changes recorded as those of the account that is about to sign in. */
+export async function recordAs(db: Db, userId: number): Promise<void> {
+  await sql`select set_config('dzvinok.actor', ${`${userId}:`}, true)`.execute(db)
 }
 
 const noting = `

@@ -46,6 +46,8 @@ export function callOf(
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       reply.type(type).send(bytes)
     },
+    redirect: (address) => void reply.redirect(address, 303),
+    warn: (facts, words) => request.log.warn(facts, words),
     events: () => eventsTo(request, reply),
     read: reader(context, request, reply),
     transact: (work) => inTransaction(context, request, work),
@@ -95,7 +97,7 @@ export async function inTransaction<T>(
   const actor =
     principal && (principal.adminId === null ? `${principal.userId}:` : `${principal.adminId}:${principal.userId}`)
   let isMailing = false
-  const settings = { plan_cache_mode: plans, ...(actor && { 'dzvinok.actor': actor }) }
+  const settings = { plan_cache_mode: plans, 'dzvinok.actor': actor ?? '' }
   const result = await transactWith(context.db, settings, async (trx) => {
     const done = await work(trx)
     if (request.isOverdue) throw busy()

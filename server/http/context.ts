@@ -27,6 +27,8 @@ export type Cookies = {
   /** Starts a session in this browser, and gives it the CSRF token that belongs to it, and the ids of this device. */
   signIn(token: string, devices?: string[]): void
   signOut(): void
+  /** Signing out here will no longer lead to a provider's own sign-out. */
+  forgetProvider(): void
 }
 
 /** The browser that asks: where it is, what it calls itself, and its session. */
@@ -39,6 +41,7 @@ export type Visitor = {
   readonly devices: string[]
   /** The device as which the account of the address that the request names knows it. */
   readonly device: number | undefined
+  cookie(name: string): string | undefined
 }
 
 /** What an instance is given at its start, the same for all endpoints. */
@@ -98,6 +101,10 @@ export type Call<E> = Parsed<E> & {
   parts: { name: string; value: string }[]
   /** With a `version` the reader's browser keeps it, and is told each time whether it still is that one. */
   sendFile(file: { name: string; type: string; bytes: Buffer; version?: string }): void
+  /** Sends the browser to another page. */
+  redirect(address: string): void
+  /** Writes to the log for the operator: no secret, and nothing of a person. */
+  warn(facts: object, words: string): void
   /** The answer of another endpoint about the same participant, by its own access and cache. */
   read: <E extends Endpoint>(endpoint: E, body?: unknown) => Promise<Serialized<Sent<E>>>
   /** Begins to answer with events; undefined for a client that does not ask for them. */

@@ -7,6 +7,8 @@ import { sourceOf } from './source.ts'
 
 export const sessionCookie = 'dzvinok_session'
 const devicesCookie = 'dzvinok_devices'
+/** Key of the provider by which this browser has signed in. */
+export const providerCookie = 'dzvinok_provider'
 const day = 24 * 60 * 60
 
 export function sessionOf(request: FastifyRequest): string | undefined {
@@ -61,6 +63,7 @@ export class ReplyCookies implements Cookies {
   signIn(token: string, devices: string[] = []): void {
     this.set(sessionCookie, token, sessionDays * day)
     this.set(devicesCookie, devices.join('.'), 365 * day)
+    this.forgetProvider()
     setCsrfCookie(this.#context, this.#reply, token)
   }
 
@@ -69,6 +72,10 @@ export class ReplyCookies implements Cookies {
     this.#reply.header('clear-site-data', '"cache"')
     this.clear(sessionCookie)
     setCsrfCookie(this.#context, this.#reply, undefined)
+  }
+
+  forgetProvider(): void {
+    if (providerCookie in this.#reply.request.cookies) this.clear(providerCookie)
   }
 }
 
@@ -102,5 +109,9 @@ export class RequestVisitor implements Visitor {
 
   get bearer(): string | undefined {
     return bearerOf(this.#request)
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#request.cookies[name]
   }
 }

@@ -23,6 +23,8 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
   ],
   // Nobody guesses a link's token: others must not use up the attempts of who has one.
   link: (address, source) => [limit(`link:${address}|${source}`, 5, minute), limit(`link@${source}`, 1_500, minute)],
+  // A whole school may come from one source; a code that is no provider's is as good as none.
+  provider: (_, source) => [limit(`provider@${source}`, 300, minute)],
   mail: (address, source) => [
     limit(`mail:${address}|${source}`, 5, minute),
     limit(`mail:${address}`, 20, hour),
@@ -34,6 +36,7 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
 const ofOne: Record<Kind, (who: string) => Limit[]> = {
   login: (who) => [limit(`login ${who}`, 5, minute), limit(`login ${who}`, 50, quarter)],
   link: (who) => [limit(`link ${who}`, 5, minute)],
+  provider: (who) => [limit(`provider ${who}`, 20, minute)],
   mail: (who) => [limit(`mail ${who}`, 10, hour)],
 }
 

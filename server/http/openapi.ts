@@ -41,6 +41,7 @@ function securityOf(access: Access): Json[] {
 const sent = {
   file: { description: 'A file', content: { 'application/octet-stream': {} } },
   events: { description: 'Events', content: { 'text/event-stream': {} } },
+  redirect: { description: 'The address of another page' },
 }
 
 function operation(name: string, endpoint: Endpoint, failure: Json): Json {
@@ -63,7 +64,7 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
   const done = schemas.returns
     ? { 200: { description: 'Done', content: json(schemaOf(schemas.returns, 'output')) } }
     : endpoint.sends
-      ? { 200: sent[endpoint.sends] }
+      ? { [endpoint.sends === 'redirect' ? 303 : 200]: sent[endpoint.sends] }
       : { 204: { description: 'Done' } }
   return {
     operationId: name,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageData } from '../../contract/page.ts'
 import { pageAt } from '../../contract/pages.ts'
 import { propertiesOf } from '../../rules/languages.ts'
+import { shownProvider } from '../runtime/providers.ts'
 import type { AppContext, Dependencies } from './context.ts'
 import type { Subject } from '../db/db.ts'
 import { uuid } from './answer.ts'
@@ -118,7 +119,7 @@ function pageData({ config, clock }: Dependencies, language: PageData['language'
     supportUrl,
     contactEmail,
     socialLinks,
-    singleSignOn: false,
+    providers: config.providers.map((provider) => shownProvider(provider, language)),
     isDemo: demo,
     language,
     now: clock.school().toInstant().toString(),

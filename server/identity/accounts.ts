@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Language } from '../../rules/languages.ts'
+import { isLanguage, type Language } from '../../rules/languages.ts'
 import type { User } from '../../contract/identity/schemas.ts'
 import type { Principal } from '../auth/guard.ts'
 import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
 import { batchedOn } from '../db/batched.ts'
+import type { Cookies } from '../http/context.ts'
 import { preferredBy } from '../i18n/translate.ts'
 import { forgetLinks } from './links.ts'
 import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
@@ -15,6 +16,9 @@ export function userOf(principal: Principal): User {
   const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = principal
   return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(principal), impersonatedBy }
 }
+
+/** A year. */
+export const preferenceSeconds = 365 * 24 * 60 * 60
 
 export type Account = { id: number; passwordHash: string | null; language: string | null; scheme: string | null }
 
@@ -74,6 +78,22 @@ export async function mustKnowPassword(
   if (await passwordHolds(account?.passwordHash, password)) return
   await noteRefusal(db, { userId, source, typed: '' })
   throw invalid({ current_password: 'server.identity.wrongPassword' })
+}
+
+/** Whoever signs in by a provider that vouches for the address has shown that it is theirs. */
+export async function confirmAddress(db: Db, userId: number): Promise<void> {
+  await sql`update users set email_verified_at = now() where id = ${userId} and email_verified_at is null`.execute(db)
+}
+
+export async function preferencesOf(db: Db, userId: number): Promise<Pick<Account, 'language' | 'scheme'>> {
+  const account = db.selectFrom('users').select(['language', 'scheme']).where('id', '=', userId)
+  return account.executeTakeFirstOrThrow()
+}
+
+/** Gives this browser the language and the colour scheme that the account has chosen. */
+export function showPreferences(cookies: Cookies, { language, scheme }: Pick<Account, 'language' | 'scheme'>): void {
+  if (isLanguage(language)) cookies.set('language', language, preferenceSeconds)
+  if (scheme) cookies.set('scheme', scheme, preferenceSeconds)
 }
 
 export async function rememberPreferences(db: Db, userId: number, wishes: { language?: Language; scheme?: string }) {

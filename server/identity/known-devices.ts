@@ -25,6 +25,16 @@ export function knownDevices(db: Db): (asked: DeviceQuery) => Promise<number | u
   })
 }
 
+/** The device as which this account knows a browser that has these ids; undefined: none. */
+export async function deviceOfAccount(db: Db, userId: number, ids: string[]): Promise<number | undefined> {
+  if (!ids.length) return undefined
+  const own = db.selectFrom('knownDevices').select('id').where('userId', '=', userId)
+  const known = own
+    .where('tokenHash', 'in', ids.map(hashOf))
+    .where('seenAt', '>', sql<string>`now() - interval '1 year'`)
+  return (await known.executeTakeFirst())?.id
+}
+
 const mostListed = 50
 
 /** Devices where the account is not signed in now, the last used first. */

@@ -1,5 +1,4 @@
 import type { contract } from '../../contract/index.ts'
-import { isLanguage } from '../../rules/languages.ts'
 import { route, type Handlers } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
 import { saidOfMail } from '../mail/said.ts'
@@ -8,8 +7,10 @@ import {
   accountWithPassword,
   mustKnowPassword,
   newPasswordHash,
+  preferenceSeconds,
   rememberPreferences,
   setPassword,
+  showPreferences,
   userOf,
 } from './accounts.ts'
 import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
@@ -18,16 +19,15 @@ import { queueReset, redeem, resetMinutes } from './resets.ts'
 import { signInAlone, signInAnew, signOut, stopActing } from './sessions.ts'
 import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
-const year = 365 * 24 * 60 * 60
-
 export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = {
   login: route({ transaction: 'own' }, async ({ body, db, cookies, visitor, keyed, attempt }) => {
     const account = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     await signInAlone(db, cookies, account.id, visitor)
-    if (isLanguage(account.language)) cookies.set('language', account.language, year)
-    if (account.scheme) cookies.set('scheme', account.scheme, year)
+    showPreferences(cookies, account)
   }),
-  logout: async ({ db, cookies, visitor }) => {
+  logout: async ({ db, principal, cookies, visitor }) => {
+    // Where the session had ended by itself nobody has asked to leave the provider.
+    if (!principal) cookies.forgetProvider()
     if (visitor.bearer) await giveUpToken(db, visitor.bearer)
     await signOut(db, cookies, visitor.sessionToken)
   },
@@ -63,8 +63,8 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     },
   ),
   prefer: async ({ body, db, principal, cookies }) => {
-    if (body.language) cookies.set('language', body.language, year)
-    if (body.scheme) cookies.set('scheme', body.scheme, year)
+    if (body.language) cookies.set('language', body.language, preferenceSeconds)
+    if (body.scheme) cookies.set('scheme', body.scheme, preferenceSeconds)
     if (principal && principal.adminId === null) await rememberPreferences(db, principal.userId, body)
   },
   endImpersonation: async ({ db, principal }) => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { webLink } from '../../rules/links.ts'
+import { type Provider, readProviders } from './providers.ts'
 
 export type Config = {
   port: number
@@ -17,6 +18,8 @@ export type Config = {
   schoolName: string
   contactEmail: string | null
   socialLinks: string[]
+  /** Those by whom people sign in, in the order of their buttons. */
+  providers: Provider[]
 }
 
 const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL'])
@@ -68,6 +71,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     schoolName: text('SCHOOL_NAME') ?? (demo ? 'Ліцей № 12' : 'Дзвінок'),
     contactEmail: setting('CONTACT_EMAIL', null, emailAddress, 'an e-mail address'),
     socialLinks: setting('SOCIAL_LINKS', [], (v) => v.split(/[\s,]+/).map(web), 'links, separated by commas'),
+    providers: [],
+  }
+  try {
+    const file = text('SSO_CONFIG')
+    if (file) config.providers = readProviders(resolve(file))
+  } catch (error) {
+    faults.push(`SSO_CONFIG: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (faults.length) throw new Error(`The settings have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return demo ? { ...config, ...demoDefaults, ...given(config) } : config

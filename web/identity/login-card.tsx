@@ -1,31 +1,56 @@
-import { Link } from '@tanstack/react-router'
-import { IconLock, IconMail, IconSchool } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { IconLock, IconMail } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
-import { Button, buttonClass } from '../kit/ui/button.tsx'
+import { Button } from '../kit/ui/button.tsx'
 import { page } from '../kit/data/page.ts'
 import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form } from '../kit/form/server-form.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { useTitle } from '../kit/layout/title.ts'
 import classes from './identity.module.css'
+import { ProviderLinks } from './provider-links.tsx'
 import { useSigningIn } from './signing-in.ts'
+import { RefusedBy } from './sso-failure.tsx'
 
 export function LoginCard() {
   const title = useTitle('identity.titles.login')
+  const { refused, by } = useSearch({ from: '/guest/login' })
+  const hasProviders = page().providers.length > 0
   const [email, setEmail] = useState('')
   const emailField = useRef<HTMLInputElement>(null)
-  const { errors, alert, mailed, isSigningIn, isMailing, signIn, askForMail } = useSigningIn()
+  const { errors, alert, mailed, isBegun, isSigningIn, isMailing, signIn, askForMail } = useSigningIn()
   const changePassword = () => {
     if (!emailField.current?.checkValidity()) emailField.current?.focus()
     askForMail(email)
   }
+  const change = (
+    <button
+      type="button"
+      className={classes.change}
+      aria-disabled={isMailing}
+      onClick={() => isMailing || changePassword()}
+    >
+      {t('identity.changePassword')}
+    </button>
+  )
   return (
     <div className={classes.card}>
       <h1 className={classes.title}>{title}</h1>
       {alert && <Alert tone="err">{alert}</Alert>}
+      {refused && !isBegun && (
+        <Alert tone="err">
+          <RefusedBy refused={refused} provider={by} />
+        </Alert>
+      )}
       {mailed && <Alert tone={mailed.isFiled ? 'warn' : 'ok'}>{mailed.message}</Alert>}
+      {hasProviders && (
+        <>
+          <ProviderLinks again={refused !== undefined} />
+          <div className={classes.or}>{t('identity.or')}</div>
+        </>
+      )}
       <Form errors={errors} onSubmit={signIn} className={classes.form}>
         <TextField
           ref={emailField}
@@ -42,16 +67,7 @@ export function LoginCard() {
         <PasswordField
           name="password"
           label={t('identity.password')}
-          aside={
-            <button
-              type="button"
-              className={classes.change}
-              aria-disabled={isMailing}
-              onClick={() => isMailing || changePassword()}
-            >
-              {t('identity.changePassword')}
-            </button>
-          }
+          aside={hasProviders ? undefined : change}
           size="lg"
           icon={<IconLock size={18} aria-hidden />}
           autoComplete="current-password"
@@ -61,22 +77,10 @@ export function LoginCard() {
           {t('identity.enter')}
         </Button>
       </Form>
-      {page().singleSignOn && <SchoolAccount />}
       <p className={classes.first}>
+        {hasProviders && <>{change} · </>}
         {t('identity.firstTime')} <Link to="/register">{t('identity.firstTimeLink')}</Link>
       </p>
     </div>
-  )
-}
-
-function SchoolAccount() {
-  return (
-    <>
-      <div className={classes.or}>{t('identity.or')}</div>
-      <a href="/saml/login" className={buttonClass({ look: 'outline', size: 'lg', className: classes.submit })}>
-        <IconSchool aria-hidden />
-        {t('identity.schoolAccount')}
-      </a>
-    </>
   )
 }

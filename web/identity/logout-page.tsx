@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { identity } from '../../contract/identity/endpoints.ts'
+import { sso } from '../../contract/sso/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
-import { call } from '../kit/data/api.ts'
+import { addressOf, call } from '../kit/data/api.ts'
+import { page } from '../kit/data/page.ts'
 import { forgetEverybody } from '../kit/session/participant.ts'
 import { ErrorState } from '../kit/states/error-state.tsx'
 import { useTitle } from '../kit/layout/title.ts'
@@ -22,7 +24,9 @@ export function LogoutPage() {
       await (await import('../kit/offline/records.ts')).forgetRecords()
       return call(identity.logout)
     },
-    onSuccess: () => void navigate({ to: '/login', replace: true }),
+    // Whoever came by a provider signs out there too; the server knows.
+    onSuccess: () =>
+      page().providers.length ? location.replace(addressOf(sso.leave)) : void navigate({ to: '/login', replace: true }),
   })
   useEffect(() => leave(), [leave])
   return (

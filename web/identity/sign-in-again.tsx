@@ -14,6 +14,7 @@ import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { meeting } from '../kit/session/session.ts'
 import own from './identity.module.css'
+import { ProviderLinks } from './provider-links.tsx'
 
 type SignInAgainProps = { id: number; email: string }
 
@@ -53,6 +54,7 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
                 autoComplete="current-password"
                 required
               />
+              <ProviderLinks inNewTab />
               <div className={own.ways}>
                 <Button type="submit" busy={saving}>
                   {t('identity.enter')}

@@ -9,17 +9,29 @@ import { forgetEverybody, whoIsHere } from '../kit/session/participant.ts'
 import { type Values, useSaving } from '../kit/form/server-form.tsx'
 import { enter } from './enter.ts'
 
-/** Opens the portal once the server has let somebody in; says so where nobody of theirs is active. */
-export function useEntering() {
+/**
+ * Opens the portal once the server has signed somebody in; answers false where none of their profiles is active.
+ * `inNewTab`: another tab may wait for them.
+ */
+export function useOpening(tab: { inNewTab?: boolean } = {}): () => Promise<boolean> {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const open = async () => {
-    if (!(await enter(client))) return setRefusal(t('identity.noActiveProfiles'))
+  return async () => {
+    if (!(await enter(client, tab))) return false
     const { user } = whoIsHere()
     // A page speaks one language: where the account's own is another, a new page brings it.
-    if (user?.language && user.language !== language()) return location.replace('/')
-    await navigate({ to: '/', replace: true })
+    if (user?.language && user.language !== language()) location.replace('/')
+    else await navigate({ to: '/', replace: true })
+    return true
+  }
+}
+
+/** The same for a form, which says so where nobody is active. */
+export function useEntering() {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const enterPortal = useOpening()
+  const open = async () => {
+    if (!(await enterPortal())) setRefusal(t('identity.noActiveProfiles'))
   }
   return { refusal, open, forgetRefusal: () => setRefusal(null) }
 }
@@ -30,7 +42,9 @@ export function useSigningIn() {
   const [mailed, setMailed] = useState<MailMessage | null>(null)
   const login = useSaving(identity.login, { onSaved: open })
   const mail = useSaving(identity.forgotPassword, { onSaved: setMailed })
+  const [isBegun, setBegun] = useState(false)
   const startAnew = () => {
+    setBegun(true)
     forgetRefusal()
     setMailed(null)
     login.forget()
@@ -40,6 +54,8 @@ export function useSigningIn() {
     errors: Object.keys(mail.errors).length ? mail.errors : login.errors,
     alert: refusal ?? login.alert ?? mail.alert,
     mailed,
+    /** Something has been sent from this page. */
+    isBegun,
     isSigningIn: login.saving,
     isMailing: mail.saving,
     signIn: (values: Values) => {

@@ -27,6 +27,11 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= 1_000 ? value : undefined
 }
 
+/** A code of a provider may be that long. */
+export function longText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= 4_000 ? value : undefined
+}
+
 /** A day of this century that exists. */
 export function day(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined

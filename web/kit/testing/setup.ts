@@ -8,7 +8,7 @@ const school: PageData = {
   supportUrl: null,
   contactEmail: null,
   socialLinks: [],
-  singleSignOn: false,
+  providers: [],
   isDemo: false,
   language: 'ua',
   now: '2026-03-11T08:00:00Z',

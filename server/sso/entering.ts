@@ -1,0 +1,48 @@
+import { recordAs } from '../db/audit.ts'
+import type { Db } from '../db/db.ts'
+import type { Call } from '../http/context.ts'
+import { providerCookie } from '../http/cookies.ts'
+import { sessionDays } from '../auth/guard.ts'
+import { accountOf, confirmAddress, preferencesOf, showPreferences } from '../identity/accounts.ts'
+import { deviceOfAccount } from '../identity/known-devices.ts'
+import { noteRefusal } from '../identity/refusals.ts'
+import { signIn } from '../identity/sessions.ts'
+import { SsoRefusal } from './failure.ts'
+import { addLink, useLink } from './links.ts'
+import type { Identity } from './oidc.ts'
+
+type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed'>
+
+/** Signs in the person whom a provider knows. A refusal is recorded without the address. */
+export async function enter(call: Entering, provider: string, identity: Identity): Promise<void> {
+  const { db, transact, cookies, visitor, keyed } = call
+  try {
+    await transact(async (trx) => {
+      const userId = await accountFor(trx, identity)
+      const { userAgent, sessionToken, devices } = visitor
+      const device = await deviceOfAccount(trx, userId, devices)
+      await signIn(trx, cookies, userId, { userAgent, sessionToken, devices, ...(device !== undefined && { device }) })
+      showPreferences(cookies, await preferencesOf(trx, userId))
+      cookies.set(providerCookie, provider, sessionDays * 24 * 60 * 60)
+    })
+  } catch (error) {
+    if (!(error instanceof SsoRefusal)) throw error
+    const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
+    const typed = keyed(`${identity.issuer} ${identity.subject}`)
+    await noteRefusal(db, { userId: account?.id, source: visitor.source, typed })
+    throw error
+  }
+}
+
+/** The linked account; only the first time the account of the address that the provider vouches for, which is then linked. */
+async function accountFor(db: Db, identity: Identity): Promise<number> {
+  const linked = await useLink(db, identity)
+  if (linked !== undefined) return linked
+  const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
+  if (!account) throw new SsoRefusal('unknown')
+  await recordAs(db, account.id)
+  // Whoever has taken over an address at the provider is not let in by it.
+  if (!(await addLink(db, account.id, identity))) throw new SsoRefusal('otherAccount')
+  await confirmAddress(db, account.id)
+  return account.id
+}

@@ -1,0 +1,129 @@
+import * as client from 'openid-client'
+import { ask } from '../runtime/asking.ts'
+import type { Config } from '../runtime/config.ts'
+import { isPrivate, type Provider } from '../runtime/providers.ts'
+import { cachedMetadata, type Warn } from './discovery.ts'
+import { SsoRefusal } from './failure.ts'
+import { reasonOf } from './reasons.ts'
+import type { Attempt } from './state.ts'
+
+/** Somebody as a provider knows them; `email`: undefined where the provider does not vouch for the address. */
+export type Identity = { issuer: string; subject: string; email: string | undefined }
+
+type Portal = { config: Config; warn: Warn }
+
+/** In seconds. */
+const clockTolerance = 30
+
+async function discover({ issuer, client: { id, secret } }: Provider): Promise<client.Configuration> {
+  const url = new URL(issuer)
+  const found = await client.discovery(
+    url,
+    id,
+    { [client.clockTolerance]: clockTolerance, ...(secret !== undefined && { client_secret: secret }) },
+    secret === undefined ? client.None() : undefined,
+    {
+      [client.customFetch]: (address, options) => ask(address, options as RequestInit),
+      // By default the line by which an identity token comes is trusted, and its signature is not checked.
+      execute: [client.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
+    },
+  )
+  const { authorization_endpoint: entry = '', end_session_endpoint: exit } = found.serverMetadata()
+  for (const address of exit === undefined ? [entry] : [entry, exit])
+    if (!isPrivate(new URL(address))) throw new Error('the provider names an address that is not encrypted')
+  return found
+}
+
+const metadataOf = cachedMetadata(discover)
+
+const returnAddress = ({ publicUrl }: Config) => new URL('/auth/google', publicUrl)
+
+/**
+ * Address at which somebody signs in at the provider. `isAgain`: whoever is signed in there can choose another account, and
+ * at Google and Microsoft everybody always can.
+ */
+export async function entryOf(
+  provider: Provider,
+  { config, warn }: Portal,
+  { state, nonce, verifier }: Attempt,
+  isAgain: boolean,
+): Promise<string> {
+  const prompt = provider.mark === 'school' ? isAgain && 'login' : 'select_account'
+  const address = client.buildAuthorizationUrl(await metadataOf(provider, warn), {
+    redirect_uri: returnAddress(config).href,
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(prompt && { prompt }),
+  })
+  return address.href
+}
+
+/** Address at which somebody signs out at the provider; undefined where it offers none, or does not answer. */
+export async function exitOf(provider: Provider, { config, warn }: Portal): Promise<string | undefined> {
+  const found = await metadataOf(provider, warn).catch(() => undefined)
+  if (found?.serverMetadata().end_session_endpoint === undefined) return undefined
+  // No `id_token_hint`: the token holds an address, and would be in a URL.
+  const back = new URL('/login', config.publicUrl).href
+  return client.buildEndSessionUrl(found, { post_logout_redirect_uri: back }).href
+}
+
+/** The person whom the provider has sent back with this query; a query that does not hold is refused. */
+export async function identityOf(
+  provider: Provider,
+  { config, warn }: Portal,
+  query: Record<string, string | undefined>,
+  attempt: Attempt,
+): Promise<Identity> {
+  const found = await metadataOf(provider, warn)
+  const returned = returnAddress(config)
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) returned.searchParams.set(name, value)
+  const claims = await claimsOf(found, returned, attempt).catch((error: unknown) => {
+    warn({ provider: provider.key, reason: reasonOf(error) }, 'a sign-in by a provider is refused')
+    throw new SsoRefusal(isSilence(error) ? 'away' : 'refused')
+  })
+  return { issuer: provider.issuer, subject: claims.sub, email: emailOf(claims, provider, config) }
+}
+
+type Claims = Pick<client.IDToken, 'sub'> & { email?: unknown; email_verified?: unknown }
+
+async function claimsOf(
+  found: client.Configuration,
+  returned: URL,
+  { state, nonce, verifier }: Attempt,
+): Promise<Claims> {
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+  const granted = await client.authorizationCodeGrant(found, returned, checks)
+  const claims = granted.claims()
+  if (!claims) throw new Error('the answer has no identity')
+  if (claims.email !== undefined || found.serverMetadata().userinfo_endpoint === undefined) return claims
+  // Some providers leave the address out of the token; `fetchUserInfo` throws where it is of another subject.
+  const info = await client.fetchUserInfo(found, granted.access_token, claims.sub).catch(() => undefined)
+  return info ? { ...claims, email: info.email, email_verified: info.email_verified } : claims
+}
+
+/** Tells whether the provider did not answer, or failed itself; every other error is an answer that does not hold. */
+function isSilence(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  const isCut = (one: unknown) =>
+    one instanceof Error &&
+    (one.name === 'TimeoutError' || (one instanceof TypeError && one.message === 'fetch failed'))
+  return isCut(error) || isCut(cause) || (cause instanceof Response && cause.status >= 500)
+}
+
+/**
+ * The address that the provider vouches for: one of its declared domains that it does not call unverified, or, without
+ * declared domains, one that it calls verified. Another provider's domain is that provider's alone.
+ */
+function emailOf({ email, email_verified: verified }: Claims, { domains }: Provider, { providers }: Config) {
+  if (typeof email !== 'string' || verified === false || verified === 'false') return undefined
+  if (domains.length) return isOf(domains, email) ? email : undefined
+  if (providers.some((other) => isOf(other.domains, email))) return undefined
+  return verified === true || verified === 'true' ? email : undefined
+}
+
+function isOf(domains: string[], email: string): boolean {
+  return domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+}

@@ -1,0 +1,78 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { sso } from '../../contract/sso/endpoints.ts'
+import { call } from '../kit/data/api.ts'
+import { useTitle } from '../kit/layout/title.ts'
+import { ErrorState } from '../kit/states/error-state.tsx'
+import { Loading } from '../kit/states/waiting.tsx'
+import classes from './identity.module.css'
+import { useOpening } from './signing-in.ts'
+import { type LoginRefusal, refusalOf } from './sso-failure.tsx'
+
+const returned = getRouteApi('/guest/auth/google')
+
+/** Where OpenID providers send the browser: passes their query to the server, and leads in or back to the sign-in page. */
+export function ProviderReturnPage() {
+  const search = returned.useSearch()
+  const [query] = useState(search)
+  const navigate = useNavigate()
+  return (
+    <Entering
+      provider={query.state?.split('.')[0]}
+      admit={async () => {
+        // The code is of no use a second time, and stays in no address.
+        await navigate({ to: '/auth/google', search: {}, replace: true })
+        await call(sso.callback, { query })
+      }}
+    />
+  )
+}
+
+/** Where somebody who has been signed in by the server becomes known to the browser. */
+export function EnteredPage() {
+  return <Entering admit={nothing} />
+}
+
+const nothing = async () => {}
+
+type EnteringProps = { admit: () => Promise<void>; provider?: string | undefined }
+
+function Entering({ admit, provider }: EnteringProps) {
+  const title = useTitle('identity.titles.entering')
+  const navigate = useNavigate()
+  const open = useOpening({ inNewTab: true })
+  const refuse = (refused: LoginRefusal) => navigate({ to: '/login', search: { refused, by: provider }, replace: true })
+  const { mutate, error } = useMutation({
+    mutationFn: async () => {
+      await admit()
+      if (!(await open())) await refuse('noProfiles')
+    },
+    onError: (failure) => {
+      const refused = refusalOf(failure)
+      if (refused) void refuse(refused)
+    },
+  })
+  useOnce(mutate)
+  return (
+    <div className={classes.center}>
+      {error && !refusalOf(error) ? (
+        <ErrorState what="page" form="page" level={1} error={error} onRetry={() => mutate()} />
+      ) : (
+        <Loading>
+          <h1 className={classes.title}>{title}</h1>
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+/** Development mounts each component twice. */
+function useOnce(work: () => void): void {
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    work()
+  }, [work])
+}
