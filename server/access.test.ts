@@ -51,7 +51,7 @@ test('every endpoint has one line in the table, and every line an endpoint [PERM
 
 /** In is a call that was done, or a body that was refused for what is wrong in it; nothing else is. */
 function verdictOf({ status, body }: Reply<Endpoint>, { fault }: Request, { t }: School): string {
-  if (fault ? status === 422 && fault in (body.errors ?? {}) : status === 200 || status === 204) return 'in'
+  if (fault ? status === 422 && fault in (body.errors ?? {}) : [200, 204, 303].includes(status)) return 'in'
   const said = {
     401: 'server.http.unauthenticated',
     403: 'server.http.forbidden',

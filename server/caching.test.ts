@@ -18,8 +18,11 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'tokens.list',
 ])
 
+/** Answered by redirects and refusals alone, which are kept nowhere. */
+const ofSignIn = new Set<EndpointName>(['sso.begin', 'sso.callback', 'sso.leave'])
+
 const reads = endpoints
-  .filter(({ endpoint: { method } }) => method === 'GET')
+  .filter(({ name, endpoint: { method } }) => method === 'GET' && !ofSignIn.has(name as EndpointName))
   .map(({ name, endpoint }) => ({ name: name as EndpointName, endpoint }))
 
 /** What a student, a guardian, a teacher and an administrator are answered, and what their browsers are told of keeping it. */
@@ -48,6 +51,13 @@ test('what somebody may see is kept by their own browser, which asks each time; 
     for (const { status, kept } of answers)
       expect([read.name, status, kept]).toEqual([read.name, status, status < 300 ? seen : ['no-store']])
     expect([read.name, answers.some(({ status }) => status < 300)]).toEqual([read.name, true])
+  }
+})
+
+test('no part of a sign-in by a provider is kept anywhere [PERM-8] [SSO-1]', async ({ school }) => {
+  for (const endpoint of Object.values(contract.sso)) {
+    const { headers } = await school.as(undefined, endpoint)
+    expect([endpoint.path, headers['cache-control']]).toEqual([endpoint.path, 'no-store'])
   }
 })
 

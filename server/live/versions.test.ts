@@ -20,6 +20,9 @@ const unheard = new Set<EndpointName>([
   'mails.show',
   'photos.show',
   'sessions.list',
+  'sso.begin',
+  'sso.callback',
+  'sso.leave',
   'tokens.list',
 ])
 

@@ -20,8 +20,8 @@ async function discover({ issuer, client: { id, secret } }: Provider): Promise<c
   const found = await client.discovery(
     url,
     id,
-    { [client.clockTolerance]: clockTolerance, ...(secret !== undefined && { client_secret: secret }) },
-    secret === undefined ? client.None() : undefined,
+    { [client.clockTolerance]: clockTolerance },
+    secret === undefined ? client.None() : withSecret(secret),
     {
       [client.customFetch]: (address, options) => ask(address, options as RequestInit),
       // By default the line by which an identity token comes is trusted, and its signature is not checked.
@@ -32,6 +32,15 @@ async function discover({ issuer, client: { id, secret } }: Provider): Promise<c
   for (const address of exit === undefined ? [entry] : [entry, exit])
     if (!isPrivate(new URL(address))) throw new Error('the provider names an address that is not encrypted')
   return found
+}
+
+/** In the body where the provider says that it takes it there; else in the header, which is the protocol's default. */
+function withSecret(secret: string): client.ClientAuth {
+  const [inBody, inHeader] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)]
+  return (server, ...rest) => {
+    const takes = server.token_endpoint_auth_methods_supported ?? []
+    ;(takes.includes('client_secret_post') ? inBody : inHeader)(server, ...rest)
+  }
 }
 
 const metadataOf = cachedMetadata(discover)

@@ -22,7 +22,7 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
       redirect(await entryOf(provider, call, begin(call, provider.key), query.again === 'yes'))
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error
-      redirect(`${signInPage}?refused=${error.why}`)
+      redirect(`${signInPage}?refused=${error.why}&by=${provider.key}`)
     }
   },
   callback: async ({ query, attempt, ...call }) => {

@@ -1,5 +1,4 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sso } from '../../contract/sso/endpoints.ts'
 import { call } from '../kit/data/api.ts'
@@ -43,36 +42,38 @@ function Entering({ admit, provider }: EnteringProps) {
   const navigate = useNavigate()
   const open = useOpening({ inNewTab: true })
   const refuse = (refused: LoginRefusal) => navigate({ to: '/login', search: { refused, by: provider }, replace: true })
-  const { mutate, error } = useMutation({
-    mutationFn: async () => {
+  const [failure, setFailure] = useState<unknown>()
+  const begin = async () => {
+    setFailure(undefined)
+    try {
       await admit()
       if (!(await open())) await refuse('noProfiles')
-    },
-    onError: (failure) => {
-      const refused = refusalOf(failure)
-      if (refused) void refuse(refused)
-    },
-  })
-  useOnce(mutate)
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (refused) await refuse(refused)
+      else setFailure(error)
+    }
+  }
+  useOnce(begin)
   return (
     <div className={classes.center}>
-      {error && !refusalOf(error) ? (
-        <ErrorState what="page" form="page" level={1} error={error} onRetry={() => mutate()} />
-      ) : (
+      {failure === undefined ? (
         <Loading>
           <h1 className={classes.title}>{title}</h1>
         </Loading>
+      ) : (
+        <ErrorState what="entering" form="page" level={1} error={failure} onRetry={() => void begin()} />
       )}
     </div>
   )
 }
 
 /** Development mounts each component twice. */
-function useOnce(work: () => void): void {
+function useOnce(work: () => Promise<void>): void {
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    work()
+    void work()
   }, [work])
 }

@@ -16,6 +16,7 @@ export type Unread =
   | 'comments'
   | 'courses'
   | 'disciplines'
+  | 'entering'
   | 'figures'
   | 'files'
   | 'groups'

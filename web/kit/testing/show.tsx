@@ -49,5 +49,5 @@ export async function show(ui: ReactNode, { route = '/guest/', search = {}, me, 
       </CSPProvider>
     </StrictMode>,
   )
-  return { ...screen, queries, where: () => router.state.location.pathname }
+  return { ...screen, queries, where: () => router.state.location.pathname, address: () => router.state.location.href }
 }

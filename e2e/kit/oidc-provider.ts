@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Provider } from 'oidc-provider'
+import { freshFolder } from '../../server/testing/folder.ts'
+import type { Portal } from '../../server/testing/portal.ts'
+import { test as base } from './actors.ts'
+import { demo } from './demo-portal.ts'
+import { portalOf } from './school-databases.ts'
+
+const client = { id: 'portal', secret: 'a secret of the portal' }
+
+/**
+ * A demo school that knows two providers: one where everybody signs in under their address with any password, and one
+ * that does not answer.
+ */
+export const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
+    async ({}, use) => {
+      const server = createServer()
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const portal = await portalOf({ ...demo, settings: { ...demo.settings, SSO_CONFIG: await settingsFor(issuer) } })
+      server.on('request', providerFor(portal.url, issuer).callback())
+      await use(portal)
+      await portal.stop()
+      server.close().closeAllConnections()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+
+/** Name of the file. */
+async function settingsFor(issuer: string): Promise<string> {
+  const file = join(await freshFolder('dzvinok-sso-'), 'sso.json')
+  const name = { ua: 'Обліковий запис ліцею', en: 'Lyceum account' }
+  const providers = [
+    { key: 'lyceum', kind: 'oidc', name, issuer, client },
+    { key: 'silent', kind: 'oidc', name: 'Zvuk', issuer: 'http://127.0.0.1:1', client },
+  ]
+  await writeFile(file, JSON.stringify({ providers }))
+  return file
+}
+
+function providerFor(portal: string, issuer: string): Provider {
+  const registered = {
+    client_id: client.id,
+    client_secret: client.secret,
+    redirect_uris: [`${portal}/auth/google`],
+    post_logout_redirect_uris: [`${portal}/login`],
+  }
+  return new Provider(issuer, {
+    clients: [registered],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, email: sub, email_verified: true }) }),
+  })
+}
+
+/** On the provider's own pages, which are in English. */
+export async function signInThere(page: Page, address: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(address)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dzvinok-sso-'))
+const google = {
+  key: 'google',
+  kind: 'oidc',
+  name: 'Google',
+  issuer: 'https://accounts.google.com',
+  client: { id: 'portal', secret: 'a secret of the school' },
+  domains: ['School.example'],
+}
+const lyceum = {
+  key: 'lyceum',
+  kind: 'oidc',
+  name: { ua: 'Ліцей', en: 'Lyceum' },
+  issuer: 'https://id.school.example/realms/lyceum',
+  client: { id: 'portal' },
+}
+
+function read(content: unknown) {
+  const file = join(folder, 'sso.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return readConfig({ SSO_CONFIG: file }).providers
+}
+
+test('one file names the providers, in the order of their buttons [SSO-1]', () => {
+  expect(read({ providers: [google, lyceum] })).toEqual([
+    {
+      ...google,
+      names: { ua: 'Google', en: 'Google' },
+      mark: 'google',
+      issuer: 'https://accounts.google.com/',
+      domains: ['school.example'],
+      name: undefined,
+    },
+    { ...lyceum, names: lyceum.name, mark: 'school', domains: [], name: undefined },
+  ])
+})
+
+test('without the setting there is no provider [AUTH-14]', () => {
+  expect(readConfig({}).providers).toEqual([])
+})
+
+test.for([
+  ['two of one key', { providers: [google, { ...lyceum, key: 'google' }] }, 'the key google'],
+  [
+    'two of one issuer',
+    { providers: [google, { ...google, key: 'other', issuer: `${google.issuer}/` }] },
+    'one issuer',
+  ],
+  ['an issuer that is not encrypted', { providers: [{ ...google, issuer: 'http://sign-in.example' }] }, 'https://'],
+  ['a kind that is not known', { providers: [{ ...google, kind: 'ldap' }] }, 'providers.0.kind'],
+  ['a setting that is not known', { providers: [{ ...google, scopes: [] }] }, 'scopes'],
+  ['an address for a domain', { providers: [{ ...google, domains: ['a@school.example'] }] }, 'providers.0.domains.0'],
+  ['no JSON', '{"secret": "a secret of the school"', 'no JSON'],
+] as const)('a file with %s is refused at the start, without quoting it [SSO-1]', ([, content, words]) => {
+  expect(() => read(content)).toThrow(words)
+  expect(() => read(content)).toThrow(/SSO_CONFIG: /)
+  expect(() => read(content)).not.toThrow('a secret of the school')
+})
+
+test('a file that is not there is refused at the start [SSO-1]', () => {
+  expect(() => readConfig({ SSO_CONFIG: join(folder, 'none.json') })).toThrow('SSO_CONFIG: the file cannot be read')
+})

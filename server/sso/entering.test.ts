@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { password, withPassword } from '../identity/testing.ts'
+import { test } from '../testing/school.ts'
+import { browserOf, schoolWith } from './testing.ts'
+
+const { identity, participants, sso } = contract
+const email = 'olena@school.example'
+const claims = { email, email_verified: true }
+
+const participantsOf = async (browser: ReturnType<typeof browserOf>) =>
+  (await browser.get(participants.list)).body.participants.length
+
+test('somebody with several profiles gets them all, with locked ones alone none [SSO-1] [PERM-4]', async ({
+  school,
+}) => {
+  const teacher = await school.person({ email, type: 'TEACHER' })
+  const guardian = await school.person({ email, type: 'GUARDIAN' })
+  await school.person({ guardian, email: null })
+  const there = await schoolWith(school, { claims })
+  const before = browserOf(school)
+  await before.signIn(there)
+  const both = await participantsOf(before)
+  await sql`update profiles set locked_at = now() where user_id = ${teacher.userId} or guardian_id is not null`.execute(
+    school.db,
+  )
+  const after = browserOf(school)
+  const { status } = await after.signIn(there)
+
+  expect([both, status, await participantsOf(after)]).toEqual([2, 204, 0])
+})
+
+test('a test user signs in [SSO-1] [PERM-6]', async ({ school }) => {
+  const { userId } = await school.person({ email, isTest: true })
+  const browser = browserOf(school)
+  await browser.signIn(await schoolWith(school, { claims }))
+
+  expect(await browser.user()).toBe(userId)
+})
+
+test('the browser’s former session ends, and the account’s language and scheme come with it [SSO-1] [AUTH-2]', async ({
+  school,
+}) => {
+  const former = await school.person({})
+  const { userId } = await school.person({ email })
+  await sql`update users set language = 'ua', scheme = 'dark' where id = ${userId}`.execute(school.db)
+  await school.cookieOf(former)
+  const browser = browserOf(school, school.as, [['dzvinok_session', former.session!]])
+  await browser.signIn(await schoolWith(school, { claims }))
+
+  expect(await browser.user()).toBe(userId)
+  expect([browser.jar.get('language'), browser.jar.get('scheme')]).toEqual(['ua', 'dark'])
+  expect((await school.as(former, identity.user)).status).toBe(401)
+})
+
+test('an address that a provider vouches for is verified [SSO-1] [AUTH-11]', async ({ school }) => {
+  const { userId } = await school.person({ email })
+  await browserOf(school).signIn(await schoolWith(school, { claims }))
+  const account = school.db.selectFrom('users').select('emailVerifiedAt').where('id', '=', userId)
+
+  expect((await account.executeTakeFirstOrThrow()).emailVerifiedAt).not.toBeNull()
+})
+
+test('the history has the new link as the person’s own change, without subject and address, and no later sign-in [PERM-7] [SSO-1]', async ({
+  school,
+}) => {
+  const { userId } = await school.person({ email })
+  const there = await schoolWith(school, { claims })
+  await browserOf(school).signIn(there)
+  await browserOf(school).signIn(there)
+  const changes = school.db
+    .selectFrom('history')
+    .select(['userId', 'action', 'after'])
+    .where('object', '=', 'sso_links')
+  const rows = await changes.execute()
+
+  expect(rows).toEqual([
+    { userId, action: 'insert', after: expect.objectContaining({ issuer: there.provider.issuer }) },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/sub-1|olena/)
+})
+
+test('a refused sign-in is in the history without a word of who it was [PERM-7] [SSO-1]', async ({ school }) => {
+  await browserOf(school).signIn(await schoolWith(school, { claims }))
+  const refusals = school.db.selectFrom('history').select('after').where('action', '=', 'refuse').orderBy('id', 'desc')
+
+  expect((await refusals.executeTakeFirstOrThrow()).after).toEqual({
+    source: '127.0.0.1',
+    typed: expect.stringMatching(/^[\w-]{43}$/),
+  })
+})
+
+test('a browser that has signed in before is no new device [SSO-1] [AUTH-15]', async ({ school }) => {
+  const { userId } = await school.person({ email })
+  const there = await schoolWith(school, { claims })
+  const browser = browserOf(school)
+  const known = school.db.selectFrom('knownDevices').select('id').where('userId', '=', userId)
+  await browser.signIn(there)
+  await browser.signIn(there)
+  const same = await known.execute()
+  await browserOf(school).signIn(there)
+
+  expect([same.length, (await known.execute()).length]).toEqual([1, 2])
+})
+
+test('signing out leads to the provider’s own sign-out once, and without one to the sign-in page [SSO-1] [AUTH-4]', async ({
+  school,
+}) => {
+  await school.person({ email })
+  const there = await schoolWith(school, { claims })
+  const browser = browserOf(school)
+  const leave = async () => String((await browser.get(sso.leave)).headers['location'])
+  const never = await leave()
+  await browser.signIn(there)
+  const left = new URL(await leave())
+  const again = await leave()
+
+  expect([never, again]).toEqual(['/login', '/login'])
+  expect(left.href).toContain(`${there.provider.issuer}end`)
+  expect(Object.fromEntries(left.searchParams)).toEqual({
+    client_id: 'portal',
+    post_logout_redirect_uri: `${school.config.publicUrl.origin}/login`,
+  })
+})
+
+test('who signs in by password, or whose session ends by itself, is led to no provider’s sign-out [SSO-1]', async ({
+  school,
+}) => {
+  const person = await withPassword(school)
+  const there = await schoolWith(school, { claims: { email: person.email, email_verified: true } })
+  const browser = browserOf(school)
+  await browser.signIn(there)
+  expect(browser.jar.get('dzvinok_provider')).toBe(there.provider.key)
+  const send = async (endpoint: object, body?: object, session = browser.jar.get('dzvinok_session')!) => {
+    const cookie = [...browser.jar, ['dzvinok_session', session]].map((one) => one.join('=')).join('; ')
+    const headers = { cookie, 'x-xsrf-token': browser.jar.get('XSRF-TOKEN')! }
+    return school.as(undefined, endpoint, { headers, ...(body && { body }) })
+  }
+  const cleared = /dzvinok_provider=;[^,]*Expires=Thu, 01 Jan 1970/
+  const signedIn = await send(identity.login, { email: person.email, password })
+  const signedOut = await send(identity.logout)
+  // The session that the login has replaced.
+  const ended = await send(identity.logout)
+
+  expect([signedIn.status, String(signedIn.headers['set-cookie'])]).toEqual([204, expect.stringMatching(cleared)])
+  expect([signedOut.status, ended.status]).toEqual([204, 204])
+  expect(String(ended.headers['set-cookie'])).toMatch(cleared)
+})

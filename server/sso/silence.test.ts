@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { password, withPassword } from '../identity/testing.ts'
+import { test } from '../testing/school.ts'
+import { browserOf, schoolWith } from './testing.ts'
+import type { Tricks } from './testing-provider.ts'
+
+const { identity } = contract
+const json = { 'content-type': 'application/json' }
+const email = 'olena@school.example'
+const claims = { email, email_verified: true }
+
+test.for([
+  ['says nothing', { discovery: () => {} }],
+  ['talks without end', { discovery: (to) => void setInterval(() => to.write('x'.repeat(65_536)), 5).unref() }],
+  ['sends a page', { discovery: (to) => to.end('<!doctype html>') }],
+  ['fails', { discovery: (to) => to.writeHead(500).end() }],
+  ['redirects', { discovery: (to) => to.writeHead(302, { location: 'http://127.0.0.1:1/' }).end() }],
+] satisfies [string, Tricks][])(
+  'a provider that %s when it is asked for its metadata has its own message, and passwords go on [SSO-1]',
+  { timeout: 15_000 },
+  async ([, tricks], { school }) => {
+    const person = await withPassword(school)
+    const there = await schoolWith(school, tricks)
+    const browser = browserOf(school)
+    const began = performance.now()
+    const answers = [await browser.begin(there), await browser.begin(there)]
+
+    for (const { status, headers } of answers)
+      expect([status, headers['location']]).toEqual([303, '/login?refused=away&by=fake'])
+    // The second does not ask again.
+    expect(performance.now() - began).toBeLessThan(6_000)
+    const body = { email: person.email, password }
+    expect((await school.as(undefined, identity.login, { body })).status).toBe(204)
+  },
+)
+
+test.for([
+  ['says nothing', { token: () => {} }, 'away'],
+  ['fails', { token: (to) => to.writeHead(503).end() }, 'away'],
+  ['sends a page', { token: (to) => to.end('<!doctype html>') }, 'refused'],
+  [
+    'sends no identity',
+    { token: (to) => to.writeHead(200, json).end('{"access_token":"a","token_type":"bearer"}') },
+    'refused',
+  ],
+  [
+    'refuses',
+    { token: (to) => to.writeHead(400, json).end('{"error":"invalid_grant","error_description":"secret"}') },
+    'refused',
+  ],
+] satisfies [string, Tricks, string][])(
+  'a provider that %s for a code fails one sign-in, in our words, within ten seconds [SSO-1]',
+  { timeout: 15_000 },
+  async ([, tricks, reason], { school }) => {
+    await school.person({ email })
+    const there = await schoolWith(school, { claims, ...tricks })
+    const began = performance.now()
+    const { status, why, body } = await browserOf(school).signIn(there)
+
+    expect([status, why]).toEqual([422, reason])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(JSON.stringify(body)).not.toMatch(/secret|127\.0\.0\.1/)
+  },
+)
+
+test('who declines there is refused here, in our words [SSO-1]', async ({ school }) => {
+  const there = await schoolWith(school)
+  const { why, body } = await browserOf(school).signIn(there, {
+    error: 'access_denied',
+    error_description: 'their words',
+  })
+
+  expect(why).toBe('refused')
+  expect(JSON.stringify(body)).not.toContain('their words')
+})
+
+test('metadata that were read once hold while the provider is away [SSO-1]', async ({ school }) => {
+  const tricks: Tricks = {}
+  const there = await schoolWith(school, tricks)
+  const browser = browserOf(school)
+  await browser.begin(there)
+  tricks.discovery = (to) => void to.writeHead(500).end()
+
+  expect(String((await browser.begin(there)).headers['location'])).toContain(`${there.provider.issuer}auth`)
+})
+
+test('a provider that is not set up leads to the sign-in page, and none is asked before somebody comes [SSO-1]', async ({
+  school,
+}) => {
+  const heard = createServer()
+  await once(heard.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void heard.close())
+  let calls = 0
+  heard.on('connection', (socket) => (calls++, socket.destroy()))
+  const there = await schoolWith(school)
+  const { provider } = there
+  school.config.providers = []
+  const none = await browserOf(school).begin(there)
+  school.config.providers = [{ ...provider, issuer: `http://127.0.0.1:${(heard.address() as AddressInfo).port}/` }]
+  await school.elsewhere()
+  const unknown = await browserOf(school).begin(there, { provider: 'another' })
+
+  expect([none, unknown].map(({ headers }) => headers['location'])).toEqual(['/login', '/login'])
+  expect(calls).toBe(0)
+})
