@@ -6,6 +6,7 @@ import { currentPeriod } from '../calendar/current.ts'
 import { accountOf } from '../identity/accounts.ts'
 import { accountFor, readdress, removeAccount, renameAccount } from '../identity/households.ts'
 import { endSessions, stopActingAs } from '../identity/sessions.ts'
+import { endLinks } from '../sso/links.ts'
 import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
 import { found, invalid } from '../runtime/errors.ts'
@@ -124,6 +125,7 @@ async function accountAt(db: Db, id: number, previous: number, email: string | n
   const others = db.selectFrom('profiles').select('id').where('userId', '=', previous).where('id', '!=', id)
   if (await others.executeTakeFirst()) return accountFor(db, email, name)
   await readdress(db, previous, email)
+  await endLinks(db, previous)
   if (email === null) await endSessions(db, previous)
   return previous
 }

@@ -147,3 +147,20 @@ test('who signs in by password, or whose session ends by itself, is led to no pr
   expect([signedOut.status, ended.status]).toEqual([204, 204])
   expect(String(ended.headers['set-cookie'])).toMatch(cleared)
 })
+
+test.for([['another'], [null]])(
+  'an address that the office changes ends the links, so that its former owner signs in no more: %o [SSO-1] [APROF-2]',
+  async ([name], { school }) => {
+    const student = await school.person({ email })
+    const there = await schoolWith(school, { claims })
+    await browserOf(school).signIn(there)
+    const admin = await school.person({ type: 'ADMIN' })
+    const { profileId: guardianId } = await school.person({ type: 'GUARDIAN' })
+    const body = { guardianId, firstName: 'Олена', lastName: 'Лис', email: name && `${name}@school.example` }
+    const changed = await school.as(admin, contract.profiles.update, { params: { id: student.profileId }, body })
+    const browser = browserOf(school)
+    const { why } = await browser.signIn(there)
+
+    expect([changed.status, why, await browser.user()]).toEqual([200, 'unknown', undefined])
+  },
+)

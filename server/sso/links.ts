@@ -16,3 +16,8 @@ export async function addLink(db: Db, userId: number, { issuer, subject, email }
     values (${userId}, ${issuer}, ${subject}, ${email ?? null}) on conflict do nothing returning id`.execute(db)
   return rows.length === 1
 }
+
+/** Only the account's address signs in from now on: whoever has signed in by its former one may be somebody else. */
+export async function endLinks(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('ssoLinks').where('userId', '=', userId).execute()
+}

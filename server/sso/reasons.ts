@@ -11,7 +11,10 @@ export function reasonOf(error: unknown): string {
     // A syntax error quotes what could not be read.
     const message = one instanceof SyntaxError ? 'the answer is no JSON' : one.message
     const { code, error: named } = one as { code?: unknown; error?: unknown }
-    words.push([message, named, code].filter((part) => typeof part === 'string' && part).join(' '))
+    words.push([message, ...[named, code].filter(isCode)].join(' '))
   }
-  return words.filter(Boolean).join(', ').slice(0, longest) || 'unknown'
+  return words.join(', ').slice(0, longest) || 'unknown'
 }
+
+/** A provider's text may be anything; a code is letters, digits and `_`. */
+const isCode = (value: unknown) => typeof value === 'string' && /^\w{1,60}$/.test(value)
