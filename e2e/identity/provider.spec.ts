@@ -56,7 +56,7 @@ test('a provider that does not answer has its own message, and the password work
 }) => {
   await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Zvuk' }).click()
+  await page.getByRole('link', { name: 'Silent' }).click()
   await expect(page.getByRole('alert')).toContainText('Служба входу не відповідає')
   await fillSignIn(page, 'guardian@dzvinok.example', 'dzvinok-demo')
   await page.waitForURL(`${portal.url}/`)

@@ -41,7 +41,7 @@ async function settingsFor(issuer: string): Promise<string> {
   const name = { ua: 'Обліковий запис ліцею', en: 'Lyceum account' }
   const providers = [
     { key: 'lyceum', kind: 'oidc', name, issuer, client },
-    { key: 'silent', kind: 'oidc', name: 'Zvuk', issuer: 'http://127.0.0.1:1', client },
+    { key: 'silent', kind: 'oidc', name: 'Silent', issuer: 'http://127.0.0.1:1', client },
   ]
   await writeFile(file, JSON.stringify({ providers }))
   return file

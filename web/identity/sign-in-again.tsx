@@ -54,7 +54,6 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
                 autoComplete="current-password"
                 required
               />
-              <ProviderLinks inNewTab />
               <div className={own.ways}>
                 <Button type="submit" busy={saving}>
                   {t('identity.enter')}
@@ -63,6 +62,7 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
                   {t('identity.ended.otherWay')}
                 </LinkButton>
               </div>
+              <ProviderLinks inNewTab />
             </Form>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
