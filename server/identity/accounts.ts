@@ -80,7 +80,7 @@ export async function mustKnowPassword(
   throw invalid({ current_password: 'server.identity.wrongPassword' })
 }
 
-/** Whoever signs in by a provider that vouches for the address has shown that it is theirs. */
+/** Marks the address as verified, since a provider has vouched for it; one that is verified keeps its date. */
 export async function confirmAddress(db: Db, userId: number): Promise<void> {
   await sql`update users set email_verified_at = now() where id = ${userId} and email_verified_at is null`.execute(db)
 }

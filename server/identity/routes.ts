@@ -26,7 +26,7 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     showPreferences(cookies, account)
   }),
   logout: async ({ db, principal, cookies, visitor }) => {
-    // Where the session had ended by itself nobody has asked to leave the provider.
+    // A session that had ended by itself does not end at the provider too.
     if (!principal) cookies.forgetProvider()
     if (visitor.bearer) await giveUpToken(db, visitor.bearer)
     await signOut(db, cookies, visitor.sessionToken)

@@ -74,7 +74,7 @@ function providerFrom({ name, issuer: address, client: { id, secret }, ...rest }
   }
 }
 
-/** What the sign-in page shows of a provider. */
+/** A provider as the sign-in page shows it. */
 export const shownProvider = ({ key, names, mark }: Provider, language: Language): ShownProvider => ({
   key,
   name: names[language],

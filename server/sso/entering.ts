@@ -41,7 +41,7 @@ async function accountFor(db: Db, identity: Identity): Promise<number> {
   const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
   if (!account) throw new SsoRefusal('unknown')
   await recordAs(db, account.id)
-  // Whoever has taken over an address at the provider is not let in by it.
+  // Somebody else may have the address at the provider by now.
   if (!(await addLink(db, account.id, identity))) throw new SsoRefusal('otherAccount')
   await confirmAddress(db, account.id)
   return account.id

@@ -70,10 +70,10 @@ export async function entryOf(
   return address.href
 }
 
-/** Address at which somebody signs out at the provider; undefined where it offers none, or does not answer. */
+/** Address at which somebody signs out at the provider; undefined where it offers none. */
 export async function exitOf(provider: Provider, { config, warn }: Portal): Promise<string | undefined> {
-  const found = await metadataOf(provider, warn).catch(() => undefined)
-  if (found?.serverMetadata().end_session_endpoint === undefined) return undefined
+  const found = await metadataOf(provider, warn)
+  if (found.serverMetadata().end_session_endpoint === undefined) return undefined
   // No `id_token_hint`: the token holds an address, and would be in a URL.
   const back = new URL('/login', config.publicUrl).href
   return client.buildEndSessionUrl(found, { post_logout_redirect_uri: back }).href

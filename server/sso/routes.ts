@@ -1,16 +1,13 @@
 import type { contract } from '../../contract/index.ts'
-import { within } from '../http/deadline.ts'
 import { providerCookie } from '../http/cookies.ts'
 import type { Handlers } from '../http/context.ts'
-import { Refusal } from '../runtime/errors.ts'
 import { enter } from './entering.ts'
+import { exchange } from './exchange.ts'
 import { SsoRefusal } from './failure.ts'
-import { entryOf, exitOf, identityOf, type Identity } from './oidc.ts'
+import { entryOf, exitOf, identityOf } from './oidc.ts'
 import { begin, begunWith } from './state.ts'
 
 const signInPage = '/login'
-/** In milliseconds; a provider may be asked four questions in turn. */
-const longestExchange = 8_000
 
 export const ssoRoutes: Handlers<typeof contract.sso> = {
   begin: async ({ query, redirect, ...call }) => {
@@ -19,7 +16,8 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
     // The button of a page that was open while the provider was taken out of the settings.
     if (!provider) return redirect(signInPage)
     try {
-      redirect(await entryOf(provider, call, begin(call, provider.key), query.again === 'yes'))
+      const begun = begin(call, provider.key)
+      redirect(await exchange(provider, () => entryOf(provider, call, begun, query.again === 'yes')))
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error
       redirect(`${signInPage}?refused=${error.why}&by=${provider.key}`)
@@ -30,7 +28,7 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
       const begun = begunWith(call, query.state)
       const provider = begun && call.config.providers.find(({ key }) => key === begun.provider)
       if (!provider) throw new SsoRefusal('stale')
-      const identity = await inTime(identityOf(provider, call, query, begun))
+      const identity = await exchange(provider, () => identityOf(provider, call, query, begun))
       await enter(call, provider.key, identity)
     })
   },
@@ -38,16 +36,7 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
     const key = visitor.cookie(providerCookie)
     const provider = call.config.providers.find((one) => one.key === key)
     cookies.forgetProvider()
-    redirect((provider && (await exitOf(provider, call))) ?? signInPage)
+    const exit = provider && (await exchange(provider, () => exitOf(provider, call)).catch(() => undefined))
+    redirect(exit ?? signInPage)
   },
-}
-
-async function inTime(asking: Promise<Identity>): Promise<Identity> {
-  let isLate = false
-  try {
-    return await within(longestExchange, asking, () => (isLate = true))
-  } catch (error) {
-    if (isLate && error instanceof Refusal) throw new SsoRefusal('away')
-    throw error
-  }
 }

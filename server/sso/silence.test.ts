@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { password, withPassword } from '../identity/testing.ts'
@@ -60,11 +61,41 @@ test.for([
     const began = performance.now()
     const { status, why, body } = await browserOf(school).signIn(there)
 
-    expect([status, why]).toEqual([422, reason])
+    expect([status, why]).toEqual([reason === 'away' ? 424 : 422, reason])
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(JSON.stringify(body)).not.toMatch(/secret|127\.0\.0\.1/)
   },
 )
+
+test('a school whose provider hangs still signs in by password, and is told of the provider at once [SSO-1] [AUTH-2]', async ({
+  school,
+}) => {
+  const person = await withPassword(school)
+  const held: (() => void)[] = []
+  const there = await schoolWith(school, { token: (to) => void held.push(() => to.writeHead(503).end()) })
+  const browser = browserOf(school)
+  const queries: Record<string, string>[] = []
+  for (let n = 0; n < 160; n++) queries.push(there.answerTo(String((await browser.begin(there)).headers['location'])))
+  const reasons: string[] = []
+  const comeBack = (those: typeof queries) =>
+    those.map(async (query) => {
+      const { status, body } = await browser.get(contract.sso.callback, query)
+      reasons.push(`${status} ${Object.keys(body.errors ?? {}).join(' ')}`)
+    })
+  const first = comeBack(queries.slice(0, 100))
+  await expect.poll(() => [held.length, reasons.length]).toEqual([60, 40])
+  const second = comeBack(queries.slice(100))
+  await expect.poll(() => reasons.length).toBe(100)
+  const body = { email: person.email, password }
+  expect((await school.as(undefined, identity.login, { body })).status).toBe(204)
+  for (const answer of held) answer()
+  await Promise.all([...first, ...second])
+
+  expect(new Set(reasons)).toEqual(new Set(['424 away']))
+  // Nobody's attempts are used up by it.
+  const { rows } = await sql`select key from throttles where hits > 0`.execute(school.db)
+  expect(rows).toEqual([])
+})
 
 test('who declines there is refused here, in our words [SSO-1]', async ({ school }) => {
   const there = await schoolWith(school)

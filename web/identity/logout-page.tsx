@@ -24,7 +24,7 @@ export function LogoutPage() {
       await (await import('../kit/offline/records.ts')).forgetRecords()
       return call(identity.logout)
     },
-    // Whoever came by a provider signs out there too; the server knows.
+    // The server knows whether this browser has to sign out at a provider too.
     onSuccess: () =>
       page().providers.length ? location.replace(addressOf(sso.leave)) : void navigate({ to: '/login', replace: true }),
   })

@@ -11,7 +11,7 @@ import { type LoginRefusal, refusalOf } from './sso-failure.tsx'
 
 const returned = getRouteApi('/guest/auth/google')
 
-/** Where OpenID providers send the browser: passes their query to the server, and leads in or back to the sign-in page. */
+/** Passes the query of an OpenID provider to the server, and leads into the portal or back to the sign-in page. */
 export function ProviderReturnPage() {
   const search = returned.useSearch()
   const [query] = useState(search)
@@ -28,7 +28,7 @@ export function ProviderReturnPage() {
   )
 }
 
-/** Where somebody who has been signed in by the server becomes known to the browser. */
+/** Opens the portal for somebody whom the server has signed in. */
 export function EnteredPage() {
   return <Entering admit={nothing} />
 }

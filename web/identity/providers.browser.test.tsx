@@ -80,12 +80,18 @@ test('the provider’s answer is passed on once, and whoever is let in comes to 
   expect(sent).toEqual([{ query: { code: 'a code', state: 'google.1.a.b', iss: 'https://accounts.google.com' } }])
 })
 
-test('an address that is not found leads back to the sign-in page, with the reason and without the code [AUTH-14]', async () => {
-  answer(sso.callback, new Refusal(422, 'Адресу не знайдено.', { unknown: ['Адресу не знайдено.'] }))
-  const { address } = await returned({ code: 'a code', state: 'google.1.a.b' })
+test.for([
+  [422, 'unknown'],
+  [424, 'away'],
+] as const)(
+  'a refusal (%i, %s) leads back to the sign-in page, with the reason and without the code [AUTH-14]',
+  async ([status, why]) => {
+    answer(sso.callback, new Refusal(status, 'Не вдалося.', { [why]: ['Не вдалося.'] }))
+    const { address } = await returned({ code: 'a code', state: 'google.1.a.b' })
 
-  await expect.poll(address).toBe('/login?refused=unknown&by=google')
-})
+    await expect.poll(address).toBe(`/login?refused=${why}&by=google`)
+  },
+)
 
 test('a failure that is no refusal says so, and the same answer can be sent again [AUTH-14]', async () => {
   const sent = answer(sso.callback, new Refusal(429, 'Спробуйте за хвилину.'))

@@ -14,7 +14,7 @@ export function refusalOf(error: unknown): LoginRefusal | undefined {
 
 type RefusedByProps = { refused: LoginRefusal; provider?: string | undefined }
 
-/** Why a way by a provider has not led in, and what to do about it. */
+/** Says why a sign-in by a provider has failed, and what to do about it. */
 export function RefusedBy({ refused, provider }: RefusedByProps) {
   if (refused === 'noProfiles') return <>{t('identity.noActiveProfiles')}</>
   if (refused !== 'unknown') return <>{t(`identity.sso.${refused}`)}</>
