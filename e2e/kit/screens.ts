@@ -39,6 +39,7 @@ export const screens = [
 const link = 'email=a@b.example&token=x'
 export const guestScreens = [
   '/login',
+  '/login?refused=unknown',
   `/reset-password?${link}`,
   '/reset-password',
   '/register',

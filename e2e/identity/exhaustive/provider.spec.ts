@@ -128,6 +128,10 @@ test('a session that ends in mid-work goes on after a sign-in by the provider in
   const opened = context.waitForEvent('page')
   await ended.getByRole('link', { name: buttons.ua }).click()
   const there = await opened
+  // Another account than the one that is waited for leaves the work alone, too.
+  await signInThere(there, 'stranger@elsewhere.example')
+  await expect(there.getByRole('alert')).toHaveText(words.ua)
+  await there.getByRole('link', { name: buttons.ua }).click()
   await signInThere(there, 'admin@dzvinok.example')
   await there.waitForURL((url) => url.pathname === '/')
   await there.close()
