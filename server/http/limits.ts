@@ -23,7 +23,7 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
   ],
   // Nobody guesses a link's token: others must not use up the attempts of who has one.
   link: (address, source) => [limit(`link:${address}|${source}`, 5, minute), limit(`link@${source}`, 1_500, minute)],
-  // A whole school may come from one source; a code that is no provider's is as good as none.
+  // Only failures count, and a whole school may come from one source.
   provider: (_, source) => [limit(`provider@${source}`, 300, minute)],
   mail: (address, source) => [
     limit(`mail:${address}|${source}`, 5, minute),

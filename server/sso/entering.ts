@@ -41,8 +41,12 @@ async function accountFor(db: Db, identity: Identity): Promise<number> {
   const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
   if (!account) throw new SsoRefusal('unknown')
   await recordAs(db, account.id)
-  // Somebody else may have the address at the provider by now.
-  if (!(await addLink(db, account.id, identity))) throw new SsoRefusal('otherAccount')
+  if (!(await addLink(db, account.id, identity))) {
+    // Two tabs may sign in for the first time at once; else somebody else may have the address at the provider by now.
+    const linkedMeanwhile = await useLink(db, identity)
+    if (linkedMeanwhile === undefined) throw new SsoRefusal('otherAccount')
+    return linkedMeanwhile
+  }
   await confirmAddress(db, account.id)
   return account.id
 }
