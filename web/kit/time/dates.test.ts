@@ -23,7 +23,7 @@ function speak(lang: 'uk' | 'en', now = '2027-03-16T08:10:00Z') {
     supportUrl: null,
     contactEmail: null,
     socialLinks: [],
-    singleSignOn: false,
+    providers: [],
     isDemo: true,
     language: lang === 'uk' ? 'ua' : 'en',
     now,
