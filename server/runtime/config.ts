@@ -18,7 +18,6 @@ export type Config = {
   schoolName: string
   contactEmail: string | null
   socialLinks: string[]
-  /** Those by whom people sign in, in the order of their buttons. */
   providers: Provider[]
 }
 
