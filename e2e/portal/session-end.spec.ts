@@ -1,17 +1,13 @@
 import { expect, expectAccessible, test } from '../kit/actors.ts'
+import { endInMidWork } from '../kit/ended-session.ts'
 
 test('a session that ends in mid-work asks for the password over the form, keeps what was typed and goes on [AUTH-17]', async ({
   signIn,
   context,
 }) => {
   const page = await signIn('admin', 'ua', '/admin/profiles')
-  await page.getByRole('button', { name: 'Новий профіль' }).click()
-  const form = page.getByRole('dialog', { name: 'Новий профіль' })
-  await form.getByLabel('Прізвище').fill('Проба')
-  await context.clearCookies({ name: 'dzvinok_session' })
-  await form.getByRole('combobox', { name: 'Опікун' }).fill('Ко')
+  const { form, ended } = await endInMidWork(page, context)
 
-  const ended = page.getByRole('alertdialog', { name: 'Сеанс завершено' })
   const password = ended.getByLabel('Пароль для admin@dzvinok.example')
   await expect(password).toBeFocused()
   await expectAccessible(page, ended)

@@ -11,11 +11,11 @@ import { SsoRefusal } from './failure.ts'
 import { addLink, useLink } from './links.ts'
 import type { Identity } from './oidc.ts'
 
-type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed'>
+type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed' | 'warn'>
 
-/** Signs in the person whom a provider knows. A refusal is recorded without the address. */
+/** Signs in the person whom a provider knows. A refusal is recorded in the history, without the address. */
 export async function enter(call: Entering, provider: string, identity: Identity): Promise<void> {
-  const { db, transact, cookies, visitor, keyed } = call
+  const { db, transact, cookies, visitor, keyed, warn } = call
   try {
     await transact(async (trx) => {
       const userId = await accountFor(trx, identity)
@@ -27,6 +27,7 @@ export async function enter(call: Entering, provider: string, identity: Identity
     })
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error
+    if (identity.doubt) warn({ provider, reason: identity.doubt }, 'a sign-in by a provider finds no account')
     const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
     const typed = keyed(`${identity.issuer} ${identity.subject}`)
     await noteRefusal(db, { userId: account?.id, source: visitor.source, typed })

@@ -17,7 +17,7 @@ export async function addLink(db: Db, userId: number, { issuer, subject, email }
   return rows.length === 1
 }
 
-/** Only the account's address signs in from now on: whoever has signed in by its former one may be somebody else. */
+/** Ends all links of an account whose address is changed: whoever has signed in by the former one may be somebody else. */
 export async function endLinks(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('ssoLinks').where('userId', '=', userId).execute()
 }

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { test } from '../testing/school.ts'
+import { enter } from './entering.ts'
 import { identityOf, entryOf } from './oidc.ts'
 import { reasonOf } from './reasons.ts'
 import { schoolWith } from './testing.ts'
 import type { Tricks } from './testing-provider.ts'
 
+const email = 'olena@school.example'
 const attempt = { provider: 'fake', state: 'the-state', nonce: 'the-nonce', verifier: 'the-verifier'.repeat(4) }
 
 test.for([
@@ -29,6 +31,34 @@ test.for([
     expect(line).toContain('"provider":"fake"')
     for (const secret of ['olena', 'the-', query['code']!, there.provider.client.secret!, 'eyJ'])
       expect(line).not.toContain(secret)
+  },
+)
+
+test.for([
+  ['names no address', {}, [], 'it names no address'],
+  ['calls it unverified', { email, email_verified: false }, [], 'it calls the address unverified'],
+  ['has another domain', { email }, ['other.example'], 'the address is of no declared domain'],
+  ['says nothing of it', { email }, [], 'it does not say whether the address is verified, and no domain is declared'],
+] as const)(
+  'the log says why no account was found where the provider %s, without the address [SSO-1]',
+  async ([, claims, domains, reason], { school }) => {
+    const there = await schoolWith(school, { claims }, [...domains])
+    const logged: object[] = []
+    const portal = { config: school.config, warn: (facts: object, words: string) => void logged.push({ facts, words }) }
+    const query = there.answerTo(await entryOf(there.provider, portal, attempt, false))
+    const identity = await identityOf(there.provider, portal, query, attempt)
+    const call = {
+      ...portal,
+      db: school.db,
+      transact: <T>(work: (db: typeof school.db) => Promise<T>) => work(school.db),
+      keyed: () => 'a hash',
+      visitor: { source: '127.0.0.1' },
+    }
+
+    await expect(enter(call as unknown as Parameters<typeof enter>[0], 'fake', identity)).rejects.toMatchObject({
+      why: 'unknown',
+    })
+    expect(logged).toEqual([{ facts: { provider: 'fake', reason }, words: 'a sign-in by a provider finds no account' }])
   },
 )
 

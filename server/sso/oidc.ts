@@ -7,8 +7,9 @@ import { SsoRefusal } from './failure.ts'
 import { reasonOf } from './reasons.ts'
 import type { Attempt } from './state.ts'
 
-/** Somebody as a provider knows them; `email`: undefined where the provider does not vouch for the address. */
-export type Identity = { issuer: string; subject: string; email: string | undefined }
+/** Somebody as a provider knows them, with the address that it vouches for, or for the log why it vouches for none. */
+export type Identity = { issuer: string; subject: string } & Vouched
+type Vouched = { email: string; doubt?: undefined } | { email?: undefined; doubt: string }
 
 type Portal = { config: Config; warn: Warn }
 
@@ -24,7 +25,7 @@ async function discover({ issuer, client: { id, secret } }: Provider): Promise<c
     secret === undefined ? client.None() : withSecret(secret),
     {
       [client.customFetch]: (address, options) => ask(address, options as RequestInit),
-      // By default the line by which an identity token comes is trusted, and its signature is not checked.
+      // By default the signature of an identity token that comes over TLS is not checked.
       execute: [client.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
     },
   )
@@ -93,7 +94,7 @@ export async function identityOf(
     warn({ provider: provider.key, reason: reasonOf(error) }, 'a sign-in by a provider is refused')
     throw new SsoRefusal(isSilence(error) ? 'away' : 'refused')
   })
-  return { issuer: provider.issuer, subject: claims.sub, email: emailOf(claims, provider, config) }
+  return { issuer: provider.issuer, subject: claims.sub, ...vouched(claims, provider, config) }
 }
 
 type Claims = Pick<client.IDToken, 'sub'> & { email?: unknown; email_verified?: unknown }
@@ -126,11 +127,17 @@ function isSilence(error: unknown): boolean {
  * The address that the provider vouches for: one of its declared domains that it does not call unverified, or, without
  * declared domains, one that it calls verified. Another provider's domain is that provider's alone.
  */
-function emailOf({ email, email_verified: verified }: Claims, { domains }: Provider, { providers }: Config) {
-  if (typeof email !== 'string' || verified === false || verified === 'false') return undefined
-  if (domains.length) return isOf(domains, email) ? email : undefined
-  if (providers.some((other) => isOf(other.domains, email))) return undefined
-  return verified === true || verified === 'true' ? email : undefined
+function vouched(
+  { email, email_verified: verified }: Claims,
+  { domains }: Provider,
+  { providers }: Pick<Config, 'providers'>,
+): Vouched {
+  if (typeof email !== 'string') return { doubt: 'it names no address' }
+  if (verified === false || verified === 'false') return { doubt: 'it calls the address unverified' }
+  if (domains.length) return isOf(domains, email) ? { email } : { doubt: 'the address is of no declared domain' }
+  if (providers.some((other) => isOf(other.domains, email))) return { doubt: 'the domain is another provider’s' }
+  if (verified === true || verified === 'true') return { email }
+  return { doubt: 'it does not say whether the address is verified, and no domain is declared' }
 }
 
 function isOf(domains: string[], email: string): boolean {

@@ -24,15 +24,19 @@ test.for([
   { timeout: 15_000 },
   async ([, tricks], { school }) => {
     const person = await withPassword(school)
-    const there = await schoolWith(school, tricks)
+    const changing: Tricks = { ...tricks }
+    const there = await schoolWith(school, changing)
     const browser = browserOf(school)
     const began = performance.now()
-    const answers = [await browser.begin(there), await browser.begin(there)]
+    const first = await browser.begin(there)
+    const took = performance.now() - began
+    // It would answer now, but is left alone for a while.
+    delete changing.discovery
+    const second = await browser.begin(there)
 
-    for (const { status, headers } of answers)
+    for (const { status, headers } of [first, second])
       expect([status, headers['location']]).toEqual([303, '/login?refused=away&by=fake'])
-    // The second does not ask again.
-    expect(performance.now() - began).toBeLessThan(6_000)
+    expect(took).toBeLessThan(10_000)
     const body = { email: person.email, password }
     expect((await school.as(undefined, identity.login, { body })).status).toBe(204)
   },

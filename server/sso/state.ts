@@ -1,19 +1,19 @@
 import { newToken, sameText } from '../auth/secrets.ts'
 import type { Call } from '../http/context.ts'
 
-/** A way to a provider that has been begun in a browser. Nonce and PKCE verifier are 43 letters of base64url each. */
+/** A sign-in at a provider that a browser has begun. Nonce and PKCE verifier are 43 letters of base64url each. */
 export type Attempt = { provider: string; state: string; nonce: string; verifier: string }
 
 type Browser = Pick<Call<never>, 'cookies' | 'visitor' | 'keyed' | 'clock'>
 
-/** Random text by which the browser that has set out is known again. */
+/** Holds a random text that tells this browser from others. */
 const cookie = 'dzvinok_sso'
 const seconds = 10 * 60
 
 const secondsNow = ({ clock }: Browser) => Math.floor(clock.real().epochMilliseconds / 1_000)
 
 /**
- * Begins a way to a provider. The state names the provider and its last second, and is signed with the browser's cookie: no
+ * Begins a sign-in at a provider. The state names the provider and its last second, and is signed with the browser's cookie: no
  * other browser can end what was begun in this one, any instance can, and nothing is stored. A second tab keeps the cookie.
  */
 export function begin(browser: Browser, provider: string): Attempt {
@@ -23,7 +23,7 @@ export function begin(browser: Browser, provider: string): Attempt {
   return attemptOf(browser, kept, provider, `${named}.${signatureOf(browser, kept, named)}`)
 }
 
-/** The way that this browser has begun with this state within ten minutes; undefined: there is none. */
+/** The sign-in that this browser has begun with this state within ten minutes; undefined: there is none. */
 export function begunWith(browser: Browser, state = ''): Attempt | undefined {
   const kept = cookieOf(browser)
   const [, named, provider, until, signature] = /^(([a-z\d-]+)\.(\d+)\.[\w-]{43})\.([\w-]{43})$/.exec(state) ?? []

@@ -43,10 +43,13 @@ function Entering({ admit, provider }: EnteringProps) {
   const open = useOpening({ inNewTab: true })
   const refuse = (refused: LoginRefusal) => navigate({ to: '/login', search: { refused, by: provider }, replace: true })
   const [failure, setFailure] = useState<unknown>()
+  const isAdmitted = useRef(false)
   const begin = async () => {
     setFailure(undefined)
     try {
-      await admit()
+      // A code is good once: after it only what follows is tried again.
+      if (!isAdmitted.current) await admit()
+      isAdmitted.current = true
       if (!(await open())) await refuse('noProfiles')
     } catch (error) {
       const refused = refusalOf(error)

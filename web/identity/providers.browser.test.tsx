@@ -107,6 +107,20 @@ test('a failure that is no refusal says so, and the same answer can be sent agai
   expect(again).toEqual(sent)
 })
 
+test('a failure after the sign-in is tried again without the code, which is good once [AUTH-14]', async () => {
+  const sent = answer(sso.callback)
+  answer(identity.user, new Refusal(429, 'Спробуйте за хвилину.'))
+  answer(participants.list, { participants: [me().participant] })
+  const { where } = await returned({ code: 'a code', state: 'google.1.a.b' })
+  await expect.element(page.getByText('Спробуйте за хвилину.')).toBeVisible()
+  answer(sso.callback, new Refusal(422, 'Не вдалося.', { refused: ['Не вдалося.'] }))
+  answer(identity.user, { user })
+  await page.getByRole('button').click()
+
+  await expect.poll(where).toBe('/')
+  expect(sent).toHaveLength(1)
+})
+
 test('whoever has no active profile is signed out again, and the sign-in page says so [AUTH-3] [PERM-4]', async () => {
   answer(identity.user, { user })
   answer(participants.list, { participants: [] })

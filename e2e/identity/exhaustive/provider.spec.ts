@@ -1,6 +1,7 @@
 import { expect, expectAccessible, watch } from '../../kit/actors.ts'
 import { tooSmall } from '../../kit/adapted.ts'
 import { signInThere, test } from '../../kit/oidc-provider.ts'
+import { endInMidWork } from '../../kit/ended-session.ts'
 
 const buttons = { ua: 'Обліковий запис ліцею', en: 'Lyceum account' }
 const words = {
@@ -116,12 +117,7 @@ test('a session that ends in mid-work goes on after a sign-in by the provider in
   context,
 }) => {
   const page = await signIn('admin', 'ua', '/admin/profiles')
-  await page.getByRole('button', { name: 'Новий профіль' }).click()
-  const form = page.getByRole('dialog', { name: 'Новий профіль' })
-  await form.getByLabel('Прізвище').fill('Проба')
-  await context.clearCookies({ name: 'dzvinok_session' })
-  await form.getByRole('combobox', { name: 'Опікун' }).fill('Ко')
-  const ended = page.getByRole('alertdialog', { name: 'Сеанс завершено' })
+  const { form, ended } = await endInMidWork(page, context)
   await expect(ended).toBeVisible()
   await expectAccessible(page, ended)
 
