@@ -13,12 +13,14 @@ import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
-import { sso } from './sso/endpoints.ts'
+import { sso, ssoConflicts, ssoLinks } from './sso/endpoints.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
   identity,
   sso,
+  ssoLinks,
+  ssoConflicts,
   sessions,
   tokens,
   periods,

@@ -52,6 +52,8 @@ import {
   registrationRoutes,
   sameNameRoutes,
 } from './people/routes.ts'
+import { ssoConflictRoutes } from './sso/conflicts.ts'
+import { ssoLinkRoutes } from './sso/linking.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 
@@ -159,6 +161,8 @@ export async function createApp(
   const { csrf: _, ...identity } = contract.identity
   mount(app, context, identity, identityRoutes)
   mount(app, context, contract.sso, ssoRoutes)
+  mount(app, context, contract.ssoLinks, ssoLinkRoutes)
+  mount(app, context, contract.ssoConflicts, ssoConflictRoutes)
   mount(app, context, contract.sessions, sessionRoutes)
   mount(app, context, contract.tokens, tokenRoutes)
   mount(app, context, contract.periods, periodRoutes)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longest } from '../kit/limits.ts'
 import { roles } from '../kit/endpoint.ts'
-import { passwordLength } from '../identity/endpoints.ts'
+import { passwordLength, passwordStates } from '../identity/endpoints.ts'
 import { Email, NewPassword } from '../identity/schemas.ts'
 import { QueuedMail } from '../mails/schemas.ts'
 import { schemasOf } from '../kit/schema-table.ts'
@@ -125,6 +125,11 @@ export const Account = z.object({
   isVerified: z.boolean(),
   /** The address that is to take its place once the link mailed there is opened. */
   pendingEmail: z.string().nullable(),
+  password: z.enum(passwordStates),
+  /** When the password was last changed; null: it is as it was at the beginning, or there is none. */
+  passwordSetAt: z.string().nullable(),
+  /** Without a password, changes of the account need a sign-in of the last ten minutes: this session is as young. */
+  isProven: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -134,7 +139,7 @@ export const AccountInput = z.object({
   name: accountName,
   email: Email,
   phone: line(longest.phone).nullable().optional(),
-  /** Needed for another address alone. */
+  /** Needed for another address alone, and only where the account has a password. */
   current_password: exact(0, passwordLength.max).optional(),
 })
 export type AccountInput = z.infer<typeof AccountInput>

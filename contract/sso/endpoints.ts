@@ -1,15 +1,27 @@
-import { access, get } from '../kit/endpoint.ts'
+import { access, del, get, post } from '../kit/endpoint.ts'
 
 /** Mark on a provider's button; providers without a mark of their own have the school's. */
 export const providerMarks = ['google', 'microsoft', 'school'] as const
 
 /**
  * Reasons why a sign-in by a provider fails. `unknown`: no account has its address. `otherAccount`: another account at the
- * provider is linked. `stale`: it was begun in another browser, or too long ago. `refused`: the provider's answer does not
- * hold, or the person declined there. `away`: the provider does not answer.
+ * provider is linked. `unlinked`: the person has disconnected the provider. `stale`: it was begun in another browser, or too
+ * long ago. `refused`: the provider's answer does not hold, or the person declined there. `away`: the provider does not
+ * answer.
  */
-export const ssoFailures = ['unknown', 'otherAccount', 'stale', 'refused', 'away'] as const
+export const ssoFailures = ['unknown', 'otherAccount', 'unlinked', 'stale', 'refused', 'away'] as const
 export type SsoFailure = (typeof ssoFailures)[number]
+
+/** Reasons why an account at a provider is not linked. `taken`: somebody else signs in by it. */
+export const linkFailures = ['taken', 'otherAccount', 'stale', 'refused', 'away'] as const
+export type LinkFailure = (typeof linkFailures)[number]
+
+/**
+ * Reasons for which a browser goes to a provider, as the state names them: to sign in, to sign in again so that changes of
+ * the account are allowed, or to link the account there.
+ */
+export const ssoPurposes = ['signIn', 'confirm', 'link'] as const
+export type SsoPurpose = (typeof ssoPurposes)[number]
 
 export const sso = {
   /** Redirects to the provider, or to the sign-in page with a reason where that is impossible. */
@@ -18,4 +30,25 @@ export const sso = {
   callback: get('/api/auth/callback', { access: access.anyone, throttle: 'provider' }),
   /** Redirects a browser that has signed out here to its provider's own sign-out, or to the sign-in page. */
   leave: get('/auth/leave', { access: access.anyone, sends: 'redirect' }),
+}
+
+export const ssoLinks = {
+  /** Each provider of the settings, with the account there that is linked with the caller's. */
+  list: get('/api/sso-links', { access: access.self }),
+  /** Answers the address at the provider to which the browser goes. */
+  begin: post('/api/sso-links/begin', { access: access.self, throttle: 'login' }),
+  /** Links the account of the query with which the provider has sent the browser back. */
+  add: post('/api/sso-links', { access: access.self, throttle: 'provider' }),
+  remove: del('/api/sso-links/:id', { access: access.self }),
+}
+
+export const mostConflictsListed = 100
+
+/** Links whose address belongs to another account at the provider now, which was refused. */
+export const ssoConflicts = {
+  list: get('/api/admin/sso-conflicts', { access: access.admin }),
+  /** The refusal was right: the conflict is listed no longer. */
+  dismiss: del('/api/admin/sso-conflicts/:id', { access: access.admin }),
+  /** The same person has a new account there: ends the link, so that the next sign-in by the address makes a new one. */
+  unlink: post('/api/admin/sso-conflicts/:id/unlink', { access: access.admin }),
 }

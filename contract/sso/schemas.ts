@@ -1,28 +1,68 @@
 import { z } from 'zod'
 import { schemasOf } from '../kit/schema-table.ts'
-import { line } from '../kit/text.ts'
-import { providerMarks, sso } from './endpoints.ts'
+import { exact, line } from '../kit/text.ts'
+import { passwordLength } from '../identity/endpoints.ts'
+import { providerMarks, sso, ssoConflicts, ssoLinks } from './endpoints.ts'
 
 /** A provider as the sign-in page shows it. */
 export const ShownProvider = z.object({ key: z.string(), name: z.string(), mark: z.enum(providerMarks) })
 export type ShownProvider = z.infer<typeof ShownProvider>
 
-export const schemas = schemasOf(sso, {
+/** The account there, with the address that it had at the last sign-in by it. */
+export const LinkedProvider = ShownProvider.extend({
+  link: z.object({ id: z.number(), email: z.string().nullable(), createdAt: z.string() }).nullable(),
+})
+export type LinkedProvider = z.infer<typeof LinkedProvider>
+
+export const SsoConflict = z.object({
+  id: z.number(),
+  person: z.string(),
+  /** The person's address at the portal, which the other account at the provider has too. */
+  email: z.string().nullable(),
+  /** Name of the provider; null: it is in the settings no longer. */
+  provider: z.string().nullable(),
+  refusedAt: z.string(),
+})
+export type SsoConflict = z.infer<typeof SsoConflict>
+
+/** The query with which an OpenID provider has sent the browser back. */
+const Returned = z.object({
+  code: line(4_000).optional(),
+  state: line(200).optional(),
+  /** The issuer, where the provider names it. */
+  iss: line(1_000).optional(),
+  error: line(1_000).optional(),
+})
+
+const ofSignIn = schemasOf(sso, {
   begin: {
     query: z.object({
       /** Absent: the first of the settings. */
       provider: line(40).optional(),
       /** The provider asks who signs in, though somebody is signed in there. */
       again: z.literal('yes').optional(),
+      /** Absent: to sign in. */
+      purpose: z.literal('confirm').optional(),
     }),
   },
-  callback: {
-    query: z.object({
-      code: line(4_000).optional(),
-      state: line(200).optional(),
-      /** The issuer, where the provider names it. */
-      iss: line(1_000).optional(),
-      error: line(1_000).optional(),
-    }),
-  },
+  callback: { query: Returned },
 })
+
+export const schemas = {
+  ...ofSignIn,
+  ...schemasOf(ssoLinks, {
+    list: { returns: z.object({ providers: z.array(LinkedProvider) }) },
+    begin: {
+      body: z.object({
+        provider: line(40).min(1),
+        /** Needed where the account has a password. */
+        current_password: exact(0, passwordLength.max).optional(),
+      }),
+      returns: z.object({ address: z.string() }),
+    },
+    add: { body: Returned },
+  }),
+  ...schemasOf(ssoConflicts, {
+    list: { returns: z.object({ count: z.number(), conflicts: z.array(SsoConflict) }) },
+  }),
+}

@@ -68,6 +68,15 @@ export async function setPassword(db: Db, userId: number, passwordHash: string, 
   await forgetLinks(db, userId)
 }
 
+/** When the password was last changed, by the history; null: not since the account was made. */
+export async function passwordSetAt(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ at: string }>`
+    select at from history where object = 'users' and object_id = ${userId} and action = 'update'
+      and after ->> 'password_hash' = 'changed'
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** A wrong one is in the history with where it came from: `db` is no transaction, which would end with the refusal. */
 export async function mustKnowPassword(
   db: Db,

@@ -23,6 +23,8 @@ const unheard = new Set<EndpointName>([
   'sso.begin',
   'sso.callback',
   'sso.leave',
+  'ssoConflicts.list',
+  'ssoLinks.list',
   'tokens.list',
 ])
 

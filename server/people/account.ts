@@ -1,8 +1,12 @@
 import type { Account, AccountInput } from '../../contract/people/schemas.ts'
 import type { Language } from '../../rules/languages.ts'
 import { awaitAddress, awaitedAddress, mustBeFree, redeemAddress, verifyAddress } from '../identity/addresses.ts'
+import { passwordSetAt } from '../identity/accounts.ts'
 import { nameAccount } from '../identity/households.ts'
 import { linkMinutes } from '../identity/links.ts'
+import { isProven } from '../identity/proof.ts'
+import { passwordState } from '../identity/without-password.ts'
+import type { Provider } from '../runtime/providers.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
@@ -12,7 +16,20 @@ import { keptPhone } from './details.ts'
 import { rewriteAddress } from './former.ts'
 import { isSameAddress } from './rules.ts'
 
-export async function accountOfMe(db: Db, { userId, name, email, emailVerifiedAt }: Principal): Promise<Account> {
+type Mine = Pick<Account, 'name' | 'email' | 'phone' | 'isVerified' | 'pendingEmail'>
+
+/** The account with the state of its password; `session` is the caller's. */
+export async function accountOfMe(db: Db, principal: Principal, providers: Provider[]): Promise<Account> {
+  const { userId, session } = principal
+  return {
+    ...(await contactOf(db, principal)),
+    password: await passwordState(db, userId, providers),
+    passwordSetAt: await passwordSetAt(db, userId),
+    isProven: await isProven(db, session),
+  }
+}
+
+async function contactOf(db: Db, { userId, name, email, emailVerifiedAt }: Principal): Promise<Mine> {
   const phones = db.selectFrom('profiles').select('phone').where('userId', '=', userId).where('phone', 'is not', null)
   const phone = (
     await phones
@@ -38,17 +55,21 @@ export async function isNewAddress(db: Db, { userId, email }: Principal, wanted:
 }
 
 /** Name and phone at once; another address once the link that goes there is opened. */
-export async function updateAccount(db: Db, principal: Principal, input: AccountInput, mailing: Mailing) {
+export async function updateAccount(
+  db: Db,
+  principal: Principal,
+  input: AccountInput,
+  mailing: Mailing,
+): Promise<void> {
   const { name, email, phone } = input
   if (name !== principal.name) await nameAccount(db, principal.userId, name)
   if (phone !== undefined) await rephone(db, principal, phone)
   if (await isNewAddress(db, principal, email)) await mailLink(db, principal, email, mailing)
-  return accountOfMe(db, { ...principal, name })
 }
 
 async function rephone(db: Db, principal: Principal, given: string | null): Promise<void> {
   const { userId } = principal
-  const phone = keptPhone(given, (await accountOfMe(db, principal)).phone)
+  const phone = keptPhone(given, (await contactOf(db, principal)).phone)
   if (phone === undefined) throw invalid({ phone: 'server.people.phoneWrong' })
   const own = db.updateTable('profiles').set({ phone }).where('userId', '=', userId)
   await own.where('phone', 'is distinct from', phone).execute()

@@ -1,10 +1,11 @@
 import type { contract } from '../../contract/index.ts'
-import { mustKnowPassword, newPasswordHash } from '../identity/accounts.ts'
+import { newPasswordHash } from '../identity/accounts.ts'
+import { mustProve } from '../identity/proof.ts'
 import { keepAddress } from '../identity/addresses.ts'
 import { signInAnew } from '../identity/sessions.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { found, invalid } from '../runtime/errors.ts'
+import { found } from '../runtime/errors.ts'
 import { personLimits } from '../http/limits.ts'
 import { count } from '../http/throttle.ts'
 import { saidOfMail } from '../mail/said.ts'
@@ -53,16 +54,17 @@ const saidOfLink = (call: Parameters<typeof saidOfMail>[0], email: string) =>
   saidOfMail(call, { mailed: ['server.people.linkMailed', { email }], filed: ['server.people.linkFiled', { email }] })
 
 export const accountRoutes: Handlers<typeof contract.account> = {
-  show: async ({ db, principal }) => ({ account: await accountOfMe(db, principal) }),
+  show: async ({ db, principal, config }) => ({ account: await accountOfMe(db, principal, config.providers) }),
   update: route({ transaction: 'own' }, async ({ db, principal, body, transact, attempt, ...call }) => {
     const isAsked = await isNewAddress(db, principal, body.email)
     if (isAsked) {
-      const { current_password: password } = body
-      if (!password) throw invalid({ current_password: 'kit.validation.required' })
-      await attempt(() => mustKnowPassword(db, { userId: principal.userId, source: call.visitor.source }, password))
+      await mustProve({ ...call, db, principal, attempt }, body.current_password)
       await count(db, personLimits('mail', principal.userId))
     }
-    const changed = await transact((trx) => updateAccount(trx, principal, body, mailingOf(call)))
+    const changed = await transact(async (trx) => {
+      await updateAccount(trx, principal, body, mailingOf(call))
+      return accountOfMe(trx, { ...principal, name: body.name }, call.config.providers)
+    })
     const { pendingEmail } = changed
     const isMailed = isAsked && pendingEmail !== null
     return { account: changed, mailed: isMailed ? saidOfLink(call, pendingEmail) : null }

@@ -5,20 +5,23 @@ import { providerCookie } from '../http/cookies.ts'
 import { sessionDays } from '../auth/guard.ts'
 import { accountOf, confirmAddress, preferencesOf, showPreferences } from '../identity/accounts.ts'
 import { deviceOfAccount } from '../identity/known-devices.ts'
+import { mayUsePassword } from '../identity/without-password.ts'
+import type { Provider } from '../runtime/providers.ts'
 import { noteRefusal } from '../identity/refusals.ts'
 import { signIn } from '../identity/sessions.ts'
 import { SsoRefusal } from './failure.ts'
-import { addLink, useLink } from './links.ts'
+import { noteConflict } from './conflicts.ts'
+import { addLink, isUnlinked, useLink } from './links.ts'
 import type { Identity } from './oidc.ts'
 
-type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed' | 'warn'>
+type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed' | 'warn' | 'config'>
 
 /** Signs in the person whom a provider knows. A refusal is recorded in the history, without the address. */
 export async function enter(call: Entering, provider: string, identity: Identity): Promise<void> {
-  const { db, transact, cookies, visitor, keyed, warn } = call
+  const { db, transact, cookies, visitor, keyed, warn, config } = call
   try {
     await transact(async (trx) => {
-      const userId = await accountFor(trx, identity)
+      const userId = await accountFor(trx, identity, config.providers)
       const { userAgent, sessionToken, devices } = visitor
       const device = await deviceOfAccount(trx, userId, devices)
       await signIn(trx, cookies, userId, { userAgent, sessionToken, devices, ...(device !== undefined && { device }) })
@@ -29,6 +32,7 @@ export async function enter(call: Entering, provider: string, identity: Identity
     if (!(error instanceof SsoRefusal)) throw error
     if (identity.doubt) warn({ provider, reason: identity.doubt }, 'a sign-in by a provider finds no account')
     const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
+    if (account && error.why === 'otherAccount') await noteConflict(db, account.id, identity.issuer)
     const typed = keyed(`${identity.issuer} ${identity.subject}`)
     await noteRefusal(db, { userId: account?.id, source: visitor.source, typed })
     throw error
@@ -36,11 +40,14 @@ export async function enter(call: Entering, provider: string, identity: Identity
 }
 
 /** The linked account; only the first time the account of the address that the provider vouches for, which is then linked. */
-async function accountFor(db: Db, identity: Identity): Promise<number> {
+async function accountFor(db: Db, identity: Identity, providers: Provider[]): Promise<number> {
   const linked = await useLink(db, identity)
   if (linked !== undefined) return linked
   const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
   if (!account) throw new SsoRefusal('unknown')
+  // Where the school leaves no password, a provider that the person once disconnected is a way in again.
+  if ((await isUnlinked(db, account.id, identity.issuer)) && (await mayUsePassword(db, account.id, providers)))
+    throw new SsoRefusal('unlinked')
   await recordAs(db, account.id)
   if (!(await addLink(db, account.id, identity))) {
     // Two tabs may sign in for the first time at once; else somebody else may have the address at the provider by now.

@@ -1,4 +1,4 @@
-import type { SsoFailure } from '../../contract/sso/endpoints.ts'
+import type { LinkFailure, SsoFailure } from '../../contract/sso/endpoints.ts'
 import { Refusal } from '../runtime/errors.ts'
 
 /**
@@ -6,9 +6,9 @@ import { Refusal } from '../runtime/errors.ts'
  * nobody's attempt, and which no proxy asks another instance about.
  */
 export class SsoRefusal extends Refusal {
-  readonly why: SsoFailure
+  readonly why: SsoFailure | LinkFailure
 
-  constructor(why: SsoFailure) {
+  constructor(why: SsoFailure | LinkFailure) {
     super(why === 'away' ? 424 : 422, `identity.sso.${why}`, { fields: { [why]: `identity.sso.${why}` } })
     this.why = why
   }

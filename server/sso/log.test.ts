@@ -7,7 +7,13 @@ import { schoolWith } from './testing.ts'
 import type { Tricks } from './testing-provider.ts'
 
 const email = 'olena@school.example'
-const attempt = { provider: 'fake', state: 'the-state', nonce: 'the-nonce', verifier: 'the-verifier'.repeat(4) }
+const attempt = {
+  provider: 'fake',
+  purpose: 'signIn',
+  state: 'the-state',
+  nonce: 'the-nonce',
+  verifier: 'the-verifier'.repeat(4),
+} as const
 
 test.for([
   ['with a token that does not hold', { claims: { email: 'olena@school.example', nonce: 'another' } }, {}],

@@ -16,8 +16,12 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
     // The button of a page that was open while the provider was taken out of the settings.
     if (!provider) return redirect(signInPage)
     try {
-      const begun = begin(call, provider.key)
-      redirect(await exchange(provider, () => entryOf(provider, call, begun, query.again === 'yes')))
+      const begun = begin(call, { provider: provider.key, purpose: query.purpose ?? 'signIn' })
+      redirect(
+        await exchange(provider, () =>
+          entryOf(provider, call, begun, query.again === 'yes' || begun.purpose === 'confirm'),
+        ),
+      )
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error
       redirect(`${signInPage}?refused=${error.why}&by=${provider.key}`)

@@ -21,7 +21,7 @@ test('the provider is asked with state, nonce and PKCE, and never told the secre
     response_type: 'code',
     scope: 'openid email',
     redirect_uri: `${school.config.publicUrl.origin}/auth/google`,
-    state: expect.stringMatching(/^fake\.\d+\.[\w-]{43}\.[\w-]{43}$/),
+    state: expect.stringMatching(/^fake\.signIn\.\d+\.[\w-]{43}\.[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
@@ -96,10 +96,10 @@ test('what was begun more than ten minutes ago is over [SSO-1]', async ({ school
   const there = await schoolWith(school, { claims })
   const browser = browserOf(school)
   const { query } = await browser.signIn(there, { code: '' })
-  const [provider, until, ...rest] = query['state']!.split('.')
+  const [provider, purpose, until, ...rest] = query['state']!.split('.')
   expect(Number(until)).toBeGreaterThan(Date.now() / 1_000 + 590)
   expect(Number(until)).toBeLessThanOrEqual(Date.now() / 1_000 + 600)
-  const prolonged = [provider, Number(until) + 600, ...rest].join('.')
+  const prolonged = [provider, purpose, Number(until) + 600, ...rest].join('.')
 
   expect(Object.keys((await browser.get(sso.callback, { ...query, state: prolonged })).body.errors!)).toEqual(['stale'])
 })

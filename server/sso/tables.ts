@@ -10,6 +10,8 @@ declare module '../db/db.ts' {
       email: string | null
       createdAt: Generated<string>
       usedAt: Generated<string>
+      refusedAt: string | null
     }
+    ssoUnlinked: { userId: number; issuer: string }
   }
 }

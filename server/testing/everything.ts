@@ -107,6 +107,12 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
   const session = ({ userId }: Actor) =>
     one(sql`insert into sessions (token_hash, user_id, expires_at)
       values (${Buffer.from(crypto.randomUUID())}, ${userId}, now() + interval '1 day') returning id`)
+  const ssoLink = async ({ userId }: Actor, refusedAt: string | null = null) => {
+    // A password, so that the link is not the last way in.
+    await sql`update users set password_hash = 'no hash' where id = ${userId}`.execute(db)
+    return one(sql`insert into sso_links (user_id, issuer, subject, refused_at)
+      values (${userId}, 'https://provider.example/', ${`subject ${userId}`}, ${refusedAt}) returning id`)
+  }
   const token = ({ userId }: Actor) =>
     one(sql`insert into tokens (token_hash, user_id, name)
       values (${Buffer.from(crypto.randomUUID())}, ${userId}, 'phone') returning id`)
@@ -132,6 +138,7 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     absences: { own: await absence(student), other: await absence(otherStudent) },
     devices: { own: await device(student), other: await device(otherStudent) },
     sessions: { own: await session(student), other: await session(otherStudent) },
+    ssoLinks: { own: await ssoLink(student), refused: await ssoLink(otherStudent, '2027-03-15T08:00:00Z') },
     tokens: { own: await token(teacher), other: await token(otherTeacher) },
     files: { profiles: await file('PROFILES'), schedule: await file('SCHEDULE') },
     formerPeriodId,

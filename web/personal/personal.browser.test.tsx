@@ -13,7 +13,16 @@ import { TokensSection } from './tokens-section.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const mine: Account = { name: user.name, email: user.email, phone: null, isVerified: true, pendingEmail: null }
+const mine: Account = {
+  name: user.name,
+  email: user.email,
+  phone: null,
+  isVerified: true,
+  pendingEmail: null,
+  password: 'set',
+  passwordSetAt: null,
+  isProven: true,
+}
 
 async function contact() {
   answer(account.show, { account: mine })
