@@ -45,6 +45,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
   return {
     'sessions.end': { by: student, elsewhere: { id: [school.sessions.other] } },
     'sessions.forget': { by: student, elsewhere: { id: [school.devices.other] } },
+    'ssoLinks.remove': { by: student, elsewhere: { id: [school.ssoLinks.refused] } },
     'tokens.revoke': { by: teacher, elsewhere: { id: [school.tokens.other] } },
     'openings.record': ownLesson,
     'homeworkTicks.tick': ownLesson,

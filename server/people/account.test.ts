@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { lookAs } from '../testing/office.ts'
+import { changePassword, sessionOf, withPassword } from '../identity/testing.ts'
+import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { changeAccount, mailedLink, openLink } from './testing.ts'
 
@@ -30,9 +32,26 @@ test('name and phone change at once [AUTH-10]', async ({ school }) => {
   const { status, body } = await changeAccount(school, teacher, { name: 'Соня', phone: ' 067 123-45-67 ' })
 
   const kept = { name: 'Соня', email, phone: '+380 67 123 45 67', isVerified: false, pendingEmail: null }
-  expect({ status, body }).toEqual({ status: 200, body: { account: kept, mailed: null } })
+  expect({ status, body }).toMatchObject({ status: 200, body: { account: kept, mailed: null } })
   expect((await school.as(teacher, identity.user)).body.user.name).toBe('Соня')
   expect(await school.mails()).toEqual([])
+})
+
+test('the account says whether it has a password, and when it was changed [AUTH-9]', async ({ school }) => {
+  const [having, without] = [await withPassword(school), await school.person({})]
+  const shown = async (actor: Actor) => {
+    const { password, passwordSetAt } = (await school.as(actor, account.show)).body.account
+    return [password, passwordSetAt]
+  }
+  const before = [await shown(having), await shown(without)]
+  const { headers } = await changePassword(school, having)
+  const after = await shown({ ...having, session: sessionOf({ headers }) })
+
+  expect(before).toEqual([
+    ['set', null],
+    ['none', null],
+  ])
+  expect(after).toEqual(['set', expect.stringMatching(/^\d{4}-\d\d-\d\dT/)])
 })
 
 test('the phone changes on all profiles of the account, and may be taken away [AUTH-10]', async ({ school }) => {

@@ -15,7 +15,9 @@ type Row = { id: number; issuer: string; email: string | null; person: string; r
 export const ssoConflictRoutes: Handlers<typeof contract.ssoConflicts> = {
   list: async ({ db, config, language }) => {
     const { rows } = await sql<Row>`
-      select l.id, l.issuer, u.email, u.name as person, l.refused_at, count(*) over ()::int as count
+      select l.id, l.issuer, u.email, l.refused_at, count(*) over ()::int as count, coalesce((
+        select p.last_name || ' ' || p.first_name from profiles p
+        where p.user_id = u.id order by p.locked_at desc nulls first, p.id limit 1), u.name) as person
       from sso_links l join users u on u.id = l.user_id
       where l.refused_at is not null order by l.refused_at desc, l.id limit ${mostConflictsListed}`.execute(db)
     const nameOf = (issuer: string) => config.providers.find((one) => one.issuer === issuer)?.names[language] ?? null

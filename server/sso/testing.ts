@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import type { Failure } from '../../contract/kit/values.ts'
+import { csrfToken } from '../auth/csrf.ts'
+import { password } from '../identity/testing.ts'
+import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
 import { fakeProvider, type Tricks } from './testing-provider.ts'
 
@@ -44,4 +47,43 @@ export async function schoolWith(school: School, tricks: Tricks = {}, domains: s
   there.provider.domains = domains
   school.config.providers = [there.provider]
   return there
+}
+
+/** Begins to link an account at the provider, with the password of `withPassword`. */
+export const beginLink = (school: School, there: There, actor: Actor) =>
+  school.as(actor, contract.ssoLinks.begin, { body: { provider: there.provider.key, current_password: password } })
+
+type Begun = Awaited<ReturnType<typeof beginLink>>
+
+/** The cookie that tells the browser which began. */
+export const ssoCookieOf = ({ headers }: Begun): string =>
+  /dzvinok_sso=([\w-]+)/.exec(String(headers['set-cookie']))![1]!
+
+const whyOf = (body: { errors?: unknown } | undefined) => Object.keys(body?.errors ?? {})[0]
+
+/** Comes back from the provider in the browser that has begun a link; `query`: in place of the provider's answer. */
+export async function comeBack(school: School, there: There, begun: Begun, comer: Actor, query?: object) {
+  await school.cookieOf(comer)
+  const csrf = csrfToken('a secret of the tests', comer.session)
+  const cookies = [`dzvinok_session=${comer.session!}`, `XSRF-TOKEN=${csrf}`, `dzvinok_sso=${ssoCookieOf(begun)}`]
+  const { status, body } = await school.as(comer, contract.ssoLinks.add, {
+    body: query ?? there.answerTo(begun.body.address),
+    headers: { cookie: cookies.join('; '), 'x-xsrf-token': csrf },
+  })
+  return { status, why: whyOf(body) }
+}
+
+/** Links an account at the provider as from the personal page. */
+export const linkAs = async (school: School, there: There, actor: Actor) =>
+  comeBack(school, there, await beginLink(school, there, actor), actor)
+
+/** The link at the school's only provider. */
+export const linkOf = async (school: School, actor: Actor) =>
+  (await school.as(actor, contract.ssoLinks.list)).body.providers[0]!.link
+
+/** The account that somebody signs in to by the provider, or the reason why to none. */
+export async function signedInBy(school: School, there: There) {
+  const browser = browserOf(school)
+  const { why } = await browser.signIn(there)
+  return why ?? browser.user()
 }

@@ -9,18 +9,24 @@ import { forgetEverybody, whoIsHere } from '../kit/session/participant.ts'
 import { type Values, useSaving } from '../kit/form/server-form.tsx'
 import { enter } from './enter.ts'
 
-/**
- * Opens the portal once the server has signed somebody in; answers false where none of their profiles is active.
- * `inNewTab`: another tab may wait for them.
- */
-export function useOpening(tab: { inNewTab?: boolean } = {}): () => Promise<boolean> {
+type Opening = {
+  /** Another tab may wait for them. */
+  inNewTab?: boolean
+  /** They have signed in again for a change of their account, and come back to it. */
+  toSecurity?: boolean | undefined
+}
+
+/** Opens the portal once the server has signed somebody in; answers false where none of their profiles is active. */
+export function useOpening({ inNewTab = false, toSecurity }: Opening = {}): () => Promise<boolean> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    if (!(await enter(client, tab))) return false
+    if (!(await enter(client, { inNewTab }))) return false
     const { user } = whoIsHere()
     // A page speaks one language: where the account's own is another, a new page brings it.
-    if (user?.language && user.language !== language()) location.replace('/')
+    const isOther = user?.language && user.language !== language()
+    if (isOther) location.replace(toSecurity ? '/repass?tab=security' : '/')
+    else if (toSecurity) await navigate({ to: '/repass', search: { tab: 'security' }, replace: true })
     else await navigate({ to: '/', replace: true })
     return true
   }

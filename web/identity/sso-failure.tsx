@@ -7,9 +7,9 @@ import { t } from '../kit/i18n/texts.ts'
 export const loginRefusals = [...ssoFailures, 'noProfiles'] as const
 export type LoginRefusal = (typeof loginRefusals)[number]
 
-/** The reason that a failed call names; undefined: it failed otherwise. */
-export function refusalOf(error: unknown): LoginRefusal | undefined {
-  return error instanceof ApiError ? ssoFailures.find((one) => one in error.errors) : undefined
+/** The one of these reasons that a failed call names; undefined: it failed otherwise. */
+export function reasonIn<T extends string>(error: unknown, reasons: readonly T[]): T | undefined {
+  return error instanceof ApiError ? reasons.find((one) => one in error.errors) : undefined
 }
 
 type RefusedByProps = { refused: LoginRefusal; provider?: string | undefined }

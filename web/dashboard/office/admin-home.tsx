@@ -13,6 +13,7 @@ import { ImportStrip } from './import-strip.tsx'
 import { MailStrip } from './mail-strip.tsx'
 import { SameNamesStrip } from './same-names-strip.tsx'
 import { SchoolPanel } from './school-panel.tsx'
+import { SsoConflictsStrip } from './sso-conflicts-strip.tsx'
 import { WeekPosts } from './week-posts.tsx'
 import { WithoutGroupStrip } from './without-group-strip.tsx'
 
@@ -33,6 +34,7 @@ export function AdminHome() {
             <MailStrip />
             <ImportStrip />
             <SameNamesStrip />
+            <SsoConflictsStrip />
             <WithoutGroupStrip />
           </>
         )}

@@ -9,7 +9,7 @@ import { notify } from '../../kit/notices/notices.tsx'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
 import { Alert } from '../../kit/ui/alert.tsx'
 import { Button } from '../../kit/ui/button.tsx'
-import classes from './same-names-strip.module.css'
+import classes from './strip-rows.module.css'
 
 const shownAtOnce = 5
 
@@ -26,10 +26,10 @@ export function SameNamesStrip() {
   return (
     <Alert tone="warn">
       <b>{t('administration.sameNames.title', { count })}</b> {t('administration.sameNames.words')}
-      <ul className={classes.pairs}>
+      <ul className={classes.rows}>
         {pairs.slice(0, shownAtOnce).map((pair) => (
           <li key={pair.id}>
-            <span className={classes.pair}>
+            <span className={classes.row}>
               <PairLink pair={pair} />
               {aboutOf(pair)}
             </span>
