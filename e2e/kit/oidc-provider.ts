@@ -14,8 +14,8 @@ import { portalOf } from './school-databases.ts'
 const client = { id: 'portal', secret: 'a secret of the portal' }
 
 /**
- * A demo school that knows two providers: one where everybody signs in under their address with any password, and one
- * that does not answer.
+ * A demo school that knows two providers: one where everybody signs in under their address with any password, and with
+ * `new.` before it as another account that has the address, and one that does not answer.
  */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [
@@ -57,7 +57,10 @@ function providerFor(portal: string, issuer: string): Provider {
   return new Provider(issuer, {
     clients: [registered],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, email: sub, email_verified: true }) }),
+    findAccount: (_, sub) => {
+      const email = sub.replace(/^new\./, '')
+      return { accountId: sub, claims: () => ({ sub, email, email_verified: true }) }
+    },
   })
 }
 
