@@ -42,6 +42,7 @@ import {
   postsSearch,
   profilesSearch,
   providerReturnSearch,
+  repassSearch,
 } from './searches.ts'
 import { shown, showing } from './shown.ts'
 
@@ -178,7 +179,7 @@ const repass = createRoute({
   getParentRoute: () => member,
   ...showing(pages.repass),
   staticData: { needs: identity.changePassword },
-  validateSearch: reads({ tab: oneOf('security', 'devices') }),
+  validateSearch: repassSearch,
 })
 const profilesAdmin = createRoute({
   getParentRoute: () => member,

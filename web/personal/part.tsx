@@ -24,18 +24,14 @@ export function Part({ title, hint, action, children }: PartProps) {
 
 type RowProps = { icon: ReactNode; name: ReactNode; facts: string[]; action?: ReactNode }
 
-/** A device or token: what it is, when it was used, what can be done with it. */
+/** A way to sign in, a device or a token: its name, facts about it, and a button. */
 export function Row({ icon, name, facts, action }: RowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.glyph}>{icon}</span>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <p className={classes.facts}>{facts.join(' · ')}</p>
       </div>
       {action}
     </li>

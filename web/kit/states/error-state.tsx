@@ -33,6 +33,7 @@ export type Unread =
   | 'post'
   | 'posts'
   | 'profiles'
+  | 'providers'
   | 'readers'
   | 'recordings'
   | 'register'
