@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Card } from '../kit/ui/table.tsx'
 import sheet from '../kit/ui/sheet.module.css'
 import classes from './personal.module.css'
@@ -31,7 +31,14 @@ export function Row({ icon, name, facts, action }: RowProps) {
       <span className={classes.glyph}>{icon}</span>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <p className={classes.facts}>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
       </div>
       {action}
     </li>
