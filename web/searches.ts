@@ -10,7 +10,7 @@ export const loginSearch = reads({ refused: oneOf(...loginRefusals), by: text })
 /** An answer of OAuth 2.0, without the words that a provider may add to a failure. */
 export const providerReturnSearch = reads({ code: longText, state: text, iss: text, error: text })
 
-/** The devices, which stood by themselves once, are among what makes an account safe. */
+/** A link to `devices`, once a tab of its own, leads to the security tab, where its sections are. */
 export const repassSearch = reads({
   tab: (value) => oneOf('security')(value === 'devices' ? 'security' : value),
   refused: oneOf(...linkFailures),
