@@ -13,7 +13,6 @@ import { coursework, marks } from '../contract/gradebook/endpoints.ts'
 import { identity } from '../contract/identity/endpoints.ts'
 import { journal, waiting } from '../contract/journal/endpoints.ts'
 import { mails } from '../contract/mails/endpoints.ts'
-import { linkFailures } from '../contract/sso/endpoints.ts'
 import { posts } from '../contract/news/endpoints.ts'
 import { profiles, profileType } from '../contract/people/endpoints.ts'
 import { pages } from '../contract/pages.ts'
@@ -43,6 +42,7 @@ import {
   postsSearch,
   profilesSearch,
   providerReturnSearch,
+  repassSearch,
 } from './searches.ts'
 import { shown, showing } from './shown.ts'
 
@@ -179,7 +179,7 @@ const repass = createRoute({
   getParentRoute: () => member,
   ...showing(pages.repass),
   staticData: { needs: identity.changePassword },
-  validateSearch: reads({ tab: oneOf('security', 'devices'), refused: oneOf(...linkFailures), by: text }),
+  validateSearch: repassSearch,
 })
 const profilesAdmin = createRoute({
   getParentRoute: () => member,

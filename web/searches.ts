@@ -1,6 +1,7 @@
 import { fileTypes, shownFileStates } from '../contract/files/endpoints.ts'
 import { newsFilters, postStates } from '../contract/news/endpoints.ts'
 import { noGroup, profileSorts, profileTypes } from '../contract/people/endpoints.ts'
+import { linkFailures } from '../contract/sso/endpoints.ts'
 import { loginRefusals } from './identity/sso-failure.tsx'
 import { day, longText, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
@@ -8,6 +9,13 @@ export const loginSearch = reads({ refused: oneOf(...loginRefusals), by: text })
 
 /** An answer of OAuth 2.0, without the words that a provider may add to a failure. */
 export const providerReturnSearch = reads({ code: longText, state: text, iss: text, error: text })
+
+/** A link to `devices`, once a tab of its own, leads to the security tab, where its sections are. */
+export const repassSearch = reads({
+  tab: (value) => oneOf('security')(value === 'devices' ? 'security' : value),
+  refused: oneOf(...linkFailures),
+  by: text,
+})
 
 export const marksSearch = reads({
   tab: oneOf('table', 'performance', 'search'),

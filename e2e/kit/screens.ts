@@ -14,7 +14,6 @@ export const screens = [
   { who: 'student', path: '/marks?tab=search' },
   { who: 'student', path: '/repass' },
   { who: 'student', path: '/repass?tab=security' },
-  { who: 'student', path: '/repass?tab=devices' },
   { who: 'student', path: '/schedule?week=2027-03-22' },
   { who: 'guardian', path: '/' },
   { who: 'guardian', path: '/schedule' },

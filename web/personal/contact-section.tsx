@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { longest } from '../../contract/kit/limits.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,18 +9,19 @@ import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { notify } from '../kit/notices/notices.tsx'
 import { PasswordField } from '../kit/form/password-field.tsx'
-import { reading } from '../kit/data/reading.ts'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { meeting } from '../kit/session/session.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { AddressNotice } from './address-notice.tsx'
+import { ConfirmLinks } from './confirm-links.tsx'
 import { Part } from './part.tsx'
 import classes from './personal.module.css'
+import { useAccount } from './use-account.ts'
 
 export function ContactSection() {
-  const mine = useQuery(reading(account.show))
+  const mine = useAccount()
   if (!mine.data)
     return (
       <Part title={t('personal.contact')}>
@@ -48,6 +49,8 @@ function ContactForm({ mine }: { mine: Account }) {
       if (mailed) notify(mailed.message, mailed.isFiled ? 'warn' : 'ok')
       else notify(t('personal.saved'))
     },
+    // The proof of somebody without a password may have run out.
+    onFailed: () => void client.invalidateQueries({ queryKey: [account.show.path] }),
   })
   const verified = mine.isVerified && (
     <Tag tone="leaf">
@@ -81,15 +84,7 @@ function ContactForm({ mine }: { mine: Account }) {
           onValueChange={setEmail}
         />
         <AddressNotice mine={mine} />
-        {isNewAddress(email, mine) && (
-          <PasswordField
-            name="current_password"
-            label={t('personal.currentPassword')}
-            hint={t('personal.addressPassword')}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        {isNewAddress(email, mine) && <Proof mine={mine} />}
         <TextField
           name="phone"
           type="tel"
@@ -103,5 +98,24 @@ function ContactForm({ mine }: { mine: Account }) {
         </Button>
       </Form>
     </Part>
+  )
+}
+
+function Proof({ mine: { password, isProven } }: { mine: Account }) {
+  if (password !== 'set')
+    return isProven ? null : (
+      <div className={classes.form}>
+        <p>{t('personal.addressSignIn')}</p>
+        <ConfirmLinks inNewTab />
+      </div>
+    )
+  return (
+    <PasswordField
+      name="current_password"
+      label={t('personal.currentPassword')}
+      hint={t('personal.addressPassword')}
+      autoComplete="current-password"
+      required
+    />
   )
 }

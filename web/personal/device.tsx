@@ -4,8 +4,10 @@ import { t } from '../kit/i18n/texts.ts'
 
 const mobiles = new Set(['Android', 'iPhone', 'iPad'])
 
+/** Firefox на Windows */
 export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
-  return [browser, system].filter(Boolean).join(', ') || t('personal.unknownDevice')
+  if (browser && system) return t('personal.deviceName', { browser, system })
+  return browser ?? system ?? t('personal.unknownDevice')
 }
 
 export function DeviceIcon({ system }: Pick<Session, 'system'>) {

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessions } from '../../contract/identity/endpoints.ts'
@@ -6,12 +7,13 @@ import { t } from '../kit/i18n/texts.ts'
 import { messageOf } from '../kit/data/api.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
-import { shortMoment } from '../kit/time/dates.ts'
+import { capital, shortMoment } from '../kit/time/dates.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { reading, useChanging } from '../kit/data/reading.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { DeviceIcon, deviceName } from './device.tsx'
+import { recentMoment } from './moments.ts'
 import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
 import { RememberedDevices } from './remembered-devices.tsx'
@@ -35,7 +37,7 @@ export function DevicesSection() {
     )
   const list = open.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const endAll = list.length > 1 && (
-    <Button look="outline" size="sm" onClick={() => setEndingAll(true)}>
+    <Button look="sub" size="sm" onClick={() => setEndingAll(true)}>
       {t('personal.endOthers')}
     </Button>
   )
@@ -67,18 +69,18 @@ function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   return (
     <Row
       icon={<DeviceIcon system={system} />}
-      name={
-        <>
-          {name}
-          {isCurrent && <Tag tone="leaf">{t('personal.thisDevice')}</Tag>}
-        </>
-      }
+      name={name}
       facts={[
+        isCurrent ? t('personal.thisDeviceNow') : capital(recentMoment(seenAt)),
         t('personal.signedIn', { at: shortMoment(createdAt) }),
-        t('personal.lastActive', { at: shortMoment(seenAt) }),
       ]}
       action={
-        !isCurrent && (
+        isCurrent ? (
+          <Tag tone="leaf">
+            <IconCheck size={14} aria-hidden />
+            {t('personal.thisDevice')}
+          </Tag>
+        ) : (
           <Button look="sub" size="sm" busy={isEnding} aria-label={t('personal.endOf', { name })} onClick={onEnd}>
             {t('personal.end')}
           </Button>

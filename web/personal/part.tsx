@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Card } from '../kit/ui/table.tsx'
 import sheet from '../kit/ui/sheet.module.css'
 import classes from './personal.module.css'
@@ -24,7 +24,7 @@ export function Part({ title, hint, action, children }: PartProps) {
 
 type RowProps = { icon: ReactNode; name: ReactNode; facts: string[]; action?: ReactNode }
 
-/** A device or token: what it is, when it was used, what can be done with it. */
+/** A way to sign in, a device or a token: its name, facts about it, and a button. */
 export function Row({ icon, name, facts, action }: RowProps) {
   return (
     <li className={classes.row}>
@@ -32,8 +32,11 @@ export function Row({ icon, name, facts, action }: RowProps) {
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
         <p className={classes.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span>{fact}</span>
+            </Fragment>
           ))}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { sessions } from '../../contract/identity/endpoints.ts'
 import type { RememberedDevice } from '../../contract/identity/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
-import { shortMoment } from '../kit/time/dates.ts'
+import { capital, shortMoment } from '../kit/time/dates.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { useChanging } from '../kit/data/reading.ts'
 import { DeviceIcon, deviceName } from './device.tsx'
@@ -25,7 +25,7 @@ export function RememberedDevices({ list }: { list: RememberedDevice[] }) {
               key={device.id}
               icon={<DeviceIcon system={device.system} />}
               name={name}
-              facts={[t('personal.signedIn', { at: shortMoment(device.seenAt) })]}
+              facts={[capital(t('personal.signedIn', { at: shortMoment(device.seenAt) }))]}
               action={
                 <Button
                   look="sub"

@@ -1,17 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconDevices, IconLock, IconUserCircle } from '@tabler/icons-react'
+import { IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { t } from '../kit/i18n/texts.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { Tabs } from '../kit/ui/tabs.tsx'
 import { useTitle } from '../kit/layout/title.ts'
-import { useAllFailed, Waiting } from '../kit/states/waiting.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { DevicesSection, useSessions } from './devices-section.tsx'
 import { LookSection } from './look-section.tsx'
 import classes from './personal.module.css'
 import { PhotoSection } from './photo-section.tsx'
 import { SecuritySection } from './security-section.tsx'
-import { TokensSection, useTokens } from './tokens-section.tsx'
 
 const route = getRouteApi('/member/repass')
 
@@ -47,28 +44,11 @@ export function RepassPage() {
           {
             value: 'security',
             label: t('personal.tab.security'),
-            icon: <IconLock size={18} aria-hidden />,
+            icon: <IconShieldLock size={18} aria-hidden />,
             panel: <SecuritySection />,
-          },
-          {
-            value: 'devices',
-            label: t('personal.tab.devices'),
-            icon: <IconDevices size={18} aria-hidden />,
-            panel: <Devices />,
           },
         ]}
       />
     </>
-  )
-}
-
-function Devices() {
-  const parts = [useSessions(), useTokens()]
-  if (useAllFailed(parts)) return <Waiting for={parts} what="page" form="page" />
-  return (
-    <div className={classes.columns}>
-      <DevicesSection />
-      <TokensSection />
-    </div>
   )
 }

@@ -1,50 +1,29 @@
-import { useRef, useState } from 'react'
-import { account } from '../../contract/people/endpoints.ts'
-import { identity, sessions, tokens } from '../../contract/identity/endpoints.ts'
-import { NewPasswordFields } from '../identity/new-password-fields.tsx'
-import { t } from '../kit/i18n/texts.ts'
-import { Alert } from '../kit/ui/alert.tsx'
-import { Button } from '../kit/ui/button.tsx'
-import { useMe } from '../kit/session/participant.ts'
-import { PasswordField } from '../kit/form/password-field.tsx'
-import { type Values, Form, useSaving } from '../kit/form/server-form.tsx'
-import { Part } from './part.tsx'
+import { useAllFailed, Waiting } from '../kit/states/waiting.tsx'
+import { cx } from '../kit/ui/cx.ts'
+import { DevicesSection, useSessions } from './devices-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import classes from './personal.module.css'
+import { ProvidersSection } from './providers-section.tsx'
+import { TokensSection, useTokens } from './tokens-section.tsx'
+import { useAccount } from './use-account.ts'
+import { hasProviders, useProviders } from './use-providers.ts'
 
+/** Ways to sign in, and places where somebody is signed in. */
 export function SecuritySection() {
-  const { user } = useMe()
-  const form = useRef<HTMLFormElement>(null)
-  const [updated, setUpdated] = useState<string | null>(null)
-  const { errors, alert, saving, submit } = useSaving(identity.changePassword, {
-    refresh: [sessions.list, tokens.list, account.show],
-    onSaved: ({ message }) => {
-      form.current?.reset()
-      setUpdated(message)
-    },
-  })
-  const change = (values: Values) => {
-    setUpdated(null)
-    submit(values)
-  }
+  const own = [useAccount(), useSessions(), useTokens()]
+  const providers = useProviders()
+  const parts = hasProviders() ? [...own, providers] : own
+  if (useAllFailed(parts)) return <Waiting for={parts} what="page" form="page" />
   return (
-    <div className={classes.narrow}>
-      <Part title={t('personal.password')} hint={t('personal.passwordEnds')}>
-        <Form ref={form} errors={errors} onSubmit={change} className={classes.form}>
-          {alert && <Alert tone="err">{alert}</Alert>}
-          {updated && <Alert tone="ok">{updated}</Alert>}
-          <input type="hidden" autoComplete="username" defaultValue={user.email ?? ''} />
-          <PasswordField
-            name="current_password"
-            label={t('personal.currentPassword')}
-            autoComplete="current-password"
-            required
-          />
-          <NewPasswordFields />
-          <Button type="submit" busy={saving} className={classes.save}>
-            {t('personal.updatePassword')}
-          </Button>
-        </Form>
-      </Part>
+    <div className={cx(classes.columns, classes.wide)}>
+      <div className={classes.column}>
+        <PasswordSection />
+      </div>
+      <div className={classes.column}>
+        {hasProviders() && <ProvidersSection />}
+        <DevicesSection />
+        <TokensSection />
+      </div>
     </div>
   )
 }

@@ -12,21 +12,35 @@ import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import classes from './personal.module.css'
+import { useAccount } from './use-account.ts'
 
 export function TokenModal({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null)
   return (
     <Modal title={t('personal.newToken')} onClose={onClose}>
-      {token === null ? (
-        <OpenDialog onCreated={setToken} onClose={onClose} />
-      ) : (
-        <Shown token={token} onClose={onClose} />
-      )}
+      {token === null ? <NewToken onCreated={setToken} onClose={onClose} /> : <Shown token={token} onClose={onClose} />}
     </Modal>
   )
 }
 
-function OpenDialog({ onCreated, onClose }: { onCreated: (token: string) => void; onClose: () => void }) {
+type NewTokenProps = { onCreated: (token: string) => void; onClose: () => void }
+
+function NewToken({ onCreated, onClose }: NewTokenProps) {
+  const password = useAccount().data?.account.password ?? 'set'
+  if (password === 'set') return <TokenForm onCreated={onCreated} onClose={onClose} />
+  return (
+    <>
+      <ModalBody>
+        <Alert tone="info">{t('personal.tokenNeedsPassword')}</Alert>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('kit.close')}</Button>
+      </ModalFooter>
+    </>
+  )
+}
+
+function TokenForm({ onCreated, onClose }: NewTokenProps) {
   const { user } = useMe()
   const { errors, alert, saving, submit } = useSaving(tokens.create, {
     body: (values) => ({ ...values, email: user.email }),

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconKey, IconPlus } from '@tabler/icons-react'
+import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tokens } from '../../contract/identity/endpoints.ts'
 import type { Token } from '../../contract/identity/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { messageOf } from '../kit/data/api.ts'
-import { Button } from '../kit/ui/button.tsx'
+import { Button, IconButton } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
-import { shortMoment } from '../kit/time/dates.ts'
+import { shortDateOf } from '../kit/time/dates.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { reading, useChanging } from '../kit/data/reading.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
+import { recentMoment } from './moments.ts'
 import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
 import { TokenModal } from './token-modal.tsx'
@@ -30,7 +31,7 @@ export function TokensSection() {
       </Part>
     )
   const add = (
-    <Button look="outline" size="sm" onClick={() => setAdding(true)}>
+    <Button look="sub" size="sm" onClick={() => setAdding(true)}>
       <IconPlus size={16} aria-hidden />
       {t('personal.newToken')}
     </Button>
@@ -53,16 +54,16 @@ export function TokensSection() {
 }
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
-  const used = token.usedAt ? t('personal.lastActive', { at: shortMoment(token.usedAt) }) : t('personal.unused')
+  const used = token.usedAt ? t('personal.lastUsed', { at: recentMoment(token.usedAt) }) : t('personal.unused')
   return (
     <Row
       icon={<IconKey size={20} aria-hidden />}
       name={token.name}
-      facts={[t('personal.created', { at: shortMoment(token.createdAt) }), used]}
+      facts={[t('personal.created', { at: shortDateOf(token.createdAt) }), used]}
       action={
-        <Button look="sub" size="sm" aria-label={t('personal.revokeOf', { name: token.name })} onClick={onRevoke}>
-          {t('personal.revoke')}
-        </Button>
+        <IconButton label={t('personal.revokeOf', { name: token.name })} onClick={onRevoke}>
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
       }
     />
   )

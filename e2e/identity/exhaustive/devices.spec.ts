@@ -16,9 +16,9 @@ test('another device is signed out from here [ME-1] [AUTH-6]', async ({ signIn, 
   const tablet = await signedInTablet(browser, portal.url)
 
   await page.goto('/repass')
-  await page.getByRole('tab', { name: 'Пристрої' }).click()
-  await expect(page).toHaveURL(/tab=devices/)
-  await page.getByRole('button', { name: 'Завершити сеанс: Firefox, Android' }).click()
+  await page.getByRole('tab', { name: 'Безпека' }).click()
+  await expect(page).toHaveURL(/tab=security/)
+  await page.getByRole('button', { name: 'Вийти: Firefox на Android' }).click()
   await expect(page.getByText('Сеанс завершено')).toBeVisible()
   await tablet.goto('/schedule', { waitUntil: 'commit' })
   await expect(tablet).toHaveURL(/\/login/)
@@ -33,10 +33,10 @@ test('a device that was signed out is remembered until it is taken off the list 
   await tablet.goto('/logout', { waitUntil: 'commit' })
   await expect(tablet).toHaveURL(/\/login/)
 
-  const page = await signIn('admin', 'ua', '/repass?tab=devices')
+  const page = await signIn('admin', 'ua', '/repass?tab=security')
   await expect(page.getByRole('heading', { name: 'Знайомі пристрої' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Прибрати пристрій: Firefox, Android' }).first().click()
+  await page.getByRole('button', { name: 'Прибрати пристрій: Firefox на Android' }).first().click()
   await expect(page.getByText('Пристрій прибрано')).toBeVisible()
 })
 
@@ -45,7 +45,7 @@ test('a token is shown once, works without a browser, and ends when it is revoke
   playwright,
   portal,
 }) => {
-  const page = await signIn('guardian', 'en', '/repass?tab=devices')
+  const page = await signIn('guardian', 'en', '/repass?tab=security')
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Diary app')
   await page.getByLabel('Current password').fill('dzvinok-demo')

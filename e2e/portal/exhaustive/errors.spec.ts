@@ -98,6 +98,6 @@ test('each call of the office’s pages that fails is told once, where it was, a
     { path: '/admin/files', calls: [/admin\/files$/] },
     { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
     { path: '/repass', calls: [] },
-    { path: '/repass?tab=devices', calls: [/\/sessions$/, /\/tokens$/] },
+    { path: '/repass?tab=security', calls: [/\/profile-information$/, /\/sessions$/, /\/tokens$/] },
   ])
 })

@@ -109,8 +109,13 @@ const student: Overlay[] = [
     open: (page) => pressed(page, /^15–21 /),
   },
   {
+    name: 'a new password',
+    path: '/repass?tab=security',
+    open: (page, said) => pressed(page, said.identity.changePassword),
+  },
+  {
     name: 'a new token',
-    path: '/repass?tab=devices',
+    path: '/repass?tab=security',
     open: (page, said) => pressed(page, said.personal.newToken),
   },
 ]

@@ -34,6 +34,7 @@ export type Unread =
   | 'post'
   | 'posts'
   | 'profiles'
+  | 'providers'
   | 'readers'
   | 'recordings'
   | 'register'

@@ -38,14 +38,14 @@ test('of options side by side one is pressed, and pressing it again changes noth
 })
 
 function TwoTabs() {
-  const [value, setValue] = useState<'about' | 'devices'>('about')
+  const [value, setValue] = useState<'about' | 'security'>('about')
   const tab = <Value extends string>(value: Value, label: string) => ({ value, label, icon: null, panel: `${label}…` })
   return (
     <Tabs
       label="Кабінет"
       value={value}
       onChange={setValue}
-      tabs={[tab('about', 'Про мене'), tab('devices', 'Пристрої')]}
+      tabs={[tab('about', 'Про мене'), tab('security', 'Безпека')]}
     />
   )
 }
@@ -55,9 +55,9 @@ test('arrows lead from tab to tab, and show what belongs to each', async () => {
   await getByRole('tab', { name: 'Про мене' }).click()
   await userEvent.keyboard('{ArrowRight}')
 
-  await expect.element(getByRole('tab', { name: 'Пристрої' })).toHaveFocus()
-  await expect.element(getByRole('tab', { selected: true })).toHaveTextContent('Пристрої')
-  await expect.element(getByRole('tabpanel', { name: 'Пристрої' })).toHaveTextContent('Пристрої…')
+  await expect.element(getByRole('tab', { name: 'Безпека' })).toHaveFocus()
+  await expect.element(getByRole('tab', { selected: true })).toHaveTextContent('Безпека')
+  await expect.element(getByRole('tabpanel', { name: 'Безпека' })).toHaveTextContent('Безпека…')
 })
 
 test('what went wrong is told at once, the rest when there is time, and a closed alert is gone', async () => {
