@@ -1,15 +1,33 @@
-import type { LinkFailure, SsoFailure } from '../../contract/sso/endpoints.ts'
+import { type LinkFailure, linkFailures, type SsoFailure } from '../../contract/sso/endpoints.ts'
 import { Refusal } from '../runtime/errors.ts'
 
-/**
- * Somebody who comes from a provider is not signed in: 422 under the name of the reason, or 424 for `away`, which counts as
- * nobody's attempt, and which no proxy asks another instance about.
- */
-export class SsoRefusal extends Refusal {
-  readonly why: SsoFailure | LinkFailure
+/** 424 counts as nobody's attempt, and no proxy asks another instance about it. */
+const statusOf = (why: string) => (why === 'away' ? 424 : 422)
 
-  constructor(why: SsoFailure | LinkFailure) {
-    super(why === 'away' ? 424 : 422, `identity.sso.${why}`, { fields: { [why]: `identity.sso.${why}` } })
+/** Somebody who comes from a provider is not signed in: 422 under the name of the reason, or 424 for `away`. */
+export class SsoRefusal extends Refusal {
+  readonly why: SsoFailure
+
+  constructor(why: SsoFailure) {
+    super(statusOf(why), `identity.sso.${why}`, { fields: { [why]: `identity.sso.${why}` } })
     this.why = why
+  }
+}
+
+/** An account at a provider is not linked: the same statuses, and texts of its own. */
+export class LinkRefusal extends Refusal {
+  constructor(why: LinkFailure) {
+    const said = `personal.providers.refused.${why}` as const
+    super(statusOf(why), said, { fields: { [why]: said } })
+  }
+}
+
+/** Does work that leads to a link: what refuses a sign-in refuses the link. */
+export async function linking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const why = error instanceof SsoRefusal && linkFailures.find((one) => one === error.why)
+    throw why ? new LinkRefusal(why) : error
   }
 }

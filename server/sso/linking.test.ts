@@ -117,7 +117,7 @@ test('a provider that does not answer, and one that the school has not, begin no
   const away = await beginLink(school, there, me)
   const body = { provider: 'other', current_password: password }
 
-  expect([away.status, away.body.message]).toEqual([424, school.t('identity.sso.away')])
+  expect([away.status, away.body.message]).toEqual([424, school.t('personal.providers.refused.away')])
   expect((await school.as(me, ssoLinks.begin, { body })).status).toBe(404)
 })
 
