@@ -67,7 +67,7 @@ test('an administrator is made beside a running portal, once, with a link each t
 
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('exists already') })
   const token = new URL(/https\S+/.exec(again.out)![0]).searchParams.get('token')!
-  expect(await redeem(db, email, token)).toEqual(expect.any(Number))
+  expect(await redeem(db, [], { email, token })).toEqual(expect.any(Number))
   expect(await admin(folder, ['list'])).toMatchObject({ code: 0, out: 'Office@school.example  Дзвін Ірина\n' })
   expect((await db.selectFrom('profiles').select('type').execute()).length).toBe(1)
 }, 60_000)
