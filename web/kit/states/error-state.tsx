@@ -37,6 +37,7 @@ export type Unread =
   | 'recordings'
   | 'register'
   | 'schedule'
+  | 'school'
   | 'search'
   | 'sessions'
   | 'standing'
