@@ -24,7 +24,7 @@ export function RoleField({ role, school, isOff, disabled, onChange }: RoleField
       label={
         <>
           {t(`school.role.${role}`)}
-          <span className="visually-hidden">: {t('school.signIn.without')}</span>
+          <span className="visually-hidden"> {t('school.signIn.without')}</span>
         </>
       }
       hint={<Facts role={role} school={school} />}
