@@ -12,6 +12,7 @@ import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
+import { school } from './school/endpoints.ts'
 import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
 import { sso, ssoConflicts, ssoLinks } from './sso/endpoints.ts'
 
@@ -31,6 +32,7 @@ export const contract = {
   participants,
   profiles,
   sameNames,
+  school,
   account,
   registration,
   photos,

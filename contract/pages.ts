@@ -118,6 +118,7 @@ export const pages = {
     needsNetwork: true,
   },
   files: { path: '/admin/files', module: 'files/files-page.tsx', component: 'FilesPage', needsNetwork: true },
+  school: { path: '/admin/school', module: 'school/school-page.tsx', component: 'SchoolPage', needsNetwork: true },
   mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage', needsNetwork: true },
 } as const satisfies Record<string, Page>
 

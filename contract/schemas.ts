@@ -11,6 +11,7 @@ import { schemas as live } from './live/schemas.ts'
 import { schemas as mails } from './mails/schemas.ts'
 import { schemas as news } from './news/schemas.ts'
 import { schemas as people } from './people/schemas.ts'
+import { schemas as school } from './school/schemas.ts'
 import { schemas as schedule } from './schedule/schemas.ts'
 import { schemas as sso } from './sso/schemas.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -21,6 +22,7 @@ export const schemas = {
   ...identity,
   ...sso,
   ...people,
+  ...school,
   ...calendar,
   ...mails,
   ...files,

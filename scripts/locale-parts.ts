@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 export const parts = {
   door: ['kit', 'identity'],
   inside: ['attendance', 'dashboard', 'days', 'gradebook', 'journal', 'news', 'personal', 'schedule', 'tour'],
-  office: ['administration', 'calendar', 'files', 'google', 'imports', 'mails', 'people', 'posts'],
+  office: ['administration', 'calendar', 'files', 'google', 'imports', 'mails', 'people', 'posts', 'school'],
 }
 
 const request = /^(.*\/locales\/\w+\.json)\?part=(door|inside|office)$/

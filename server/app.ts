@@ -52,6 +52,7 @@ import {
   registrationRoutes,
   sameNameRoutes,
 } from './people/routes.ts'
+import { schoolRoutes } from './school/routes.ts'
 import { ssoConflictRoutes } from './sso/conflicts.ts'
 import { ssoLinkRoutes } from './sso/linking.ts'
 import { ssoRoutes } from './sso/routes.ts'
@@ -173,6 +174,7 @@ export async function createApp(
   mount(app, context, contract.participants, participantRoutes)
   mount(app, context, contract.profiles, profileRoutes)
   mount(app, context, contract.sameNames, sameNameRoutes)
+  mount(app, context, contract.school, schoolRoutes)
   mount(app, context, contract.account, accountRoutes)
   mount(app, context, contract.registration, registrationRoutes)
   mount(app, context, contract.photos, photoRoutes)

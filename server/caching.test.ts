@@ -15,6 +15,7 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'journal.export',
   'live.open',
   'sessions.list',
+  'ssoLinks.list',
   'tokens.list',
 ])
 

@@ -8,6 +8,7 @@ export const domains = [
   'sso',
   'calendar',
   'people',
+  'school',
   'mails',
   'files',
   'google',

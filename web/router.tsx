@@ -15,6 +15,7 @@ import { journal, waiting } from '../contract/journal/endpoints.ts'
 import { mails } from '../contract/mails/endpoints.ts'
 import { posts } from '../contract/news/endpoints.ts'
 import { profiles, profileType } from '../contract/people/endpoints.ts'
+import { school } from '../contract/school/endpoints.ts'
 import { pages } from '../contract/pages.ts'
 import { fetchedPage } from './kit/states/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
@@ -226,6 +227,12 @@ const mailsAdmin = createRoute({
   staticData: { needs: mails.list, full: true },
 })
 
+const schoolAdmin = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.school),
+  staticData: { needs: school.show },
+})
+
 const routes = root.addChildren([
   guest.addChildren([login, providerReturn, entered, logout, resetPassword, register, verifyEmail]),
   member.addChildren([
@@ -243,6 +250,7 @@ const routes = root.addChildren([
     editPost,
     filesAdmin,
     mailsAdmin,
+    schoolAdmin,
     lessonsPage,
   ]),
 ])

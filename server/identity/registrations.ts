@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
+import type { Provider } from '../runtime/providers.ts'
 import { hashOf, newToken } from '../auth/secrets.ts'
 import { forgetLinks, hashOfLink, signedToken } from './links.ts'
 import { hasOwner } from './owners.ts'
+import { isWithoutPassword, passwordOff } from './without-password.ts'
 
 export type Registration = { userId: number; name: string; passwordHash: string }
 
@@ -27,16 +29,18 @@ export async function registrationToken(db: Db, id: number, now: Temporal.Instan
 /** 422 under `token` when the link does not hold, or no longer. */
 export async function registrationOf(
   db: Db,
-  email: string,
-  token: string,
+  providers: Provider[],
+  { email, token }: { email: string; token: string },
   now: Temporal.Instant,
 ): Promise<Registration> {
   const hash = await hashOfLink(db, token, now)
-  const { rows } = await sql<Registration>`
-    select r.user_id, r.name, r.password_hash from registrations r join users u on u.id = r.user_id
+  const { rows } = await sql<Registration & { isOff: boolean }>`
+    select r.user_id, r.name, r.password_hash, ${isWithoutPassword(providers)} as is_off from registrations r join users u on u.id = r.user_id
     where r.token_hash = ${hash} and u.email_key = ${addressKey(email)} and ${hasOwner}`.execute(db)
-  if (!rows[0]) throw invalid({ token: 'server.identity.signedLink.used' })
-  return rows[0]
+  const [registration] = rows
+  if (!registration) throw invalid({ token: 'server.identity.signedLink.used' })
+  if (registration.isOff) throw invalid({ token: passwordOff })
+  return registration
 }
 
 /** Gives the account the chosen name and password. A link opened twice at once works for one of the two. */

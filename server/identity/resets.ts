@@ -4,16 +4,19 @@ import type { Config } from '../runtime/config.ts'
 import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
+import type { Provider } from '../runtime/providers.ts'
 import { queueMail, type Mail, type MailContext } from '../mail/mail.ts'
 import { hashOf, newToken } from '../auth/secrets.ts'
 import { accountOf } from './accounts.ts'
 import { hasOwner } from './owners.ts'
+import { passwordOffMail } from './password-off-mail.ts'
+import { isWithoutPassword, mayUsePassword, passwordOff } from './without-password.ts'
 
 export const resetMinutes = 60
 
 /**
  * A single-use link to set a password, good for an hour or until the next one is asked for; undefined for an account whose
- * password is nobody's to choose.
+ * password is nobody's to choose, or of no use.
  */
 export async function resetLink(
   db: Db,
@@ -23,7 +26,7 @@ export async function resetLink(
   const token = newToken()
   const { rows } = await sql`insert into password_resets (token_hash, user_id, expires_at)
     select ${hashOf(token)}, u.id, now() + make_interval(mins => ${resetMinutes}) from users u
-      where u.id = ${user.id} and ${hasOwner}
+      where u.id = ${user.id} and ${hasOwner} and not ${isWithoutPassword(config.providers)}
     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
     returning user_id`.execute(db)
   if (!rows.length) return undefined
@@ -47,11 +50,16 @@ export async function queueReset(db: Db, { user, language, minutes }: ResetReque
   return queueMail(db, { kind: 'password', userId: user.id, to: user.email, language, minutes })
 }
 
-/** Undefined where the account has another address by now, or nobody who chooses its password. */
-export async function resetMail(db: Db, { userId, to, config, t }: MailContext): Promise<Mail | undefined> {
+/**
+ * Undefined where the account has another address by now, or nobody who chooses its password. Where the school has
+ * switched passwords off, the mail says so: nobody waits for a link in vain.
+ */
+export async function resetMail(db: Db, context: MailContext): Promise<Mail | undefined> {
+  const { userId, to, config, t } = context
   if ((await accountOf(db, to))?.id !== userId) return undefined
   const link = await resetLink(db, config, { id: userId, email: to })
-  if (link === undefined) return undefined
+  if (link === undefined)
+    return (await mayUsePassword(db, userId, config.providers)) ? undefined : passwordOffMail(context)
   const school = config.schoolName
   return {
     to,
@@ -60,14 +68,18 @@ export async function resetMail(db: Db, { userId, to, config, t }: MailContext):
   }
 }
 
-/** Uses the token up. 422 under `token` when it is wrong, used, expired or somebody else's. */
-export async function redeem(db: Db, email: string, token: string): Promise<number> {
-  const { rows } = await sql<{ userId: number }>`
+type Opened = { email: string; token: string }
+
+/** Uses the token up. 422 under `token` when it is wrong, used, expired or somebody else's, or when no password is of use. */
+export async function redeem(db: Db, providers: Provider[], { email, token }: Opened): Promise<number> {
+  const { rows } = await sql<{ userId: number; isOff: boolean }>`
     delete from password_resets r using users u
     where r.token_hash = ${hashOf(token)} and r.expires_at > now() and u.id = r.user_id
       and u.email_key = ${addressKey(email)} and ${hasOwner}
-    returning r.user_id`.execute(db)
-  const userId = rows[0]?.userId
-  if (userId === undefined) throw invalid({ token: 'server.identity.linkExpired' })
-  return userId
+    returning r.user_id, ${isWithoutPassword(providers)} as is_off`.execute(db)
+  const [reset] = rows
+  if (!reset) throw invalid({ token: 'server.identity.linkExpired' })
+  // The transaction ends with this: the link holds again, should passwords be switched on within its hour.
+  if (reset.isOff) throw invalid({ token: passwordOff })
+  return reset.userId
 }

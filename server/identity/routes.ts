@@ -17,11 +17,13 @@ import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
 import { forgetDevice, rememberedDevices } from './known-devices.ts'
 import { queueReset, redeem, resetMinutes } from './resets.ts'
 import { signInAlone, signInAnew, signOut, stopActing } from './sessions.ts'
+import { mustHavePasswordOn } from './without-password.ts'
 import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
 export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = {
-  login: route({ transaction: 'own' }, async ({ body, db, cookies, visitor, keyed, attempt }) => {
+  login: route({ transaction: 'own' }, async ({ body, db, config, cookies, visitor, keyed, attempt }) => {
     const account = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
+    await mustHavePasswordOn(db, account.id, config.providers, 'email')
     await signInAlone(db, cookies, account.id, visitor)
     showPreferences(cookies, account)
   }),
@@ -37,10 +39,10 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     if (user) await queueReset(db, { user, language, minutes: resetMinutes })
     return saidOfMail(call, { mailed: 'server.identity.resetMailed', filed: 'server.identity.resetFiled' })
   },
-  resetPassword: route({ transaction: 'own' }, async ({ body, transact, cookies, visitor, attempt, t }) => {
+  resetPassword: route({ transaction: 'own' }, async ({ body, config, transact, cookies, visitor, attempt, t }) => {
     const passwordHash = await newPasswordHash(body)
     const reset = async (db: Db) => {
-      const userId = await redeem(db, body.email, body.token)
+      const userId = await redeem(db, config.providers, body)
       await setPassword(db, userId, passwordHash, true)
       await signInAnew(db, cookies, userId, visitor)
     }
@@ -50,7 +52,8 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
   user: async ({ principal }) => ({ user: userOf(principal) }),
   changePassword: route(
     { transaction: 'own' },
-    async ({ body, db, principal, transact, cookies, visitor, attempt, t }) => {
+    async ({ body, db, config, principal, transact, cookies, visitor, attempt, t }) => {
+      await mustHavePasswordOn(db, principal.userId, config.providers, 'current_password')
       await attempt(() =>
         mustKnowPassword(db, { userId: principal.userId, source: visitor.source }, body.current_password),
       )
@@ -83,8 +86,9 @@ export const sessionRoutes: Handlers<typeof contract.sessions> = {
 }
 
 export const tokenRoutes: Handlers<typeof contract.tokens> = {
-  create: route({ transaction: 'own' }, async ({ db, body, transact, visitor, keyed, attempt }) => {
+  create: route({ transaction: 'own' }, async ({ db, config, body, transact, visitor, keyed, attempt }) => {
     const { id } = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
+    await mustHavePasswordOn(db, id, config.providers, 'email')
     return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
   }),
   list: async ({ db, principal }) => ({ tokens: await tokensOf(db, principal.userId) }),

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { contract } from '../../contract/index.ts'
+import type { ProfileType } from '../../contract/people/endpoints.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import type { Actor, Person } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
+import type { Provider } from '../runtime/providers.ts'
 import { hashPassword } from './passwords.ts'
 
 const { identity } = contract
@@ -35,6 +38,33 @@ export const changePassword = ({ as }: Pick<School, 'as'>, who: Actor, more: obj
 /** The session that an answer starts. */
 export const sessionOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   /dzvinok_session=([\w-]{43})/.exec(String(headers['set-cookie']))![1]!
+
+export const provider: Provider = {
+  key: 'lyceum',
+  kind: 'oidc',
+  names: { ua: 'Ліцей', en: 'Lyceum' },
+  mark: 'school',
+  domains: [],
+  issuer: 'https://provider.example/',
+  client: { id: 'portal' },
+}
+
+/** The school has a provider, and has switched passwords off for these roles alone. */
+export async function withoutPasswords({ db, config }: School, ...roles: ProfileType[]): Promise<void> {
+  config.providers = [provider]
+  await sql`update school_settings set roles_without_password = ${roles}`.execute(db)
+}
+
+/** Somebody has signed in by the provider, or by another one. */
+export async function linked(
+  { db }: Pick<School, 'db'>,
+  { userId }: Actor,
+  issuer: string = provider.issuer,
+): Promise<void> {
+  await sql`insert into sso_links (user_id, issuer, subject) values (${userId}, ${issuer}, ${`subject ${userId}`})`.execute(
+    db,
+  )
+}
 
 /** A browser at an address of its own, which keeps its cookies. */
 export function browserAt({ inject }: School, remoteAddress: string) {

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { profileType } from '../../contract/people/endpoints.ts'
 import type { PasswordState } from '../../contract/identity/endpoints.ts'
 import type { Db } from '../db/db.ts'
+import { invalid } from '../runtime/errors.ts'
 import type { Provider } from '../runtime/providers.ts'
+
+export const passwordOff = 'server.identity.passwordOff'
 
 /**
  * SQL that holds where the account `u` has no use for a password: one of its active profiles has a role for which the school
@@ -28,6 +31,16 @@ export async function mayUsePassword(db: Db, userId: number, providers: Pick<Pro
   if (!providers.length) return true
   const { rows } = await sql`select from users u where u.id = ${userId} and ${isWithoutPassword(providers)}`.execute(db)
   return rows.length === 0
+}
+
+/** 422 under the field where the school has switched passwords off for the account; asked once the password is known to be right. */
+export async function mustHavePasswordOn(
+  db: Db,
+  userId: number,
+  providers: Provider[],
+  field: 'email' | 'current_password',
+): Promise<void> {
+  if (!(await mayUsePassword(db, userId, providers))) throw invalid({ [field]: passwordOff })
 }
 
 export async function passwordState(db: Db, userId: number, providers: Provider[]): Promise<PasswordState> {

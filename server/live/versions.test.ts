@@ -19,6 +19,7 @@ const unheard = new Set<EndpointName>([
   'mails.list',
   'mails.show',
   'photos.show',
+  'school.show',
   'sessions.list',
   'sso.begin',
   'sso.callback',

@@ -9,9 +9,12 @@ import {
   type Registration,
 } from '../identity/registrations.ts'
 import { linkMinutes } from '../identity/links.ts'
+import { passwordOffMail } from '../identity/password-off-mail.ts'
+import { mayUsePassword } from '../identity/without-password.ts'
 import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
+import type { Provider } from '../runtime/providers.ts'
 import { queueMail, type Mail, type MailContext } from '../mail/mail.ts'
 import type { Mailing } from './account.ts'
 
@@ -27,10 +30,12 @@ export async function mailRegistration(db: Db, { name, email, passwordHash }: Ch
   await queueMail(db, { kind: 'registration', userId, to: email, language, minutes: linkMinutes, facts })
 }
 
-/** Undefined where somebody has confirmed, or chosen anew, meanwhile. */
-export async function registrationMail(db: Db, { to, facts, config, t, now }: MailContext): Promise<Mail | undefined> {
+/** Undefined where somebody has confirmed, or chosen anew, meanwhile. Where no password is of use, the mail has no link. */
+export async function registrationMail(db: Db, context: MailContext): Promise<Mail | undefined> {
+  const { userId, to, facts, config, t, now } = context
   const token = await registrationToken(db, Number(facts['registration']), now)
   if (token === undefined) return undefined
+  if (!(await mayUsePassword(db, userId, config.providers))) return passwordOffMail(context)
   const link = new URL('/register', config.publicUrl)
   link.search = new URLSearchParams({ email: to, token }).toString()
   const school = config.schoolName
@@ -50,8 +55,13 @@ async function claimable(db: Db, email: string): Promise<number | undefined> {
 type Opened = { email: string; token: string; password: string }
 
 /** Whoever only reads the mail does not know the password: a stranger's choice never becomes somebody else's account. */
-export async function mustKnowChosen(db: Db, opened: Opened, now: Temporal.Instant): Promise<Registration> {
-  const registration = await registrationOf(db, opened.email, opened.token, now)
+export async function mustKnowChosen(
+  db: Db,
+  providers: Provider[],
+  opened: Opened,
+  now: Temporal.Instant,
+): Promise<Registration> {
+  const registration = await registrationOf(db, providers, opened, now)
   if (!(await passwordHolds(registration.passwordHash, opened.password)))
     throw invalid({ password: 'server.people.notChosen' })
   return registration

@@ -3,6 +3,7 @@ import type { MailMessage } from '../../contract/kit/values.ts'
 import type { QueuedMail } from '../../contract/mails/schemas.ts'
 import type { Config } from '../runtime/config.ts'
 import { queueReset } from '../identity/resets.ts'
+import { mayUsePassword } from '../identity/without-password.ts'
 import type { Db } from '../db/db.ts'
 import { found, Refusal, refused } from '../runtime/errors.ts'
 import type { Said, Translate } from '../i18n/translate.ts'
@@ -11,7 +12,12 @@ import { saidOfMail } from '../mail/said.ts'
 const day = 24 * 60
 
 /** Leaves a link to set a password in the outbox, in the language that the person has chosen. */
-export async function queueRepass(db: Db, spoken: Language, id: number): Promise<{ email: string; mail: number }> {
+export async function queueRepass(
+  db: Db,
+  { providers }: Config,
+  spoken: Language,
+  id: number,
+): Promise<{ email: string; mail: number }> {
   const { email, userId, language, lockedAt } = found(
     await db
       .selectFrom('profiles')
@@ -22,6 +28,7 @@ export async function queueRepass(db: Db, spoken: Language, id: number): Promise
   )
   if (lockedAt !== null) throw refused('people.repassLocked')
   if (email === null) throw refused('people.noAddress')
+  if (!(await mayUsePassword(db, userId, providers))) throw refused('server.people.repassOff')
   const asked = { user: { id: userId, email }, language: isLanguage(language) ? language : spoken, minutes: day }
   const mail = await queueReset(db, asked).catch((cause: unknown) => {
     throw Object.assign(new Refusal(503, ['server.people.repassFailed', { email }]), { cause })

@@ -44,7 +44,7 @@ export const profileRoutes: Handlers<typeof contract.profiles> = {
   },
   login: async ({ db, principal, params }) => ({ participant: await impersonate(db, principal, params.id) }),
   repass: route({ transaction: 'own' }, async ({ config, t, language, params, transact, outbox }) => {
-    const queued = await transact((trx) => queueRepass(trx, language, params.id))
+    const queued = await transact((trx) => queueRepass(trx, config, language, params.id))
     const mail = found(await outbox.outcome(queued.mail))
     return { ...saidOfRepass(mail, queued.email, { config, t }), mail }
   }),
@@ -86,8 +86,8 @@ export const registrationRoutes: Handlers<typeof contract.registration> = {
     await transact((db) => mailRegistration(db, { ...body, passwordHash }, mailingOf(call)))
     return saidOfMail(call, { mailed: 'server.people.registrationMailed', filed: 'server.people.registrationFiled' })
   }),
-  confirm: route({ transaction: 'own' }, async ({ db, body, transact, clock, cookies, visitor, attempt }) => {
-    const registration = await attempt(() => mustKnowChosen(db, body, clock.real()))
+  confirm: route({ transaction: 'own' }, async ({ db, body, config, transact, clock, cookies, visitor, attempt }) => {
+    const registration = await attempt(() => mustKnowChosen(db, config.providers, body, clock.real()))
     await transact(async (trx) => {
       const userId = await completed(trx, body.token, registration)
       await signInAnew(trx, cookies, userId, visitor)

@@ -100,6 +100,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'profiles.toggle': ofOther,
     'profiles.login': ofOther,
     'profiles.repass': ofOther,
+    'school.show': {},
+    'school.update': { body: { withoutPassword: { STUDENT: false, GUARDIAN: false, TEACHER: false, ADMIN: false } } },
     'sameNames.list': {},
     'sameNames.dismiss': { params: { id: school.sameName } },
     'account.show': {},

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { mails } from '../../../contract/mails/endpoints.ts'
+import type { school } from '../../../contract/school/endpoints.ts'
 import type { Answer } from '../../../contract/types.ts'
 import { alertDialog, button, chosen, dialog, pressed, start, type Overlay, type Said } from './overlays.ts'
 
@@ -38,6 +39,45 @@ const mailPages: Overlay[] = [
     open: async (page, said) => {
       await mailsShown(page)
       return pressed(page, start(said.mails.discardOf), alertDialog)
+    },
+  },
+]
+
+const withProvider: Answer<typeof school.show> = {
+  school: {
+    withoutPassword: { ADMIN: false, TEACHER: true, STUDENT: false, GUARDIAN: false },
+    hasProvider: true,
+    roles: {
+      ADMIN: { accounts: 3, linked: 1 },
+      TEACHER: { accounts: 40, linked: 40 },
+      STUDENT: { accounts: 1412, linked: 1388 },
+      GUARDIAN: { accounts: 399, linked: 0 },
+    },
+  },
+}
+
+async function schoolShown(page: Page, said: Said) {
+  await page.route('**/api/admin/school', (route) => route.fulfill({ json: withProvider }))
+  await page.reload()
+  await button(page, said.kit.save).waitFor()
+}
+
+const schoolPages: Overlay[] = [
+  {
+    name: 'a school that signs in by a provider',
+    path: '/admin/school',
+    open: async (page, said) => {
+      await schoolShown(page, said)
+      return page.getByRole('main')
+    },
+  },
+  {
+    name: 'whether to switch passwords off',
+    path: '/admin/school',
+    open: async (page, said) => {
+      await schoolShown(page, said)
+      await page.getByRole('switch').first().click()
+      return pressed(page, said.kit.save, alertDialog)
     },
   },
 ]
@@ -134,4 +174,4 @@ const account: Overlay[] = [
   },
 ]
 
-export const records: Overlay[] = [...mailPages, ...periods, ...account]
+export const records: Overlay[] = [...mailPages, ...schoolPages, ...periods, ...account]

@@ -1,47 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountWithPassword } from '../../identity/accounts.ts'
 import { redeem } from '../../identity/resets.ts'
 import type { Config } from '../../runtime/config.ts'
-import { openDb, openPool } from '../../db/db.ts'
-import { migrate } from '../../db/migrate.ts'
-import { startEngine } from '../../postgres/engine.ts'
 import { rememberAddress } from '../../served.ts'
-
-async function emptyFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'dzvinok-admin-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** `npm run admin -- …` on a folder, with this on its standard input. */
-async function admin(folder: string, args: string[], input = '', publicUrl = 'https://school.example') {
-  const { DATABASE_URL: _, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: folder, DEMO: 'off', PUBLIC_URL: publicUrl }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../admin.ts'), ...args], { env })
-  child.stdin.end(input)
-  const ended = new Promise<number | null>((done) => child.on('close', done))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await ended, out, err }
-}
-
-/** A database that runs in the folder, with its tables. */
-async function runningIn(folder: string) {
-  const engine = await startEngine(folder)
-  const db = openDb(openPool(engine.connection))
-  onTestFinished(async () => {
-    await db.destroy()
-    await engine.stop()
-  })
-  await migrate(engine.connection)
-  return db
-}
+import { admin, emptyFolder, runningIn } from '../testing-admin.ts'
 
 const email = 'office@school.example'
 const create = ['create', 'Office@school.example', '--name', 'Дзвін Ірина']
@@ -67,7 +31,7 @@ test('an administrator is made beside a running portal, once, with a link each t
 
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('exists already') })
   const token = new URL(/https\S+/.exec(again.out)![0]).searchParams.get('token')!
-  expect(await redeem(db, email, token)).toEqual(expect.any(Number))
+  expect(await redeem(db, [], { email, token })).toEqual(expect.any(Number))
   expect(await admin(folder, ['list'])).toMatchObject({ code: 0, out: 'Office@school.example  Дзвін Ірина\n' })
   expect((await db.selectFrom('profiles').select('type').execute()).length).toBe(1)
 }, 60_000)
@@ -101,7 +65,15 @@ test('an administrator who is locked is told so', async () => {
 test('a mistaken command says how it is called, and touches nothing', async () => {
   const folder = await emptyFolder()
 
-  for (const args of [[], ['drop'], ['create', 'nobody'], ['create', 'a@b.example', '--name', 'Одне']])
+  for (const args of [
+    [],
+    ['drop'],
+    ['constructor'],
+    ['unlink'],
+    ['allow-passwords', 'a@b.example'],
+    ['create', 'nobody'],
+    ['create', 'a@b.example', '--name', 'Одне'],
+  ])
     expect(await admin(folder, args)).toMatchObject({
       code: 2,
       out: '',
@@ -129,8 +101,8 @@ test('without an address of its own the link leads to where the portal answers [
   const { url, shut } = await answering()
   await rememberAddress(db, { publicUrl: new URL(url) } as Config)
 
-  expect((await admin(folder, create, '', '')).out).toContain(`${url}/reset-password?`)
+  expect((await admin(folder, create, '', { PUBLIC_URL: '' })).out).toContain(`${url}/reset-password?`)
   expect((await admin(folder, create)).out).toContain('https://school.example/reset-password?')
   shut()
-  expect((await admin(folder, create, '', '')).out).toContain('http://127.0.0.1:3000/reset-password?')
+  expect((await admin(folder, create, '', { PUBLIC_URL: '' })).out).toContain('http://127.0.0.1:3000/reset-password?')
 }, 60_000)

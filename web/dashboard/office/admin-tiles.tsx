@@ -1,11 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { IconCalendarCog, IconFiles, IconMail, IconNews, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCalendarCog,
+  IconFiles,
+  IconMail,
+  IconNews,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
 import { periods } from '../../../contract/calendar/endpoints.ts'
 import { files } from '../../../contract/files/endpoints.ts'
 import { identity } from '../../../contract/identity/endpoints.ts'
 import { mails } from '../../../contract/mails/endpoints.ts'
 import { posts } from '../../../contract/news/endpoints.ts'
 import { profiles } from '../../../contract/people/endpoints.ts'
+import { school } from '../../../contract/school/endpoints.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { may } from '../../kit/session/may.ts'
 import { useMe } from '../../kit/session/participant.ts'
@@ -24,6 +33,7 @@ const tiles = [
   },
   { name: 'files', text: 'administration.files', to: '/admin/files', needs: files.list, icon: IconFiles },
   { name: 'mails', text: 'administration.mails', to: '/admin/mails', needs: mails.list, icon: IconMail },
+  { name: 'school', text: 'administration.school', to: '/admin/school', needs: school.show, icon: IconBuilding },
   {
     name: 'personal',
     text: 'kit.layout.menu.personal',

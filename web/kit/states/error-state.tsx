@@ -39,6 +39,7 @@ export type Unread =
   | 'recordings'
   | 'register'
   | 'schedule'
+  | 'school'
   | 'search'
   | 'sessions'
   | 'standing'

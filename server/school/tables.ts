@@ -1,0 +1,6 @@
+declare module '../db/db.ts' {
+  interface Tables {
+    /** One row. */
+    schoolSettings: { rolesWithoutPassword: string[] }
+  }
+}
