@@ -30,7 +30,7 @@ async function made(db: Db, config: Config, wanted: Wanted, passwordHash: string
   if (lockedAt !== null) throw new Error(`The administrator ${email} is locked. Another one can unlock the profile.`)
   const done = isNew ? `The administrator ${email} is made.` : `The administrator ${email} exists already.`
   if (!(await mayUsePassword(db, userId, config.providers))) {
-    // Whoever gives a password is not to believe that it is set.
+    // A password that was given would be taken for set.
     if (passwordHash !== undefined) throw new Error(passwordsAreOff(config))
     return `${done}\n${passwordsAreOff(config)}`
   }

@@ -2,11 +2,11 @@ import { access, del, get, post, put } from '../kit/endpoint.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** What an account can do with a password: sign in by it, set a first one, or nothing, since the school has switched it off. */
+/** States of an account's password: it signs in, is not set yet, or is switched off by the school. */
 export const passwordStates = ['set', 'none', 'off'] as const
 export type PasswordState = (typeof passwordStates)[number]
 
-/** How long after signing in nobody is asked to prove again who they are, where they have no password. */
+/** Minutes for which a sign-in proves who somebody is, where they have no password. */
 export const provenMinutes = 10
 
 export const schemes = ['light', 'dark', 'auto'] as const

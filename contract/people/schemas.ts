@@ -126,7 +126,7 @@ export const Account = z.object({
   /** The address that is to take its place once the link mailed there is opened. */
   pendingEmail: z.string().nullable(),
   password: z.enum(passwordStates),
-  /** When the password was last changed; null: it is as it was at the beginning, or there is none. */
+  /** Moment of the password's last change; null: it is as it was at the beginning, or there is none. */
   passwordSetAt: z.string().nullable(),
   /** Without a password, changes of the account need a sign-in of the last ten minutes: this session is as young. */
   isProven: z.boolean(),

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn, watch } from '../kit/actors.ts'
 import { signInThere, test } from '../kit/oidc-provider.ts'
 
+test.use({ purpose: 'links' })
+
 const provider = 'Обліковий запис ліцею'
-const home = 'sofia@home.example'
+const home = 'iryna@home.example'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Вхід без пароля школи' })
 const row = (page: Page) => card(page).getByRole('listitem').filter({ hasText: provider })
@@ -32,7 +34,7 @@ test('an account of one’s own is linked, signs in, and signs in no more once i
   portal,
 }) => {
   const faults = watch(page)
-  await openSecurity(page, 'student')
+  await openSecurity(page, 'multi')
   await expect(row(page)).toContainText('Не під’єднано')
   await link(page)
   await page.waitForURL(`${portal.url}/repass?tab=security`)
@@ -50,7 +52,7 @@ test('an account of one’s own is linked, signs in, and signs in no more once i
   await page.goto('/login')
   await page.getByRole('link', { name: provider }).click()
   await signInThere(page, home)
-  await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ірина Мельник/ })).toBeVisible()
   await page.goto('/repass?tab=security')
   await row(page)
     .getByRole('button', { name: `Від’єднати ${provider}` })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn } from '../kit/actors.ts'
 import { signInThere, test } from '../kit/oidc-provider.ts'
 
+test.use({ purpose: 'links' })
+
 const students = (page: Page) => page.getByRole('switch', { name: 'Учні без пароля' })
 const save = (page: Page) => page.getByRole('button', { name: 'Зберегти' }).click()
 const saved = (page: Page) => page.getByText('Налаштування входу збережено')

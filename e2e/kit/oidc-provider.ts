@@ -11,15 +11,22 @@ import { test as base } from './actors.ts'
 import { demo } from './demo-portal.ts'
 import { portalOf } from './school-databases.ts'
 
+type WithProviders = {
+  portal: Portal
+  /** Files of another purpose have another school: links that they make are met by nobody else. */
+  purpose: string
+}
+
 const client = { id: 'portal', secret: 'a secret of the portal' }
 
 /**
  * A demo school that knows two providers: one where everybody signs in under their address with any password, and with
  * `new.` before it as another account that has the address, and one that does not answer.
  */
-export const test = base.extend<object, { portal: Portal }>({
+export const test = base.extend<object, WithProviders>({
+  purpose: ['signing in', { scope: 'worker', option: true }],
   portal: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright gives each purpose a worker of its own, and this is all that it needs
     async ({}, use) => {
       const server = createServer()
       await once(server.listen(0, '127.0.0.1'), 'listening')

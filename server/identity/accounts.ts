@@ -68,7 +68,7 @@ export async function setPassword(db: Db, userId: number, passwordHash: string, 
   await forgetLinks(db, userId)
 }
 
-/** When the password was last changed, by the history; null: not since the account was made. */
+/** Moment of the password's last change, by the history; null: none since the account was made. */
 export async function passwordSetAt(db: Db, userId: number): Promise<string | null> {
   const { rows } = await sql<{ at: string }>`
     select at from history where object = 'users' and object_id = ${userId} and action = 'update'

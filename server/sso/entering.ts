@@ -45,7 +45,7 @@ async function accountFor(db: Db, identity: Identity, providers: Provider[]): Pr
   if (linked !== undefined) return linked
   const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
   if (!account) throw new SsoRefusal('unknown')
-  // Where the school leaves no password, a provider that the person once disconnected is a way in again.
+  // A provider that the person once disconnected is a way in again, once the school has switched the password off.
   if ((await isUnlinked(db, account.id, identity.issuer)) && (await mayUsePassword(db, account.id, providers)))
     throw new SsoRefusal('unlinked')
   await recordAs(db, account.id)

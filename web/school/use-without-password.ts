@@ -29,7 +29,7 @@ export function useWithoutPassword(shown: School) {
     stored,
     chosen,
     added,
-    // What is wrong with a role stands under the dialog.
+    // An error of a role is shown at the role, under the dialog.
     asked: asked && Object.keys(saving.errors).length === 0,
     choose: (role: ProfileType, isOff: boolean) => setChosen((now) => ({ ...now, [role]: isOff })),
     submit: () => {

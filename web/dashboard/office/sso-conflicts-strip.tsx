@@ -35,7 +35,7 @@ export function SsoConflictsStrip() {
         {conflicts.slice(0, shownAtOnce).map((conflict) => (
           <li key={conflict.id}>
             <span className={classes.row}>
-              <Link to="/admin/profiles" search={{ search: conflict.email ?? conflict.person }}>
+              <Link to="/admin/profiles" search={{ search: conflict.person }}>
                 {conflict.person}
               </Link>
               {factsOf(conflict)}
