@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import { mostConflictsListed } from '../../contract/sso/endpoints.ts'
+import { note } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import type { Handlers } from '../http/context.ts'
 import { found } from '../runtime/errors.ts'
@@ -28,9 +29,10 @@ export const ssoConflictRoutes: Handlers<typeof contract.ssoConflicts> = {
       }),
     }
   },
-  dismiss: async ({ db, params: { id } }) => {
+  dismiss: async ({ db, principal: { userId }, params: { id } }) => {
     const listed = db.updateTable('ssoLinks').set({ refusedAt: null }).where('id', '=', id)
     found(await listed.where('refusedAt', 'is not', null).returning('id').executeTakeFirst())
+    await note(db, { userId, action: 'update', object: 'sso_links', objectId: id, after: { refused: 'dismissed' } })
   },
   unlink: async ({ db, params: { id } }) => {
     const listed = db.deleteFrom('ssoLinks').where('id', '=', id).where('refusedAt', 'is not', null)

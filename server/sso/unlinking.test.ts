@@ -74,7 +74,7 @@ test('the history has a link and its end as the person’s own, without address 
   expect(JSON.stringify(rows)).not.toMatch(/sub-1|home@mail/)
 })
 
-test('an address that another account at the provider has now is refused, and the administration decides [SSO-1]', async ({
+test('an address that another account at the provider has now is refused, and the administration decides, as the history tells [SSO-1] [PERM-7]', async ({
   school,
 }) => {
   const tricks = { claims: { ...claims, sub: 'former' } }
@@ -93,6 +93,8 @@ test('an address that another account at the provider has now is refused, and th
   const late = await school.as(admin, ssoConflicts.unlink, { params })
   await signedInBy(school, there)
   const unlinked = await school.as(admin, ssoConflicts.unlink, { params })
+  const changes = school.db.selectFrom('history').select('action').where('object', '=', 'sso_links')
+  const byAdmin = await changes.where('userId', '=', admin.userId).orderBy('id').execute()
 
   expect(before).toEqual({ count: 0, conflicts: [] })
   expect(refused).toBe('otherAccount')
@@ -100,6 +102,7 @@ test('an address that another account at the provider has now is refused, and th
     count: 1,
     conflicts: [{ ...params, person: 'Лис Олена', email, provider: 'Обліковий запис', refusedAt: expect.any(String) }],
   })
+  expect(byAdmin.map(({ action }) => action)).toEqual(['update', 'delete'])
   expect([dismissed.status, none.count, late.status, unlinked.status]).toEqual([204, 0, 404, 204])
   expect(await signedInBy(school, there)).toBe(me.userId)
   tricks.claims.sub = 'former'
