@@ -35,15 +35,14 @@ const form = /^(([a-z\d-]+)\.([a-zA-Z]+)\.(\d+)\.[\w-]{43})\.([\w-]{43})$/
 
 /**
  * The way that this browser has begun with this state within ten minutes; undefined: there is none. A link is found by the
- * hash of its session alone, and nothing else by one.
+ * hash of its session alone, which its signature holds, and nothing else by one.
  */
 export function begunWith(browser: Browser, state = '', session?: Buffer): Attempt | undefined {
   const kept = cookieOf(browser)
   const [, named, provider, purpose, until, signature] = form.exec(state) ?? []
   if (kept === undefined || named === undefined || Number(until) < secondsNow(browser)) return undefined
   const known = ssoPurposes.find((one) => one === purpose)
-  if (!known || (known === 'link') !== (session !== undefined)) return undefined
-  if (!sameText(signature!, signatureOf(browser, kept, named, session))) return undefined
+  if (!known || !sameText(signature!, signatureOf(browser, kept, named, session))) return undefined
   return attemptOf(browser, kept, { provider: provider!, purpose: known, state })
 }
 
