@@ -1,11 +1,10 @@
-import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { refusing } from '../testing/answers.ts'
 import { toggle } from '../testing/office.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
-import { changePassword, fresh, password, provider, signIn, withoutPasswords, withPassword } from './testing.ts'
+import { changePassword, fresh, password, signIn, withoutPasswords, withPassword } from './testing.ts'
 import { passwordOff } from './without-password.ts'
 
 const { identity, tokens } = contract
@@ -31,21 +30,6 @@ test('a right password is refused at the sign-in and for a token, a wrong one as
   expect(await signIn(school, student, 'a guess')).toMatchObject(wrong)
   expect(await askForToken(school, student, 'a guess')).toMatchObject(wrong)
   expect(await school.db.selectFrom('tokens').selectAll().execute()).toEqual([])
-})
-
-test('signing in asks one statement more for it, and none where there is no provider [SSO-1]', async ({ school }) => {
-  const student = await withPassword(school)
-  // The first sign-in reads what the portal keeps.
-  await signIn(school, student)
-  const statements = async () => {
-    using asked = vi.spyOn(pg.Client.prototype, 'query')
-    expect((await signIn(school, student)).status).toBe(204)
-    return asked.mock.calls.length
-  }
-
-  const without = await statements()
-  school.config.providers = [provider]
-  expect(await statements()).toBe(without + 1)
 })
 
 test('sessions and tokens that there are stay; a locked profile’s role counts again once it is active [SSO-1]', async ({

@@ -33,7 +33,7 @@ export async function mayUsePassword(db: Db, userId: number, providers: Pick<Pro
   return rows.length === 0
 }
 
-/** 422 under the field where the school has switched passwords off for the account; asked once the password is known to be right. */
+/** 422 under the field where the school has switched passwords off for the account. A sign-in asks after the password: guesses learn nothing. */
 export async function mustHavePasswordOn(
   db: Db,
   userId: number,

@@ -22,8 +22,8 @@ export class LinkRefusal extends Refusal {
   }
 }
 
-/** Does work that leads to a link: what refuses a sign-in refuses the link. */
-export async function linking<T>(work: () => Promise<T>): Promise<T> {
+/** Does work that is a part of linking: the refusal of a sign-in becomes one of the link. */
+export async function withLinkRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

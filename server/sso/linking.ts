@@ -7,7 +7,7 @@ import { passwordState } from '../identity/without-password.ts'
 import { shownProvider } from '../runtime/providers.ts'
 import { conflict, found } from '../runtime/errors.ts'
 import { exchange } from './exchange.ts'
-import { linking, LinkRefusal } from './failure.ts'
+import { LinkRefusal, withLinkRefusals } from './failure.ts'
 import { addLink, linkedAccount, linksOf, unlink } from './links.ts'
 import { entryOf, identityOf } from './oidc.ts'
 import { begin, begunWith } from './state.ts'
@@ -31,7 +31,7 @@ export const ssoLinkRoutes: Handlers<typeof contract.ssoLinks> = {
     if (links.some(({ issuer }) => issuer === provider.issuer)) throw conflict('server.sso.linkedAlready')
     const begun = begin(call, { provider: provider.key, purpose: 'link', session: principal.session })
     // The browser may be signed in there as somebody else of the family.
-    return { address: await linking(() => exchange(provider, () => entryOf(provider, call, begun, true))) }
+    return { address: await withLinkRefusals(() => exchange(provider, () => entryOf(provider, call, begun, true))) }
   }),
   add: route({ transaction: 'own' }, async ({ body, attempt, ...call }) => {
     const { transact, principal, config } = call
@@ -39,7 +39,7 @@ export const ssoLinkRoutes: Handlers<typeof contract.ssoLinks> = {
       const begun = begunWith(call, body.state, principal.session)
       const provider = begun && config.providers.find(({ key }) => key === begun.provider)
       if (!provider) throw new LinkRefusal('stale')
-      const identity = await linking(() => exchange(provider, () => identityOf(provider, call, body, begun)))
+      const identity = await withLinkRefusals(() => exchange(provider, () => identityOf(provider, call, body, begun)))
       await transact(async (trx) => {
         if (await addLink(trx, principal.userId, identity)) return
         const linked = await linkedAccount(trx, identity)

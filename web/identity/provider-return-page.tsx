@@ -56,12 +56,12 @@ function Entering({ admit, provider, isConfirming }: EnteringProps) {
     isAdmitted.current = true
     if (!(await open())) await refuse('noProfiles')
   }
-  const isRefused = async (error: unknown) => {
+  const leadAway = async (error: unknown) => {
     const refused = reasonIn(error, ssoFailures)
     if (refused) await refuse(refused)
     return refused !== undefined
   }
-  return <Returning title={title} what="entering" work={enter} isRefused={isRefused} />
+  return <Returning title={title} what="entering" work={enter} leadAway={leadAway} />
 }
 
 type LinkingProps = { link: () => Promise<void>; provider: string | undefined }
@@ -75,30 +75,30 @@ function Linking({ link, provider }: LinkingProps) {
     const name = page().providers.find(({ key }) => key === provider)?.name
     if (name !== undefined) notify(t('identity.sso.linked', { name }))
   }
-  const isRefused = async (error: unknown) => {
+  const leadAway = async (error: unknown) => {
     const refused = reasonIn(error, linkFailures)
     if (refused) await navigate({ to: '/repass', search: { tab: 'security', refused, by: provider }, replace: true })
     return refused !== undefined
   }
-  return <Returning title={title} what="linking" work={lead} isRefused={isRefused} />
+  return <Returning title={title} what="linking" work={lead} leadAway={leadAway} />
 }
 
 type ReturningProps = {
   title: string
   what: 'entering' | 'linking'
   work: () => Promise<void>
-  /** Leads away from the page where the error is a refusal; any other is shown, and the work can be tried again. */
-  isRefused: (error: unknown) => Promise<boolean>
+  /** Leads to another page where the error is a refusal; false: it is another, which is shown, and the work can be tried again. */
+  leadAway: (error: unknown) => Promise<boolean>
 }
 
-function Returning({ title, what, work, isRefused }: ReturningProps) {
+function Returning({ title, what, work, leadAway }: ReturningProps) {
   const [failure, setFailure] = useState<unknown>()
   const begin = async () => {
     setFailure(undefined)
     try {
       await work()
     } catch (error) {
-      if (!(await isRefused(error))) setFailure(error)
+      if (!(await leadAway(error))) setFailure(error)
     }
   }
   useOnce(begin)

@@ -8,12 +8,12 @@ import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { notify } from '../kit/notices/notices.tsx'
-import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { meeting } from '../kit/session/session.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { ConfirmLinks } from './confirm-links.tsx'
 import { Part } from './part.tsx'
@@ -109,13 +109,5 @@ function Proof({ mine: { password, isProven } }: { mine: Account }) {
         <ConfirmLinks inNewTab />
       </div>
     )
-  return (
-    <PasswordField
-      name="current_password"
-      label={t('personal.currentPassword')}
-      hint={t('personal.addressPassword')}
-      autoComplete="current-password"
-      required
-    />
-  )
+  return <CurrentPassword hint={t('personal.addressPassword')} />
 }

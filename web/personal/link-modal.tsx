@@ -3,7 +3,6 @@ import { account } from '../../contract/people/endpoints.ts'
 import type { Account } from '../../contract/people/schemas.ts'
 import { ssoLinks } from '../../contract/sso/endpoints.ts'
 import type { LinkedProvider } from '../../contract/sso/schemas.ts'
-import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { t } from '../kit/i18n/texts.ts'
 import { FormFooter, Modal, ModalBody, ModalFooter } from '../kit/overlay/modal.tsx'
@@ -11,6 +10,7 @@ import { useMe } from '../kit/session/participant.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { ConfirmLinks } from './confirm-links.tsx'
 import classes from './personal.module.css'
 import { useAccount } from './use-account.ts'
@@ -52,13 +52,7 @@ function LinkForm({ provider: { key }, mine: { password, isProven }, onClose }: 
         {password === 'set' && (
           <>
             <input type="hidden" autoComplete="username" defaultValue={user.email ?? ''} />
-            <PasswordField
-              name="current_password"
-              label={t('personal.currentPassword')}
-              hint={t('personal.providers.linkPassword')}
-              autoComplete="current-password"
-              required
-            />
+            <CurrentPassword hint={t('personal.providers.linkPassword')} />
           </>
         )}
       </ModalBody>

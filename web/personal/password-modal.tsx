@@ -1,13 +1,13 @@
 import { identity, sessions, tokens } from '../../contract/identity/endpoints.ts'
 import { account } from '../../contract/people/endpoints.ts'
 import { NewPasswordFields } from '../identity/new-password-fields.tsx'
-import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { t } from '../kit/i18n/texts.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { FormFooter, Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { useMe } from '../kit/session/participant.ts'
 import { Alert } from '../kit/ui/alert.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import classes from './personal.module.css'
 
 export function PasswordModal({ onClose }: { onClose: () => void }) {
@@ -26,12 +26,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
           {alert && <Alert tone="err">{alert}</Alert>}
           <p>{t('personal.passwordEnds')}</p>
           <input type="hidden" autoComplete="username" defaultValue={user.email ?? ''} />
-          <PasswordField
-            name="current_password"
-            label={t('personal.currentPassword')}
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPassword />
           <NewPasswordFields />
         </ModalBody>
         <FormFooter save={t('personal.updatePassword')} busy={saving} onCancel={onClose} />

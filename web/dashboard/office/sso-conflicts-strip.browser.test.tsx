@@ -73,7 +73,7 @@ test('a new account at the provider is allowed after a question, and a failure i
   expect(page.getByRole('alertdialog').query()).toBeNull()
 })
 
-test('without a refused address, and without a provider, nothing is shown [SSO-1]', async () => {
+test('without a refused address nothing is shown [SSO-1]', async () => {
   const asked = answer(ssoConflicts.list, { count: 0, conflicts: [] })
   await shown()
 
