@@ -14,12 +14,13 @@ import { images, news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { school } from './school/endpoints.ts'
 import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
-import { sso, ssoConflicts, ssoLinks } from './sso/endpoints.ts'
+import { saml, sso, ssoConflicts, ssoLinks } from './sso/endpoints.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
   identity,
   sso,
+  saml,
   ssoLinks,
   ssoConflicts,
   sessions,

@@ -55,6 +55,7 @@ import {
 import { schoolRoutes } from './school/routes.ts'
 import { ssoConflictRoutes } from './sso/conflicts.ts'
 import { ssoLinkRoutes } from './sso/linking.ts'
+import { samlRoutes } from './sso/saml-routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
 
@@ -162,6 +163,12 @@ export async function createApp(
   const { csrf: _, ...identity } = contract.identity
   mount(app, context, identity, identityRoutes)
   mount(app, context, contract.sso, ssoRoutes)
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)))
+    })
+    mount(forms, context, contract.saml, samlRoutes)
+  })
   mount(app, context, contract.ssoLinks, ssoLinkRoutes)
   mount(app, context, contract.ssoConflicts, ssoConflictRoutes)
   mount(app, context, contract.sessions, sessionRoutes)

@@ -12,6 +12,7 @@ import { whenLeftAlone } from './runtime/lifeline.ts'
 import { Opened, within } from './http/opened.ts'
 import { readConfig, type Config } from './runtime/config.ts'
 import { forgetExpired } from './identity/sessions.ts'
+import { deleteOldAnswers } from './sso/answers.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
 import type { Dependencies } from './http/context.ts'
 import { openDb, openPool, plannedOnce, type Db } from './db/db.ts'
@@ -109,6 +110,7 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await forgetOldAttempts(db)
   await forgetSettled(db)
   await forgetExpired(db)
+  await deleteOldAnswers(db)
   await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }

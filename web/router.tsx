@@ -97,6 +97,7 @@ const providerReturn = createRoute({
 const entered = createRoute({
   getParentRoute: () => guest,
   ...showing(pages.entered),
+  validateSearch: providerReturnSearch,
 })
 const logout = createRoute({
   getParentRoute: () => guest,

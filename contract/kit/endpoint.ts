@@ -74,6 +74,8 @@ export type Endpoint<M extends Method = Method, Path extends string = string, Al
   readonly once?: true
   /** For clients that are no browser: it goes by no cookie, so that it needs no CSRF token. */
   readonly cookieless?: true
+  /** Another site posts a form here through the browser (a SAML provider), so there is no CSRF token. */
+  readonly form?: true
 }
 
 function endpoint<const M extends Method>(method: M) {

@@ -26,10 +26,18 @@ export type SsoPurpose = (typeof ssoPurposes)[number]
 export const sso = {
   /** Redirects to the provider, or to the sign-in page with a reason where that is impossible. */
   begin: get('/saml/login', { access: access.anyone, sends: 'redirect' }),
-  /** Takes the query with which an OpenID provider has sent the browser to `/auth/google`. */
+  /** Takes the query with which the browser has come to `/auth/google`, or from a SAML provider to `/auth/success`. */
   callback: get('/api/auth/callback', { access: access.anyone, throttle: 'provider' }),
   /** Redirects a browser that has signed out here to its provider's own sign-out, or to the sign-in page. */
   leave: get('/auth/leave', { access: access.anyone, sends: 'redirect' }),
+}
+
+/** The portal's end of SAML 2.0. */
+export const saml = {
+  /** Takes the signed response of a provider, and redirects to `/auth/success`, where the portal's own page completes it. */
+  acs: post('/saml/acs', { access: access.anyone, sends: 'redirect', form: true }),
+  /** Describes the portal to a provider, as XML. */
+  metadata: get('/saml/metadata', { access: access.anyone, sends: 'file' }),
 }
 
 export const ssoLinks = {

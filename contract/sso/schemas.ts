@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line } from '../kit/text.ts'
 import { passwordLength } from '../identity/endpoints.ts'
-import { providerMarks, sso, ssoConflicts, ssoLinks } from './endpoints.ts'
+import { providerMarks, saml, sso, ssoConflicts, ssoLinks } from './endpoints.ts'
 
 /** A provider as the sign-in page shows it. */
 export const ShownProvider = z.object({ key: z.string(), name: z.string(), mark: z.enum(providerMarks) })
@@ -25,7 +25,7 @@ export const SsoConflict = z.object({
 })
 export type SsoConflict = z.infer<typeof SsoConflict>
 
-/** The query with which an OpenID provider has sent the browser back. */
+/** The query with which the browser has come back from a provider; a SAML provider's answer is kept under its `state`. */
 const Returned = z.object({
   code: line(4_000).optional(),
   state: line(200).optional(),
@@ -48,8 +48,14 @@ const ofSignIn = schemasOf(sso, {
   callback: { query: Returned },
 })
 
+/** In letters of base64: three quarters as many bytes of XML. */
+const longestResponse = 128 * 1024
+
 export const schemas = {
   ...ofSignIn,
+  ...schemasOf(saml, {
+    acs: { body: z.object({ SAMLResponse: z.string().max(longestResponse).default('') }) },
+  }),
   ...schemasOf(ssoLinks, {
     list: { returns: z.object({ providers: z.array(LinkedProvider) }) },
     begin: {

@@ -23,6 +23,8 @@ export type Upload = { name: string; read: (() => Promise<Buffer>) | undefined }
 export type Cookies = {
   /** HttpOnly, SameSite=Lax, Secure where the portal is served over https. */
   set(name: string, value: string, maxAgeSeconds: number): void
+  /** Sent along also with what another site posts to this path: SameSite=None, and always Secure. */
+  setForOtherSites(name: string, value: string, maxAgeSeconds: number, path: string): void
   clear(name: string): void
   /** Starts a session in this browser, and gives it the CSRF token that belongs to it, and the ids of this device. */
   signIn(token: string, devices?: string[]): void

@@ -56,6 +56,10 @@ export class ReplyCookies implements Cookies {
     this.#reply.setCookie(name, value, { ...this.#options, maxAge })
   }
 
+  setForOtherSites(name: string, value: string, maxAge: number, path: string): void {
+    this.#reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'none', secure: true, maxAge })
+  }
+
   clear(name: string): void {
     this.#reply.clearCookie(name, this.#options)
   }

@@ -47,6 +47,8 @@ export function mount(
 
 /** What is read from whoever asks: an address, a password, a name. */
 const longestOfAnyone = 16 * 1024
+/** A form that another site posts may hold a signed document. */
+const longestForm = 256 * 1024
 
 function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, route: AnyRoute) {
   context.routes.set(endpoint, route)
@@ -81,7 +83,7 @@ function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, rout
     url: endpoint.path,
     // Attempts of whoever is not signed in go by the address in the body; else the body is not read before the caller is known.
     ...(endpoint.throttle && endpoint.access.who === 'anyone' ? { preHandler: guard } : { onRequest: guard }),
-    ...(endpoint.access.who === 'anyone' && { bodyLimit: longestOfAnyone }),
+    ...(endpoint.access.who === 'anyone' && { bodyLimit: endpoint.form ? longestForm : longestOfAnyone }),
     ...(returns && { schema: { response: { 200: {} } }, serializerCompiler: () => serializerOf(returns) }),
     handler: (request, reply) => {
       const answering = answer(context, endpoint, route, request, reply)
@@ -111,7 +113,7 @@ async function visitOf(
 }
 
 function mustHoldCsrf(context: Dependencies, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.method === 'GET' || endpoint.cookieless || bearerOf(request) !== undefined) return
+  if (endpoint.method === 'GET' || endpoint.cookieless || endpoint.form || bearerOf(request) !== undefined) return
   const cookie = request.cookies['XSRF-TOKEN']
   const header = request.headers['x-xsrf-token']
   const asked = request.headers['x-requested-with'] === 'XMLHttpRequest'

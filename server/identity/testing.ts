@@ -4,7 +4,7 @@ import type { ProfileType } from '../../contract/people/endpoints.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import type { Actor, Person } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
-import type { Provider } from '../runtime/providers.ts'
+import type { OidcProvider } from '../runtime/providers.ts'
 import { hashPassword } from './passwords.ts'
 
 const { identity } = contract
@@ -39,7 +39,7 @@ export const changePassword = ({ as }: Pick<School, 'as'>, who: Actor, more: obj
 export const sessionOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   /dzvinok_session=([\w-]{43})/.exec(String(headers['set-cookie']))![1]!
 
-export const provider: Provider = {
+export const provider: OidcProvider = {
   key: 'lyceum',
   kind: 'oidc',
   names: { ua: 'Ліцей', en: 'Lyceum' },

@@ -74,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   try {
     const file = text('SSO_CONFIG')
-    if (file) config.providers = readProviders(resolve(file))
+    if (file) config.providers = readProviders(resolve(file), config.publicUrl)
   } catch (error) {
     faults.push(`SSO_CONFIG: ${error instanceof Error ? error.message : String(error)}`)
   }

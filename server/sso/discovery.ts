@@ -11,15 +11,18 @@ const hour = 60 * 60_000
 const pause = 10_000
 
 /**
- * Caches what providers say of themselves for an hour. Where one does not answer, it is asked again after ten seconds at
+ * Caches what providers say of themselves for an hour, or as many milliseconds as `timeOf` says. Where one does not answer, it is asked again after ten seconds at
  * the earliest, and its last answer holds meanwhile; without one the sign-in is refused as `away`.
  */
-export function cachedMetadata<P extends { key: string }, T>(read: (provider: P) => Promise<T>) {
+export function cachedMetadata<P extends { key: string }, T>(
+  read: (provider: P) => Promise<T>,
+  timeOf: (provider: P) => number = () => hour,
+) {
   const all = new WeakMap<P, Cached<T>>()
   return async (provider: P, warn: Warn): Promise<T> => {
     const before = all.get(provider)
     if (before && before.until > performance.now()) return before.metadata
-    const next: Cached<T> = { metadata: readOrKeep(), until: performance.now() + hour }
+    const next: Cached<T> = { metadata: readOrKeep(), until: performance.now() + timeOf(provider) }
     all.set(provider, next)
     return next.metadata
 

@@ -12,7 +12,7 @@ import { signIn } from '../identity/sessions.ts'
 import { SsoRefusal } from './failure.ts'
 import { noteConflict } from './conflicts.ts'
 import { addLink, isUnlinked, useLink } from './links.ts'
-import type { Identity } from './oidc.ts'
+import type { Identity } from './identity.ts'
 
 type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed' | 'warn' | 'config'>
 

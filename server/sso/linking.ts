@@ -6,10 +6,9 @@ import { mustProve } from '../identity/proof.ts'
 import { passwordState } from '../identity/without-password.ts'
 import { shownProvider } from '../runtime/providers.ts'
 import { conflict, found } from '../runtime/errors.ts'
-import { exchange } from './exchange.ts'
 import { LinkRefusal, withLinkRefusals } from './failure.ts'
 import { addLink, linkedAccount, linksOf, unlink } from './links.ts'
-import { entryOf, identityOf } from './oidc.ts'
+import { entryOf, identityOf } from './protocols.ts'
 import { begin, begunWith } from './state.ts'
 
 /** A person's own links. */
@@ -29,9 +28,9 @@ export const ssoLinkRoutes: Handlers<typeof contract.ssoLinks> = {
     await mustProve(call, body.current_password)
     const links = await linksOf(db, principal.userId)
     if (links.some(({ issuer }) => issuer === provider.issuer)) throw conflict('server.sso.linkedAlready')
-    const begun = begin(call, { provider: provider.key, purpose: 'link', session: principal.session })
+    const begun = begin(call, { provider, purpose: 'link', session: principal.session })
     // The browser may be signed in there as somebody else of the family.
-    return { address: await withLinkRefusals(() => exchange(provider, () => entryOf(provider, call, begun, true))) }
+    return { address: await withLinkRefusals(() => entryOf(provider, call, begun, true)) }
   }),
   add: route({ transaction: 'own' }, async ({ body, attempt, ...call }) => {
     const { transact, principal, config } = call
@@ -39,7 +38,7 @@ export const ssoLinkRoutes: Handlers<typeof contract.ssoLinks> = {
       const begun = begunWith(call, body.state, principal.session)
       const provider = begun && config.providers.find(({ key }) => key === begun.provider)
       if (!provider) throw new LinkRefusal('stale')
-      const identity = await withLinkRefusals(() => exchange(provider, () => identityOf(provider, call, body, begun)))
+      const identity = await withLinkRefusals(() => identityOf(provider, call, body, begun))
       await transact(async (trx) => {
         if (await addLink(trx, principal.userId, identity)) return
         const linked = await linkedAccount(trx, identity)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Identity } from './oidc.ts'
+import type { Identity } from './identity.ts'
 
 export type Link = { id: number; issuer: string; email: string | null; createdAt: string }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../testing/school.ts'
 import { enter } from './entering.ts'
-import { identityOf, entryOf } from './oidc.ts'
+import { oidcEntryOf, oidcIdentityOf } from './oidc.ts'
 import { reasonOf } from './reasons.ts'
 import { schoolWith } from './testing.ts'
 import type { Tricks } from './testing-provider.ts'
@@ -27,11 +27,11 @@ test.for([
     const logged: object[] = []
     const portal = { config: school.config, warn: (facts: object, words: string) => void logged.push({ facts, words }) }
     const query: Record<string, string> = {
-      ...there.answerTo(await entryOf(there.provider, portal, attempt, false)),
+      ...there.answerTo(await oidcEntryOf(there.provider, portal, attempt, false)),
       ...more,
     }
 
-    await expect(identityOf(there.provider, portal, query, attempt)).rejects.toMatchObject({ why: 'refused' })
+    await expect(oidcIdentityOf(there.provider, portal, query, attempt)).rejects.toMatchObject({ why: 'refused' })
     expect(logged).toHaveLength(1)
     const line = JSON.stringify(logged)
     expect(line).toContain('"provider":"fake"')
@@ -51,8 +51,8 @@ test.for([
     const there = await schoolWith(school, { claims }, [...domains])
     const logged: object[] = []
     const portal = { config: school.config, warn: (facts: object, words: string) => void logged.push({ facts, words }) }
-    const query = there.answerTo(await entryOf(there.provider, portal, attempt, false))
-    const identity = await identityOf(there.provider, portal, query, attempt)
+    const query = there.answerTo(await oidcEntryOf(there.provider, portal, attempt, false))
+    const identity = await oidcIdentityOf(there.provider, portal, query, attempt)
     const call = {
       ...portal,
       db: school.db,

@@ -1,22 +1,17 @@
 import * as client from 'openid-client'
 import { ask } from '../runtime/asking.ts'
 import type { Config } from '../runtime/config.ts'
-import { isPrivate, type Provider } from '../runtime/providers.ts'
-import { cachedMetadata, type Warn } from './discovery.ts'
+import { isPrivate, type OidcProvider } from '../runtime/providers.ts'
+import { cachedMetadata } from './discovery.ts'
 import { SsoRefusal } from './failure.ts'
+import { type Claims, type Identity, type Portal, vouched } from './identity.ts'
 import { reasonOf } from './reasons.ts'
 import type { Attempt } from './state.ts'
-
-/** Somebody as a provider knows them, with the address that it vouches for, or for the log why it vouches for none. */
-export type Identity = { issuer: string; subject: string } & Vouched
-type Vouched = { email: string; doubt?: undefined } | { email?: undefined; doubt: string }
-
-type Portal = { config: Config; warn: Warn }
 
 /** In seconds. */
 const clockTolerance = 30
 
-async function discover({ issuer, client: { id, secret } }: Provider): Promise<client.Configuration> {
+async function discover({ issuer, client: { id, secret } }: OidcProvider): Promise<client.Configuration> {
   const url = new URL(issuer)
   const found = await client.discovery(
     url,
@@ -52,8 +47,8 @@ const returnAddress = ({ publicUrl }: Config) => new URL('/auth/google', publicU
  * Address at which somebody signs in at the provider. `isAgain`: whoever is signed in there can choose another account, and
  * at Google and Microsoft everybody always can.
  */
-export async function entryOf(
-  provider: Provider,
+export async function oidcEntryOf(
+  provider: OidcProvider,
   { config, warn }: Portal,
   { state, nonce, verifier }: Attempt,
   isAgain: boolean,
@@ -72,7 +67,7 @@ export async function entryOf(
 }
 
 /** Address at which somebody signs out at the provider; undefined where it offers none. */
-export async function exitOf(provider: Provider, { config, warn }: Portal): Promise<string | undefined> {
+export async function oidcExitOf(provider: OidcProvider, { config, warn }: Portal): Promise<string | undefined> {
   const found = await metadataOf(provider, warn)
   if (found.serverMetadata().end_session_endpoint === undefined) return undefined
   // No `id_token_hint`: the token holds an address, and would be in a URL.
@@ -81,8 +76,8 @@ export async function exitOf(provider: Provider, { config, warn }: Portal): Prom
 }
 
 /** The person whom the provider has sent back with this query; a query that does not hold is refused. */
-export async function identityOf(
-  provider: Provider,
+export async function oidcIdentityOf(
+  provider: OidcProvider,
   { config, warn }: Portal,
   query: Record<string, string | undefined>,
   attempt: Attempt,
@@ -97,13 +92,11 @@ export async function identityOf(
   return { issuer: provider.issuer, subject: claims.sub, ...vouched(claims, provider, config) }
 }
 
-type Claims = Pick<client.IDToken, 'sub'> & { email?: unknown; email_verified?: unknown }
-
 async function claimsOf(
   found: client.Configuration,
   returned: URL,
   { state, nonce, verifier }: Attempt,
-): Promise<Claims> {
+): Promise<Pick<client.IDToken, 'sub'> & Claims> {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
   const granted = await client.authorizationCodeGrant(found, returned, checks)
   const claims = granted.claims()
@@ -121,25 +114,4 @@ function isSilence(error: unknown): boolean {
     one instanceof Error &&
     (one.name === 'TimeoutError' || (one instanceof TypeError && one.message === 'fetch failed'))
   return isCut(error) || isCut(cause) || (cause instanceof Response && cause.status >= 500)
-}
-
-/**
- * The address that the provider vouches for: one of its declared domains that it does not call unverified, or, without
- * declared domains, one that it calls verified. Another provider's domain is that provider's alone.
- */
-function vouched(
-  { email, email_verified: verified }: Claims,
-  { domains }: Provider,
-  { providers }: Pick<Config, 'providers'>,
-): Vouched {
-  if (typeof email !== 'string') return { doubt: 'it names no address' }
-  if (verified === false || verified === 'false') return { doubt: 'it calls the address unverified' }
-  if (domains.length) return isOf(domains, email) ? { email } : { doubt: 'the address is of no declared domain' }
-  if (providers.some((other) => isOf(other.domains, email))) return { doubt: 'the domain is another provider’s' }
-  if (verified === true || verified === 'true') return { email }
-  return { doubt: 'it does not say whether the address is verified, and no domain is declared' }
-}
-
-function isOf(domains: string[], email: string): boolean {
-  return domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }

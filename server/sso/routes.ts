@@ -2,9 +2,8 @@ import type { contract } from '../../contract/index.ts'
 import { providerCookie } from '../http/cookies.ts'
 import type { Handlers } from '../http/context.ts'
 import { enter } from './entering.ts'
-import { exchange } from './exchange.ts'
 import { SsoRefusal } from './failure.ts'
-import { entryOf, exitOf, identityOf } from './oidc.ts'
+import { entryOf, exitOf, identityOf } from './protocols.ts'
 import { begin, begunWith } from './state.ts'
 
 const signInPage = '/login'
@@ -16,12 +15,8 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
     // The button of a page that was open while the provider was taken out of the settings.
     if (!provider) return redirect(signInPage)
     try {
-      const begun = begin(call, { provider: provider.key, purpose: query.purpose ?? 'signIn' })
-      redirect(
-        await exchange(provider, () =>
-          entryOf(provider, call, begun, query.again === 'yes' || begun.purpose === 'confirm'),
-        ),
-      )
+      const begun = begin(call, { provider, purpose: query.purpose ?? 'signIn' })
+      redirect(await entryOf(provider, call, begun, query.again === 'yes' || begun.purpose === 'confirm'))
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error
       redirect(`${signInPage}?refused=${error.why}&by=${provider.key}`)
@@ -32,7 +27,7 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
       const begun = begunWith(call, query.state)
       const provider = begun && call.config.providers.find(({ key }) => key === begun.provider)
       if (!provider) throw new SsoRefusal('stale')
-      const identity = await exchange(provider, () => identityOf(provider, call, query, begun))
+      const identity = await identityOf(provider, call, query, begun)
       await enter(call, provider.key, identity)
     })
   },
@@ -40,7 +35,7 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
     const key = visitor.cookie(providerCookie)
     const provider = call.config.providers.find((one) => one.key === key)
     cookies.forgetProvider()
-    const exit = provider && (await exchange(provider, () => exitOf(provider, call)).catch(() => undefined))
+    const exit = provider && (await exitOf(provider, call))
     redirect(exit ?? signInPage)
   },
 }

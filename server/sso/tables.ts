@@ -12,6 +12,14 @@ declare module '../db/db.ts' {
       usedAt: Generated<string>
       refusedAt: string | null
     }
+    ssoAnswers: {
+      stateHash: Buffer
+      subject: string
+      email: string | null
+      doubt: string | null
+      usedAt: string | null
+      expiresAt: string
+    }
     ssoUnlinked: { userId: number; issuer: string }
   }
 }

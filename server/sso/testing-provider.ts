@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Provider } from '../runtime/providers.ts'
+import type { OidcProvider } from '../runtime/providers.ts'
 
 type Claims = Record<string, unknown>
 type Asked = { redirect: string; challenge: string; nonce: string }
@@ -80,7 +80,7 @@ export async function fakeProvider(tricks: Tricks = {}) {
     return json(response, { access_token: 'a', token_type: 'bearer', id_token: identity(begun.nonce) })
   }
 
-  const provider: Provider = {
+  const provider: OidcProvider = {
     kind: 'oidc',
     key: 'fake',
     names: { ua: 'Обліковий запис', en: 'Account' },

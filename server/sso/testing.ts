@@ -36,6 +36,12 @@ export function browserOf(school: School, at: School['as'] = school.as, cookies:
       const { errors = {} } = status < 300 ? {} : (body as Failure)
       return { query, status, body, why: Object.keys(errors)[0] }
     },
+    /** Passes a query with which the browser has come back from a provider: the reason of a refusal, or the account's id. */
+    async complete(query: Record<string, string>) {
+      const { status, body } = await get(contract.sso.callback, query)
+      if (status < 300) return (await get(contract.identity.user)).body.user?.id
+      return whyOf(body)
+    },
     user: async () => (await get(contract.identity.user)).body.user?.id,
   }
 }

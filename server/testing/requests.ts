@@ -59,6 +59,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'sso.begin': {},
     'sso.callback': { query: { state: 'unknown' }, fault: 'stale' },
     'sso.leave': {},
+    'saml.acs': { body: {} },
+    'saml.metadata': {},
     'ssoLinks.list': {},
     'ssoLinks.begin': { body: {}, fault: 'provider' },
     'ssoLinks.add': { body: { state: 'unknown' }, fault: 'stale' },

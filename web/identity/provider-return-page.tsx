@@ -12,31 +12,39 @@ import classes from './identity.module.css'
 import { useOpening } from './signing-in.ts'
 import { reasonIn } from './sso-failure.tsx'
 
-const returned = getRouteApi('/guest/auth/google')
+const fromOpenId = getRouteApi('/guest/auth/google')
+const fromSaml = getRouteApi('/guest/auth/success')
 
-/** Passes the query of an OpenID provider to the server, and leads into the portal or back to where it was begun. */
+/** Page to which an OpenID provider sends the browser. */
 export function ProviderReturnPage() {
-  const search = returned.useSearch()
-  const [query] = useState(search)
+  return <Returned query={fromOpenId.useSearch()} to="/auth/google" />
+}
+
+/** Page to which the server sends a browser that a SAML provider has sent; without a state somebody is signed in already. */
+export function EnteredPage() {
+  return <Returned query={fromSaml.useSearch()} to="/auth/success" />
+}
+
+type ReturnedQuery = Partial<Record<'state' | 'code' | 'iss' | 'error', string | undefined>>
+
+/** Passes the query to the server, and leads into the portal or back to where it was begun. */
+function Returned({ query: given, to }: { query: ReturnedQuery; to: '/auth/google' | '/auth/success' }) {
+  const [query] = useState(given)
   const navigate = useNavigate()
   const [provider, purpose] = query.state?.split('.') ?? []
-  // The code is of no use a second time, and stays in no address.
-  const forgetCode = () => navigate({ to: '/auth/google', search: {}, replace: true })
+  // The query is of no use a second time, and stays in no address.
+  const forgetQuery = () => navigate({ to, search: {}, replace: true })
   const admit = async () => {
-    await forgetCode()
+    await forgetQuery()
     await call(sso.callback, { query })
   }
   const link = async () => {
-    await forgetCode()
+    await forgetQuery()
     await call(ssoLinks.add, { body: query })
   }
   if (purpose === 'link') return <Linking link={link} provider={provider} />
-  return <Entering admit={admit} provider={provider} isConfirming={purpose === 'confirm'} />
-}
-
-/** Opens the portal for somebody whom the server has signed in. */
-export function EnteredPage() {
-  return <Entering admit={nothing} />
+  const isAdmitted = to === '/auth/success' && query.state === undefined
+  return <Entering admit={isAdmitted ? nothing : admit} provider={provider} isConfirming={purpose === 'confirm'} />
 }
 
 const nothing = async () => {}

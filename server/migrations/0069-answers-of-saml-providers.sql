@@ -1,0 +1,10 @@
+-- What SAML providers have answered. Kept until no second answer to the same request is taken, used or not.
+create table sso_answers (
+  state_hash bytea primary key,
+  subject text not null,
+  email text,
+  -- For the log: the reason why the provider vouches for no address.
+  doubt text,
+  used_at timestamptz,
+  expires_at timestamptz not null
+);

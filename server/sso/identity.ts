@@ -1,0 +1,34 @@
+import type { Config } from '../runtime/config.ts'
+import type { Provider } from '../runtime/providers.ts'
+import type { Warn } from './discovery.ts'
+
+/** The settings and the log that the protocols use. */
+export type Portal = { config: Config; warn: Warn }
+
+/** Somebody as a provider knows them, with the address that it vouches for, or for the log why it vouches for none. */
+export type Identity = { issuer: string; subject: string } & Vouched
+type Vouched = { email: string; doubt?: undefined } | { email?: undefined; doubt: string }
+
+/** `email_verified`: of OpenID; a SAML provider never says whether an address is verified. */
+export type Claims = { email?: unknown; email_verified?: unknown }
+
+/**
+ * The address that the provider vouches for: one of its declared domains that it does not call unverified, or, without
+ * declared domains, one that it calls verified. Another provider's domain is that provider's alone.
+ */
+export function vouched(
+  { email, email_verified: verified }: Claims,
+  { domains }: Provider,
+  { providers }: Pick<Config, 'providers'>,
+): Vouched {
+  if (typeof email !== 'string') return { doubt: 'it names no address' }
+  if (verified === false || verified === 'false') return { doubt: 'it calls the address unverified' }
+  if (domains.length) return isOf(domains, email) ? { email } : { doubt: 'the address is of no declared domain' }
+  if (providers.some((other) => isOf(other.domains, email))) return { doubt: 'the domain is another provider’s' }
+  if (verified === true || verified === 'true') return { email }
+  return { doubt: 'it does not say whether the address is verified, and no domain is declared' }
+}
+
+function isOf(domains: string[], email: string): boolean {
+  return domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+}

@@ -1,0 +1,37 @@
+import type { Attempt } from './state.ts'
+import type { Call } from '../http/context.ts'
+import type { Provider } from '../runtime/providers.ts'
+import { takeAnswer } from './answers.ts'
+import { exchange } from './exchange.ts'
+import type { Identity } from './identity.ts'
+import { oidcEntryOf, oidcExitOf, oidcIdentityOf } from './oidc.ts'
+import { samlEntryOf } from './saml.ts'
+
+type Asking = Pick<Call<never>, 'config' | 'warn'>
+
+/** Address at which somebody signs in at the provider. `isAgain`: it asks who that is also where somebody is signed in. */
+export const entryOf = (provider: Provider, asking: Asking, attempt: Attempt, isAgain: boolean): Promise<string> =>
+  exchange(provider, () =>
+    provider.kind === 'saml'
+      ? samlEntryOf(provider, asking, attempt, isAgain)
+      : oidcEntryOf(provider, asking, attempt, isAgain),
+  )
+
+/** Address at which somebody signs out at the provider; undefined where it offers none, or does not answer. */
+export async function exitOf(provider: Provider, asking: Asking): Promise<string | undefined> {
+  if (provider.kind === 'saml') return undefined
+  return exchange(provider, () => oidcExitOf(provider, asking)).catch(() => undefined)
+}
+
+type Query = Record<string, string | undefined>
+
+/** The person with whom the browser has come back from the provider; a query that does not hold is refused. */
+export const identityOf = (
+  provider: Provider,
+  call: Asking & Pick<Call<never>, 'db'>,
+  query: Query,
+  attempt: Attempt,
+): Promise<Identity> =>
+  provider.kind === 'saml'
+    ? takeAnswer(call.db, provider, attempt.state, query)
+    : exchange(provider, () => oidcIdentityOf(provider, call, query, attempt))

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { ask } from '../runtime/asking.ts'
+import { isAddress, isPrivate, type SamlProvider } from '../runtime/providers.ts'
+import { cachedMetadata } from './discovery.ts'
+import { elementsIn, parseXml } from './xml.ts'
+
+/** `entry`: the address of its sign-in. It signs with any of the certificates: two while it changes them. */
+export type SamlMetadata = { entry: string; certificates: string[] }
+
+const names = {
+  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
+  signature: 'http://www.w3.org/2000/09/xmldsig#',
+  redirect: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+}
+/** In milliseconds. A provider at an address may change its certificate at any time. */
+const fewMinutes = 5 * 60_000
+
+/** Caches the metadata at an address for five minutes; a file is read at each sign-in, since it may have been changed. */
+export const samlMetadataOf = cachedMetadata(read, ({ metadata }) => (isAddress(metadata) ? fewMinutes : 0))
+
+async function read({ metadata, issuer }: SamlProvider): Promise<SamlMetadata> {
+  if (!isAddress(metadata)) return metadataIn(await readFile(metadata, 'utf8'), issuer)
+  const answer = await ask(metadata)
+  if (!answer.ok) throw new Error(`the metadata cannot be fetched: ${answer.status}`)
+  return metadataIn(await answer.text(), issuer)
+}
+
+/** Reads the metadata of one provider, which may be among others' in the same document. */
+export function metadataIn(xml: string, issuer: string): SamlMetadata {
+  const entity = elementsIn(parseXml(xml), names.metadata, 'EntityDescriptor').find(
+    (one) => one.getAttribute('entityID') === issuer,
+  )
+  const [role] = entity ? elementsIn(entity, names.metadata, 'IDPSSODescriptor') : []
+  if (!role) throw new Error('the metadata do not name this issuer')
+  const entry = addressOf(role, 'SingleSignOnService')
+  if (entry === undefined) throw new Error('the metadata name no sign-in by HTTP-Redirect')
+  const certificates = elementsIn(role, names.metadata, 'KeyDescriptor')
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => elementsIn(key, names.signature, 'X509Certificate'))
+    .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ''))
+  if (!certificates.length) throw new Error('the metadata have no certificate')
+  return { entry, certificates }
+}
+
+/** The address of a service to which a browser is redirected; undefined: the provider has none. */
+function addressOf(role: Element, service: string): string | undefined {
+  const found = elementsIn(role, names.metadata, service).find((one) => one.getAttribute('Binding') === names.redirect)
+  const address = found?.getAttribute('Location')
+  if (!address) return undefined
+  if (!isPrivate(new URL(address))) throw new Error('the metadata name an address that is not encrypted')
+  return address
+}
