@@ -10,10 +10,12 @@ import { assertionOf, metadataOf, responseOf, type Said, saidTo, signed } from '
 
 const issuer = 'https://id.school.example/saml'
 
+const firstKeys = newPair()
+
 /** A SAML provider whose metadata are a file. */
 async function samlProvider() {
   const file = join(await freshFolder('dzvinok-saml-'), 'metadata.xml')
-  let keys = newPair()
+  let keys = firstKeys
   const publish = (...pairs: (typeof keys)[]) => writeFile(file, metadataOf(issuer, 'https://id.school.example', pairs))
   await publish(keys)
   const provider: SamlProvider = {

@@ -4,10 +4,12 @@ import type { Failure } from '../../contract/kit/values.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import { password } from '../identity/testing.ts'
 import type { Actor } from '../testing/people.ts'
+import type { Provider } from '../runtime/providers.ts'
 import type { School } from '../testing/school.ts'
 import { fakeProvider, type Tricks } from './testing-provider.ts'
 
 type There = Awaited<ReturnType<typeof fakeProvider>>
+type Linkable = { provider: Provider }
 
 /** A browser with its cookies, at an instance of the portal. */
 export function browserOf(school: School, at: School['as'] = school.as, cookies: Iterable<[string, string]> = []) {
@@ -56,7 +58,7 @@ export async function schoolWith(school: School, tricks: Tricks = {}, domains: s
 }
 
 /** Begins to link an account at the provider, with the password of `withPassword`. */
-export const beginLink = (school: School, there: There, actor: Actor) =>
+export const beginLink = (school: School, there: Linkable, actor: Actor) =>
   school.as(actor, contract.ssoLinks.begin, { body: { provider: there.provider.key, current_password: password } })
 
 type Begun = Awaited<ReturnType<typeof beginLink>>
@@ -68,12 +70,16 @@ export const ssoCookieOf = ({ headers }: Begun): string =>
 const whyOf = (body: { errors?: unknown } | undefined) => Object.keys(body?.errors ?? {})[0]
 
 /** Comes back from the provider in the browser that has begun a link; `query`: in place of the provider's answer. */
-export async function comeBack(school: School, there: There, begun: Begun, comer: Actor, query?: object) {
+export const comeBack = (school: School, there: There, begun: Begun, comer: Actor, query?: object) =>
+  comeBackWith(school, begun, comer, query ?? there.answerTo(begun.body.address))
+
+/** Comes back from any provider with this query. */
+export async function comeBackWith(school: School, begun: Begun, comer: Actor, query: object) {
   await school.cookieOf(comer)
   const csrf = csrfToken('a secret of the tests', comer.session)
   const cookies = [`dzvinok_session=${comer.session!}`, `XSRF-TOKEN=${csrf}`, `dzvinok_sso=${ssoCookieOf(begun)}`]
   const { status, body } = await school.as(comer, contract.ssoLinks.add, {
-    body: query ?? there.answerTo(begun.body.address),
+    body: query,
     headers: { cookie: cookies.join('; '), 'x-xsrf-token': csrf },
   })
   return { status, why: whyOf(body) }

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { test } from '../testing/school.ts'
+import { newPair } from './testing-certificate.ts'
+import { assertionOf, responseOf, type Said, signed } from './testing-saml.ts'
+import { goodResponse, samlSchool, setOut, type There } from './testing-saml-provider.ts'
+
+const other = 'https://other.example'
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000)
+const formats = 'urn:oasis:names:tc:SAML'
+const address = { nameId: 'olena@school.example' }
+
+test.for([
+  ['of another issuer', { issuer: other }],
+  ['for another portal', { audience: `${other}/saml/metadata` }],
+  ['for another recipient', { recipient: `${other}/saml/acs` }],
+  ['too old', { notOnOrAfter: soon(-120) }],
+  ['not valid yet', { notBefore: soon(120) }],
+  ['for another request', { request: '_another' }],
+  ['of a NameID that changes each time', { format: `${formats}:2.0:nameid-format:transient` }],
+  ['of a NameID that is an address by its format', { ...address, format: `${formats}:1.1:nameid-format:emailAddress` }],
+  ['of a NameID that is the address', address],
+] satisfies [string, Partial<Said>][])('an assertion %s is refused [SSO-1]', async ([, more], { school }) => {
+  const there = await samlSchool(school)
+  await school.person({ email: 'olena@school.example' })
+  const { said, comeBack } = await setOut(school, there)
+  const assertion = assertionOf({ ...said, ...more })
+
+  expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
+})
+
+const sha1 = (there: There, xml: string) => signed(xml, there.keys(), 'Assertion', 'sha1')
+
+test.for([
+  ['is not signed', (_: There, xml: string) => xml],
+  ['is signed by somebody else', (_: There, xml: string) => signed(xml, newPair())],
+  ['is signed with SHA-1', sha1],
+  [
+    'is signed with SHA-1 by another spelling',
+    (there: There, xml: string) => sha1(there, xml).replaceAll('sha1"', 'sha&#49;"'),
+  ],
+  [
+    'is changed after it was signed',
+    (there: There, xml: string) => signed(xml, there.keys()).replace('>olena@', '>admin@'),
+  ],
+  ['signs the response and not the assertion', (there: There, xml: string) => signed(xml, there.keys(), 'Response')],
+  [
+    'says that nobody has signed in',
+    (there: There, xml: string) => signed(xml, there.keys()).replace('status:Success', 'status:Responder'),
+  ],
+  [
+    'is for another address',
+    (there: There, xml: string) => signed(xml, there.keys()).replace(/Destination="[^"]+"/, `Destination="${other}"`),
+  ],
+] as const)('a response that %s is refused [SSO-1]', async ([, made], { school }) => {
+  const there = await samlSchool(school)
+  await school.person({ email: 'olena@school.example' })
+  const { said, comeBack } = await setOut(school, there)
+
+  expect(await comeBack(made(there, responseOf(said, assertionOf(said))))).toBe('refused')
+})
+
+test('a comment in an address ends no address [SSO-1]', async ({ school }) => {
+  const there = await samlSchool(school)
+  await school.person({ email: 'olena@school.example' })
+  const { said, comeBack } = await setOut(school, there, { attributes: { mail: 'olena@school.example.other.example' } })
+  const cut = goodResponse(there, said).replace('olena@school.example', 'olena@school.example<!---->')
+
+  expect(await comeBack(cut)).toBe('unknown')
+})
+
+test.for([
+  ['names a file', '<!ENTITY f SYSTEM "file:///etc/passwd">', '&f;'],
+  [
+    'grows while it is read',
+    Array.from({ length: 30 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};">`).join(''),
+    '&e30;',
+  ],
+] as const)('a document that %s is not read [SSO-1]', async ([, entities, entity], { school }) => {
+  const there = await samlSchool(school)
+  const { said, comeBack } = await setOut(school, there)
+  const xml = `<!DOCTYPE r [<!ENTITY e0 "x">${entities}]>${goodResponse(there, said).replace('>olena@', `>${entity}@`)}`
+
+  expect(await comeBack(xml)).toBe('stale')
+})
