@@ -21,10 +21,19 @@ const lyceum = {
   client: { id: 'portal' },
 }
 
-function read(content: unknown) {
+const saml = {
+  key: 'saml',
+  kind: 'saml',
+  name: 'SAML',
+  issuer: 'urn:school',
+  metadata: 'idp.xml',
+  domains: ['a.example'],
+}
+
+function read(content: unknown, publicUrl = 'https://portal.school.example') {
   const file = join(folder, 'sso.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return readConfig({ SSO_CONFIG: file }).providers
+  return readConfig({ SSO_CONFIG: file, PUBLIC_URL: publicUrl }).providers
 }
 
 test('one file names the providers, in the order of their buttons [SSO-1]', () => {
@@ -41,6 +50,28 @@ test('one file names the providers, in the order of their buttons [SSO-1]', () =
   ])
 })
 
+test('metadata of a SAML provider are a file beside the settings, or an address [SSO-1]', () => {
+  const metadata = 'https://id.school.example/metadata'
+  const [file, address] = read({ providers: [saml, { ...saml, key: 'two', issuer: 'urn:two', metadata }] })
+
+  expect(file).toEqual({
+    key: 'saml',
+    kind: 'saml',
+    names: { ua: 'SAML', en: 'SAML' },
+    mark: 'school',
+    issuer: 'urn:school',
+    metadata: join(folder, 'idp.xml'),
+    domains: ['a.example'],
+  })
+  expect(address).toMatchObject({ metadata })
+})
+
+test('a SAML provider needs a portal whose cookies another site’s POST can bring [SSO-1]', () => {
+  expect(() => read({ providers: [saml] }, 'http://portal.school.example')).toThrow('SSO_CONFIG: a SAML provider needs')
+  expect(read({ providers: [saml] }, 'http://127.0.0.1:3000')).toHaveLength(1)
+  expect(read({ providers: [google] }, 'http://portal.school.example')).toHaveLength(1)
+})
+
 test('without the setting there is no provider [AUTH-14]', () => {
   expect(readConfig({}).providers).toEqual([])
 })
@@ -53,6 +84,7 @@ test.for([
     'one issuer',
   ],
   ['an issuer that is not encrypted', { providers: [{ ...google, issuer: 'http://sign-in.example' }] }, 'https://'],
+  ['metadata that are not encrypted', { providers: [{ ...saml, metadata: 'http://id.example' }] }, 'https://'],
   ['a kind that is not known', { providers: [{ ...google, kind: 'ldap' }] }, 'providers.0.kind'],
   ['a setting that is not known', { providers: [{ ...google, scopes: [] }] }, 'scopes'],
   ['an address for a domain', { providers: [{ ...google, domains: ['a@school.example'] }] }, 'providers.0.domains.0'],

@@ -17,13 +17,45 @@ test.for([
   ['not valid yet', { notBefore: soon(120) }],
   ['for another request', { request: '_another' }],
   ['of a NameID that changes each time', { format: `${formats}:2.0:nameid-format:transient` }],
-  ['of a NameID that is an address by its format', { ...address, format: `${formats}:1.1:nameid-format:emailAddress` }],
+  [
+    'of a NameID that is an address by its format',
+    { nameId: 'alias@school.example', format: `${formats}:1.1:nameid-format:emailAddress` },
+  ],
   ['of a NameID that is the address', address],
 ] satisfies [string, Partial<Said>][])('an assertion %s is refused [SSO-1]', async ([, more], { school }) => {
   const there = await samlSchool(school)
   await school.person({ email: 'olena@school.example' })
   const { said, comeBack } = await setOut(school, there)
   const assertion = assertionOf({ ...said, ...more })
+
+  expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
+})
+
+test.for([
+  ['end', / NotOnOrAfter="[^"]+"(?=\/>)/],
+  ['request', / InResponseTo="[^"]+"/],
+  ['recipient', / Recipient="[^"]+"/],
+  ['audience', /<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/],
+  ['sign-in', /<saml:AuthnStatement [^>]*>/],
+  ['NameID', /<saml:NameID .*<\/saml:NameID>/],
+] as const)('an assertion without its %s is refused [SSO-1]', async ([, part], { school }) => {
+  const there = await samlSchool(school)
+  await school.person({ email: 'olena@school.example' })
+  const { said, comeBack } = await setOut(school, there)
+  const assertion = assertionOf(said).replace(part, '')
+  expect(assertion).not.toBe(assertionOf(said))
+
+  expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
+})
+
+test('an assertion with a second confirmation, for another portal, is refused [SSO-1]', async ({ school }) => {
+  const there = await samlSchool(school)
+  await school.person({ email: 'olena@school.example' })
+  const { said, comeBack } = await setOut(school, there)
+  const elsewhere = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/.exec(
+    assertionOf({ ...said, recipient: `${other}/saml/acs` }),
+  )![0]
+  const assertion = assertionOf(said).replace('<saml:SubjectConfirmation ', `${elsewhere}<saml:SubjectConfirmation `)
 
   expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
 })

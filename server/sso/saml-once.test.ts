@@ -16,7 +16,8 @@ test('an answer signs in once, in the browser that has asked for it [SSO-1]', as
   const [mine, other] = [await setOut(school, there), await setOut(school, there)]
   const response = goodResponse(there, mine.said)
 
-  expect(await other.comeBack(response)).toBe('stale')
+  expect(await postFrom(school, other.browser.jar, response)).toMatchObject({ query: { error: 'stale' } })
+  expect(await postFrom(school, new Map(), response)).toMatchObject({ query: { error: 'stale' } })
   const { query } = await postFrom(school, mine.browser.jar, response)
   expect(await other.browser.complete(query)).toBe('stale')
   expect(await mine.browser.complete(query)).toBe(person.userId)

@@ -27,7 +27,7 @@ export function portalMetadata(config: Config): string {
   })
 }
 
-/** The library, set for one request; the request's id is the only one that an answer may name. */
+/** The library, set for one request. */
 async function libraryFor(provider: SamlProvider, { config, warn }: Portal, request: string, isAgain: boolean) {
   const { entry, certificates } = await samlMetadataOf(provider, warn)
   return new SAML({
@@ -45,14 +45,8 @@ async function libraryFor(provider: SamlProvider, { config, warn }: Portal, requ
     acceptedClockSkewMs: minute,
     maxAssertionAgeMs: 10 * minute,
     generateUniqueId: () => request,
-    validateInResponseTo: ValidateInResponseTo.always,
-    requestIdExpirationPeriodMs: 10 * minute,
-    // The request's id is signed and holds its end (`state.ts`), so the library has nothing to keep.
-    cacheProvider: {
-      saveAsync: (_, value) => Promise.resolve({ value, createdAt: Date.now() }),
-      getAsync: (key) => Promise.resolve(key === request ? new Date().toISOString() : null),
-      removeAsync: () => Promise.resolve(null),
-    },
+    // The library would have to store requests; `mustBeFor` compares with the one that the browser's cookie has signed.
+    validateInResponseTo: ValidateInResponseTo.never,
   })
 }
 

@@ -24,8 +24,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 export const requestAt = (address: string): string =>
   inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest')!, 'base64')).toString()
 
-/** What a provider says in answer to the request of an address: that olena@school.example has signed in. */
-export function saidTo(address: string, issuer: string, portal: string): Said {
+/** What a provider says in answer to the request of an address, if any: that olena@school.example has signed in. */
+export function saidTo(address: string | undefined, issuer: string, portal: string): Said {
   return {
     id: `_${crypto.randomUUID()}`,
     nameId: 'subject-olena',
@@ -34,7 +34,7 @@ export function saidTo(address: string, issuer: string, portal: string): Said {
     issuer,
     audience: `${portal}/saml/metadata`,
     recipient: `${portal}/saml/acs`,
-    request: / ID="([^"]+)"/.exec(requestAt(address))![1]!,
+    request: address === undefined ? '' : / ID="([^"]+)"/.exec(requestAt(address))![1]!,
     notBefore: inMinutes(-1),
     notOnOrAfter: inMinutes(5),
   }
