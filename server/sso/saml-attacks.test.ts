@@ -35,6 +35,7 @@ test.for([
   ['end', / NotOnOrAfter="[^"]+"(?=\/>)/],
   ['request', / InResponseTo="[^"]+"/],
   ['recipient', / Recipient="[^"]+"/],
+  ['conditions', /<saml:Conditions .*<\/saml:Conditions>/],
   ['audience', /<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/],
   ['sign-in', /<saml:AuthnStatement [^>]*>/],
   ['NameID', /<saml:NameID .*<\/saml:NameID>/],
@@ -55,7 +56,7 @@ test('an assertion with a second confirmation, for another portal, is refused [S
   const elsewhere = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/.exec(
     assertionOf({ ...said, recipient: `${other}/saml/acs` }),
   )![0]
-  const assertion = assertionOf(said).replace('<saml:SubjectConfirmation ', `${elsewhere}<saml:SubjectConfirmation `)
+  const assertion = assertionOf(said).replace('</saml:SubjectConfirmation>', `</saml:SubjectConfirmation>${elsewhere}`)
 
   expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
 })

@@ -43,6 +43,7 @@ async function libraryFor(provider: SamlProvider, { config, warn }: Portal, requ
     identifierFormat: null,
     forceAuthn: isAgain,
     acceptedClockSkewMs: minute,
+    acceptedClockSkewMs: minute,
     maxAssertionAgeMs: 10 * minute,
     generateUniqueId: () => request,
     // The library would have to store requests; `mustBeFor` compares with the one that the browser's cookie has signed.
@@ -93,7 +94,7 @@ export async function samlIdentityOf(
     const { profile } = await library.validatePostResponseAsync({ SAMLResponse: response })
     // Only the bytes that the signature covers are read from here on.
     const assertion = parseXml(profile!.getAssertionXml!()).documentElement
-    mustBeFor(assertion, { issuer: provider.issuer, recipient, request, now: Date.now(), skew: minute })
+    mustBeFor(assertion, { issuer: provider.issuer, recipient, request })
     const { subject, email } = personIn(assertion, provider)
     return { issuer: provider.issuer, subject, ...vouched({ email }, provider, config) }
   } catch (error) {
