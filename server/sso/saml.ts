@@ -43,7 +43,6 @@ async function libraryFor(provider: SamlProvider, { config, warn }: Portal, requ
     identifierFormat: null,
     forceAuthn: isAgain,
     acceptedClockSkewMs: minute,
-    acceptedClockSkewMs: minute,
     maxAssertionAgeMs: 10 * minute,
     generateUniqueId: () => request,
     // The library would have to store requests; `mustBeFor` compares with the one that the browser's cookie has signed.
