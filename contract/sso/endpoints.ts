@@ -35,7 +35,7 @@ export const sso = {
 /** The portal's end of SAML 2.0. */
 export const saml = {
   /** Takes the signed response of a provider, and redirects to `/auth/success`, where the portal's own page completes it. */
-  acs: post('/saml/acs', { access: access.anyone, sends: 'redirect', form: true }),
+  acs: post('/saml/acs', { access: access.anyone, throttle: 'provider', sends: 'redirect', form: true }),
   /** Describes the portal to a provider, as XML. */
   metadata: get('/saml/metadata', { access: access.anyone, sends: 'file' }),
 }

@@ -49,7 +49,7 @@ const ofSignIn = schemasOf(sso, {
 })
 
 /** In letters of base64: three quarters as many bytes of XML. */
-const longestResponse = 128 * 1024
+const longestResponse = 64 * 1024
 
 export const schemas = {
   ...ofSignIn,

@@ -48,7 +48,7 @@ export function mount(
 /** What is read from whoever asks: an address, a password, a name. */
 const longestOfAnyone = 16 * 1024
 /** A form that another site posts may hold a signed document. */
-const longestForm = 256 * 1024
+const longestForm = 128 * 1024
 
 function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, route: AnyRoute) {
   context.routes.set(endpoint, route)

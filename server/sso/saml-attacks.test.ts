@@ -113,5 +113,5 @@ test.for([
   const { said, comeBack } = await setOut(school, there)
   const xml = `<!DOCTYPE r [<!ENTITY e0 "x">${entities}]>${goodResponse(there, said).replace('>olena@', `>${entity}@`)}`
 
-  expect(await comeBack(xml)).toBe('stale')
+  expect(await comeBack(xml)).toBe('refused')
 })

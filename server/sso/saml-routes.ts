@@ -8,16 +8,18 @@ import { portalMetadata, requestIn, samlIdentityOf } from './saml.ts'
 import { requestedBy } from './state.ts'
 
 export const samlRoutes: Handlers<typeof contract.saml> = {
-  acs: route({ transaction: 'own' }, async ({ body: { SAMLResponse: response }, redirect, ...call }) => {
+  acs: route({ transaction: 'own' }, async ({ body: { SAMLResponse: response }, redirect, attempt, ...call }) => {
     const request = requestedBy(call, requestIn(response))
     const provider = call.config.providers.find(({ key }) => key === request?.provider)
     // An answer that nobody has asked for.
     if (!request || provider?.kind !== 'saml') return redirect(`${pages.login.path}?refused=stale`)
     const query = new URLSearchParams({ state: request.state })
     try {
-      if (!request.isOwn) throw new SsoRefusal('stale')
-      const identity = await exchange(provider, () => samlIdentityOf(provider, call, response, request))
-      await keepAnswer(call.db, request.state, identity)
+      await attempt(async () => {
+        if (!request.isOwn) throw new SsoRefusal('stale')
+        const identity = await exchange(provider, () => samlIdentityOf(provider, call, response, request))
+        await keepAnswer(call.db, request.state, identity)
+      })
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error
       query.set('error', error.why)
