@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn, watch } from '../kit/actors.ts'
-import { signInThere, test } from '../kit/oidc-provider.ts'
+import { signInThere, test } from '../kit/providers.ts'
 
 const button = 'Обліковий запис ліцею'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../testing/school.ts'
 import { samlIdentityOf } from './saml.ts'
 import { newPair } from './testing-certificate.ts'
-import { assertionOf, responseOf, type Said, saidTo, signed } from './testing-saml.ts'
+import { assertionOf, responseOf, type Said, saidOf, signed } from './testing-saml.ts'
 import { samlSchool } from './testing-saml-provider.ts'
 import { requestIdOf } from './state.ts'
 
@@ -22,11 +22,7 @@ test.for([
     const logged: object[] = []
     const portal = { config: school.config, warn: (facts: object, words: string) => void logged.push({ facts, words }) }
     const { issuer } = there.provider
-    const said: Said = {
-      ...saidTo(undefined, issuer, school.config.publicUrl.origin),
-      request: requestIdOf(attempt),
-      ...more,
-    }
+    const said: Said = { ...saidOf(requestIdOf(attempt), issuer, school.config.publicUrl.origin), ...more }
     const xml = responseOf({ ...said, issuer }, assertionOf(said))
     const response = Buffer.from(made ? made(xml) : signed(xml, there.keys())).toString('base64')
 

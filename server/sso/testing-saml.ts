@@ -24,8 +24,12 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 export const requestAt = (address: string): string =>
   inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest')!, 'base64')).toString()
 
-/** What a provider says in answer to the request of an address, if any: that olena@school.example has signed in. */
-export function saidTo(address: string | undefined, issuer: string, portal: string): Said {
+/** What a provider says in answer to the request of an address: that olena@school.example has signed in. */
+export const saidTo = (address: string, issuer: string, portal: string): Said =>
+  saidOf(/ ID="([^"]+)"/.exec(requestAt(address))![1]!, issuer, portal)
+
+/** The same in answer to the request with this id. */
+export function saidOf(request: string, issuer: string, portal: string): Said {
   return {
     id: `_${crypto.randomUUID()}`,
     nameId: 'subject-olena',
@@ -34,7 +38,7 @@ export function saidTo(address: string | undefined, issuer: string, portal: stri
     issuer,
     audience: `${portal}/saml/metadata`,
     recipient: `${portal}/saml/acs`,
-    request: address === undefined ? '' : / ID="([^"]+)"/.exec(requestAt(address))![1]!,
+    request,
     notBefore: inMinutes(-1),
     notOnOrAfter: inMinutes(5),
   }

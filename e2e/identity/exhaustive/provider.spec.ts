@@ -1,6 +1,6 @@
 import { expect, expectAccessible, watch } from '../../kit/actors.ts'
 import { tooSmall } from '../../kit/adapted.ts'
-import { signInThere, test } from '../../kit/oidc-provider.ts'
+import { signInThere, test } from '../../kit/providers.ts'
 import { endInMidWork } from '../../kit/ended-session.ts'
 
 const buttons = { ua: 'Обліковий запис ліцею', en: 'Lyceum account' }

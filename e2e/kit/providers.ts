@@ -9,6 +9,7 @@ import { freshFolder } from '../../server/testing/folder.ts'
 import type { Portal } from '../../server/testing/portal.ts'
 import { test as base } from './actors.ts'
 import { demo } from './demo-portal.ts'
+import { samlProviderFor } from './saml-provider.ts'
 import { portalOf } from './school-databases.ts'
 
 type WithProviders = {
@@ -20,35 +21,51 @@ type WithProviders = {
 const client = { id: 'portal', secret: 'a secret of the portal' }
 
 /**
- * A demo school that knows two providers: one where everybody signs in under their address with any password, and with
- * `new.` before it as another account that has the address, and one that does not answer.
+ * A demo school that knows three providers: one of OpenID and one of SAML, where everybody signs in under their address, and
+ * with `new.` before it as another account that has the address, and one that does not answer.
  */
 export const test = base.extend<object, WithProviders>({
   purpose: ['signing in', { scope: 'worker', option: true }],
   portal: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright gives each purpose a worker of its own, and this is all that it needs
     async ({}, use) => {
-      const server = createServer()
-      await once(server.listen(0, '127.0.0.1'), 'listening')
-      const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const portal = await portalOf({ ...demo, settings: { ...demo.settings, SSO_CONFIG: await settingsFor(issuer) } })
-      server.on('request', providerFor(portal.url, issuer).callback())
+      const openId = await siteAt('127.0.0.1')
+      // Another site than the portal's: its POST brings along no cookie but those that are meant for it.
+      const saml = await siteAt('localhost')
+      const settings = { ...demo.settings, SSO_CONFIG: await settingsFor(openId.address, saml.address) }
+      const portal = await portalOf({ ...demo, settings })
+      openId.server.on('request', providerFor(portal.url, openId.address).callback())
+      saml.server.on('request', samlProviderFor(portal.url, saml.address))
       await use(portal)
       await portal.stop()
-      server.close().closeAllConnections()
+      for (const { server } of [openId, saml]) server.close().closeAllConnections()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
+async function siteAt(host: string) {
+  const server = createServer()
+  await once(server.listen(0, host), 'listening')
+  return { server, address: `http://${host}:${(server.address() as AddressInfo).port}` }
+}
+
 /** Name of the file. */
-async function settingsFor(issuer: string): Promise<string> {
+async function settingsFor(issuer: string, saml: string): Promise<string> {
   const file = join(await freshFolder('dzvinok-sso-'), 'sso.json')
   const name = { ua: 'Обліковий запис ліцею', en: 'Lyceum account' }
   const providers = [
     { key: 'lyceum', kind: 'oidc', name, issuer, client },
     { key: 'silent', kind: 'oidc', name: 'Silent', issuer: 'http://127.0.0.1:1', client },
+    {
+      key: 'saml',
+      kind: 'saml',
+      name: { ua: 'Шкільний SAML', en: 'School SAML' },
+      issuer: `${saml}/metadata`,
+      metadata: `${saml}/metadata`,
+      domains: ['dzvinok.example'],
+    },
   ]
   await writeFile(file, JSON.stringify({ providers }))
   return file
@@ -71,7 +88,7 @@ function providerFor(portal: string, issuer: string): Provider {
   })
 }
 
-/** On the provider's own pages, which are in English. */
+/** On the OpenID provider's own pages, which are in English. */
 export async function signInThere(page: Page, address: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(address)
   await page.getByPlaceholder('and password').fill('any')

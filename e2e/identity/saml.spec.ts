@@ -1,0 +1,40 @@
+import { expect, expectAccessible, watch } from '../kit/actors.ts'
+import { test } from '../kit/providers.ts'
+import { signInBySaml } from '../kit/saml-provider.ts'
+
+const button = 'Шкільний SAML'
+
+test('the button leads to a SAML provider on another site and into the portal [AUTH-14] [SSO-1] [LAY-1]', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const faults = watch(page)
+  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
+  await page.goto('/login')
+  await page.getByRole('link', { name: button }).click()
+  await signInBySaml(page, 'student@dzvinok.example')
+
+  await page.waitForURL(`${portal.url}/`)
+  await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('an address that the school does not know is told so, and the SAML provider asks for another account [AUTH-14] [SSO-1]', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
+  await page.goto('/login')
+  await page.getByRole('link', { name: button }).click()
+  await signInBySaml(page, 'stranger@dzvinok.example')
+  await expect(page.getByRole('alert')).toContainText('Адресу не знайдено, скористайтеся іншою.')
+  await expect(page).toHaveURL(`${portal.url}/login?refused=unknown&by=saml`)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: button }).click()
+  await signInBySaml(page, 'teacher@dzvinok.example')
+  await page.waitForURL(`${portal.url}/`)
+  await expect(page.getByRole('button', { name: /^Олег Лук/ })).toBeVisible()
+})
