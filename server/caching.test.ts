@@ -20,7 +20,7 @@ const readAndKeptNowhere = new Set<EndpointName>([
 ])
 
 /** Answered by redirects and refusals alone, which are kept nowhere. */
-const ofSignIn = new Set<EndpointName>(['sso.begin', 'sso.callback', 'sso.leave'])
+const ofSignIn = new Set<EndpointName>(['sso.begin', 'sso.callback', 'sso.leave', 'saml.logout'])
 
 const reads = endpoints
   .filter(({ name, endpoint: { method } }) => method === 'GET' && !ofSignIn.has(name as EndpointName))

@@ -38,6 +38,8 @@ export const saml = {
   acs: post('/saml/acs', { access: access.anyone, sends: 'redirect', form: true }),
   /** Describes the portal to a provider, as XML. */
   metadata: get('/saml/metadata', { access: access.anyone, sends: 'file' }),
+  /** Takes a browser back to the sign-in page after the provider's sign-out. */
+  logout: get('/saml/logout', { access: access.anyone, sends: 'redirect' }),
 }
 
 export const ssoLinks = {

@@ -21,10 +21,12 @@ const lyceum = {
   client: { id: 'portal' },
 }
 
+const saml = { key: 'saml', kind: 'saml', name: 'SAML', issuer: 'urn:school', metadata: 'metadata.xml' }
+
 function read(content: unknown) {
   const file = join(folder, 'sso.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return readConfig({ SSO_CONFIG: file }).providers
+  return readConfig({ SSO_CONFIG: file, PUBLIC_URL: 'https://portal.school.example' }).providers
 }
 
 test('one file names the providers, in the order of their buttons [SSO-1]', () => {
@@ -38,6 +40,15 @@ test('one file names the providers, in the order of their buttons [SSO-1]', () =
       name: undefined,
     },
     { ...lyceum, names: lyceum.name, mark: 'school', domains: [], name: undefined },
+  ])
+})
+
+test('a SAML provider is asked to sign out only where the file says so [SSO-1]', () => {
+  const providers = read({ providers: [saml, { ...saml, key: 'other', issuer: 'urn:other', signOut: true }] })
+
+  expect(providers).toMatchObject([
+    { key: 'saml', signOut: false },
+    { key: 'other', signOut: true },
   ])
 })
 
@@ -55,6 +66,8 @@ test.for([
   ['an issuer that is not encrypted', { providers: [{ ...google, issuer: 'http://sign-in.example' }] }, 'https://'],
   ['a kind that is not known', { providers: [{ ...google, kind: 'ldap' }] }, 'providers.0.kind'],
   ['a setting that is not known', { providers: [{ ...google, scopes: [] }] }, 'scopes'],
+  ['a sign-out of OpenID', { providers: [{ ...google, signOut: true }] }, 'signOut'],
+  ['a sign-out that is no boolean', { providers: [{ ...saml, signOut: 'yes' }] }, 'providers.0.signOut'],
   ['an address for a domain', { providers: [{ ...google, domains: ['a@school.example'] }] }, 'providers.0.domains.0'],
   ['no JSON', '{"secret": "a secret of the school"', 'no JSON'],
 ] as const)('a file with %s is refused at the start, without quoting it [SSO-1]', ([, content, words]) => {

@@ -4,7 +4,8 @@ import { route, type Handlers } from '../http/context.ts'
 import { keepAnswer } from './answers.ts'
 import { exchange } from './exchange.ts'
 import { SsoRefusal } from './failure.ts'
-import { portalMetadata, requestIn, samlIdentityOf } from './saml.ts'
+import { portalMetadata } from './saml-portal.ts'
+import { requestIn, samlIdentityOf } from './saml.ts'
 import { requestedBy } from './state.ts'
 
 export const samlRoutes: Handlers<typeof contract.saml> = {
@@ -28,4 +29,5 @@ export const samlRoutes: Handlers<typeof contract.saml> = {
     const bytes = Buffer.from(portalMetadata(config))
     sendFile({ name: 'dzvinok.xml', type: 'application/samlmetadata+xml', bytes })
   },
+  logout: async ({ redirect }) => redirect(pages.login.path),
 }
