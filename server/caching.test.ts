@@ -14,6 +14,7 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'identity.csrf',
   'journal.export',
   'live.open',
+  'saml.metadata',
   'sessions.list',
   'ssoLinks.list',
   'tokens.list',
