@@ -106,6 +106,15 @@ export class RequestVisitor implements Visitor {
     return sessionOf(this.#request)
   }
 
+  get query(): string {
+    return /\?(.*)/s.exec(this.#request.url)?.[1] ?? ''
+  }
+
+  get isTopLevel(): boolean {
+    const { 'sec-fetch-dest': destination = 'document' } = this.#request.headers
+    return destination === 'document'
+  }
+
   get devices(): string[] {
     return devicesOf(this.#request)
   }

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Config } from '../runtime/config.ts'
 import { names } from './saml-assertion.ts'
 import { entityOf, protocol } from './saml-portal.ts'
@@ -39,6 +39,13 @@ function carrying(address: string, parts: Record<string, string>): string {
   return carrier.href
 }
 
+/** In bytes. */
+const longest = 64 * 1024
+
+/** The XML of a message that has come by HTTP-Redirect; throws where it is too long. */
+export const xmlOf = (message: string): string =>
+  inflateRawSync(Buffer.from(message, 'base64'), { maxOutputLength: longest }).toString()
+
 const compressed = (xml: string) => deflateRawSync(xml).toString('base64')
 
 /** Address at which a provider is asked to end a session. The request is not signed. */
@@ -48,4 +55,26 @@ export function logoutRequestTo(address: string, config: Config, session: SamlSe
   const indexed = index === undefined ? '' : element('samlp:SessionIndex', {}, escaped(index))
   const request = messageOf('LogoutRequest', config, address, {}, named, indexed)
   return carrying(address, { SAMLRequest: compressed(request) })
+}
+
+const status = (name: string, ...inside: string[]) =>
+  element('samlp:StatusCode', { Value: `urn:oasis:names:tc:SAML:2.0:status:${name}` }, ...inside)
+
+/** `request`: the id of the request. `isDone`: nobody is signed in here any more. */
+export type Outcome = { request: string; isDone: boolean; relayState: string | undefined }
+
+/** Address at which a provider is told whether a session has ended. The response is not signed. */
+export function logoutResponseTo(address: string, config: Config, { request, isDone, relayState }: Outcome): string {
+  const said = isDone ? status('Success') : status('Responder', status('PartialLogout'))
+  const response = messageOf(
+    'LogoutResponse',
+    config,
+    address,
+    { InResponseTo: request },
+    element('samlp:Status', {}, said),
+  )
+  return carrying(address, {
+    SAMLResponse: compressed(response),
+    ...(relayState !== undefined && { RelayState: relayState }),
+  })
 }

@@ -4,6 +4,7 @@ import { route, type Handlers } from '../http/context.ts'
 import { keepAnswer } from './answers.ts'
 import { exchange } from './exchange.ts'
 import { SsoRefusal } from './failure.ts'
+import { leaveByRequest } from './saml-logout.ts'
 import { portalMetadata } from './saml-portal.ts'
 import { requestIn, samlIdentityOf } from './saml.ts'
 import { requestedBy } from './state.ts'
@@ -29,5 +30,8 @@ export const samlRoutes: Handlers<typeof contract.saml> = {
     const bytes = Buffer.from(portalMetadata(config))
     sendFile({ name: 'dzvinok.xml', type: 'application/samlmetadata+xml', bytes })
   },
-  logout: async ({ redirect }) => redirect(pages.login.path),
+  logout: async (call) => {
+    const address = await leaveByRequest(call)
+    call.redirect(address ?? pages.login.path)
+  },
 }
