@@ -14,13 +14,14 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'identity.csrf',
   'journal.export',
   'live.open',
+  'saml.metadata',
   'sessions.list',
   'ssoLinks.list',
   'tokens.list',
 ])
 
 /** Answered by redirects and refusals alone, which are kept nowhere. */
-const ofSignIn = new Set<EndpointName>(['sso.begin', 'sso.callback', 'sso.leave'])
+const ofSignIn = new Set<EndpointName>(['sso.begin', 'sso.callback', 'sso.leave', 'saml.logout'])
 
 const reads = endpoints
   .filter(({ name, endpoint: { method } }) => method === 'GET' && !ofSignIn.has(name as EndpointName))

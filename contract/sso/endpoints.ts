@@ -38,6 +38,12 @@ export const saml = {
   acs: post('/saml/acs', { access: access.anyone, throttle: 'provider', sends: 'redirect', form: true }),
   /** Describes the portal to a provider, as XML. */
   metadata: get('/saml/metadata', { access: access.anyone, sends: 'file' }),
+  /**
+   * Takes a browser back to the sign-in page after the provider's sign-out; or a provider's signed request ends the
+   * browser's session, and the browser is redirected to the provider with a response. The query is one of SAML 2.0 by
+   * HTTP-Redirect, read as it came.
+   */
+  logout: get('/saml/logout', { access: access.anyone, sends: 'redirect' }),
 }
 
 export const ssoLinks = {

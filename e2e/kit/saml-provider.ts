@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { newPair } from '../../server/sso/testing-certificate.ts'
-import { assertionOf, metadataOf, requestAt, responseOf, saidOf, signed } from '../../server/sso/testing-saml.ts'
+import { assertionOf, metadataOf, messageAt, responseOf, saidOf, signed } from '../../server/sso/testing-saml.ts'
 import { elementsIn, parseXml, textOf } from '../../server/sso/xml.ts'
 
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
@@ -82,7 +82,7 @@ const encoded = (xml: string) => Buffer.from(xml).toString('base64')
 
 /** The portal's request in an address, checked as providers do. */
 function requestIn(url: URL, name: string, portal: string): Element {
-  const request = parseXml(requestAt(url.href)).documentElement
+  const request = parseXml(messageAt(url.href)).documentElement
   must(request.localName === name && request.namespaceURI === protocol, 'this is another request')
   must(request.getAttribute('Destination') === `${url.origin}${url.pathname}`, 'the request is for another address')
   must(/^[A-Za-z_][\w.-]*$/.test(request.getAttribute('ID') ?? ''), 'the request’s id is no id of XML')

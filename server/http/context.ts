@@ -39,6 +39,10 @@ export type Visitor = {
   readonly userAgent: string
   readonly sessionToken: string | undefined
   readonly bearer: string | undefined
+  /** The query of the address, as it came: a signature may cover it. */
+  readonly query: string
+  /** The address is that of the page itself: within another site's page a browser brings no cookies. */
+  readonly isTopLevel: boolean
   /** The ids by which accounts that have signed in here know this browser. */
   readonly devices: string[]
   /** The device as which the account of the address that the request names knows it. */

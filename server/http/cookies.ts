@@ -9,6 +9,8 @@ export const sessionCookie = 'dzvinok_session'
 const devicesCookie = 'dzvinok_devices'
 /** Key of the provider by which this browser has signed in. */
 export const providerCookie = 'dzvinok_provider'
+/** The session at that provider, where a request to sign out has to name it. */
+export const providerSessionCookie = 'dzvinok_provider_session'
 const day = 24 * 60 * 60
 
 export function sessionOf(request: FastifyRequest): string | undefined {
@@ -79,7 +81,8 @@ export class ReplyCookies implements Cookies {
   }
 
   forgetProvider(): void {
-    if (providerCookie in this.#reply.request.cookies) this.clear(providerCookie)
+    for (const name of [providerCookie, providerSessionCookie])
+      if (name in this.#reply.request.cookies) this.clear(name)
   }
 }
 
@@ -101,6 +104,15 @@ export class RequestVisitor implements Visitor {
 
   get sessionToken(): string | undefined {
     return sessionOf(this.#request)
+  }
+
+  get query(): string {
+    return /\?(.*)/s.exec(this.#request.url)?.[1] ?? ''
+  }
+
+  get isTopLevel(): boolean {
+    const { 'sec-fetch-dest': destination = 'document' } = this.#request.headers
+    return destination === 'document'
   }
 
   get devices(): string[] {

@@ -19,6 +19,8 @@ const unheard = new Set<EndpointName>([
   'mails.list',
   'mails.show',
   'photos.show',
+  'saml.logout',
+  'saml.metadata',
   'school.show',
   'sessions.list',
   'sso.begin',

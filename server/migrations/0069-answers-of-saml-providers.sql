@@ -5,6 +5,8 @@ create table sso_answers (
   email text,
   -- For the log: the reason why the provider vouches for no address.
   doubt text,
+  -- The session at the provider, for signing out there; deleted with the use of the answer.
+  session jsonb,
   used_at timestamptz,
   expires_at timestamptz not null
 );

@@ -25,6 +25,8 @@ export type SamlProvider = Common & {
   emailAttribute?: string
   /** Attribute of an identifier that is never given to somebody else; absent: the usual names, then the NameID. */
   subjectAttribute?: string
+  /** Signing out here also signs out there: the provider takes requests for it that nobody has signed. */
+  signOut: boolean
 }
 
 /** A provider as the file of `SSO_CONFIG` describes it. */
@@ -68,6 +70,7 @@ const saml = z.strictObject({
   metadata: text.refine((place) => !isAddress(place) || isSecure(place), 'must begin with https://'),
   emailAttribute: text.optional(),
   subjectAttribute: text.optional(),
+  signOut: z.boolean().default(false),
 })
 const file = z.strictObject({
   providers: z.array(z.discriminatedUnion('kind', [oidc, saml], { error: 'kind must be "oidc" or "saml"' })),

@@ -62,6 +62,7 @@ test('metadata of a SAML provider are a file beside the settings, or an address 
     issuer: 'urn:school',
     metadata: join(folder, 'idp.xml'),
     domains: ['a.example'],
+    signOut: false,
   })
   expect(address).toMatchObject({ metadata })
 })
@@ -70,6 +71,15 @@ test('a SAML provider needs a portal whose cookies another site’s POST can bri
   expect(() => read({ providers: [saml] }, 'http://portal.school.example')).toThrow('SSO_CONFIG: a SAML provider needs')
   expect(read({ providers: [saml] }, 'http://127.0.0.1:3000')).toHaveLength(1)
   expect(read({ providers: [google] }, 'http://portal.school.example')).toHaveLength(1)
+})
+
+test('a SAML provider is asked to sign out only where the file says so [SSO-1]', () => {
+  const providers = read({ providers: [saml, { ...saml, key: 'other', issuer: 'urn:other', signOut: true }] })
+
+  expect(providers).toMatchObject([
+    { key: 'saml', signOut: false },
+    { key: 'other', signOut: true },
+  ])
 })
 
 test('without the setting there is no provider [AUTH-14]', () => {
@@ -87,6 +97,8 @@ test.for([
   ['metadata that are not encrypted', { providers: [{ ...saml, metadata: 'http://id.example' }] }, 'https://'],
   ['a kind that is not known', { providers: [{ ...google, kind: 'ldap' }] }, 'providers.0.kind'],
   ['a setting that is not known', { providers: [{ ...google, scopes: [] }] }, 'scopes'],
+  ['a sign-out of OpenID', { providers: [{ ...google, signOut: true }] }, 'signOut'],
+  ['a sign-out that is no boolean', { providers: [{ ...saml, signOut: 'yes' }] }, 'providers.0.signOut'],
   ['an address for a domain', { providers: [{ ...google, domains: ['a@school.example'] }] }, 'providers.0.domains.0'],
   ['no JSON', '{"secret": "a secret of the school"', 'no JSON'],
 ] as const)('a file with %s is refused at the start, without quoting it [SSO-1]', ([, content, words]) => {

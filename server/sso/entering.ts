@@ -1,7 +1,7 @@
 import { recordAs } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import type { Call } from '../http/context.ts'
-import { providerCookie } from '../http/cookies.ts'
+import { providerCookie, providerSessionCookie } from '../http/cookies.ts'
 import { sessionDays } from '../auth/guard.ts'
 import { accountOf, confirmAddress, preferencesOf, showPreferences } from '../identity/accounts.ts'
 import { deviceOfAccount } from '../identity/known-devices.ts'
@@ -13,6 +13,9 @@ import { SsoRefusal } from './failure.ts'
 import { noteConflict } from './conflicts.ts'
 import { addLink, isUnlinked, useLink } from './links.ts'
 import type { Identity } from './identity.ts'
+import { packed } from './saml-session.ts'
+
+const cookieSeconds = sessionDays * 24 * 60 * 60
 
 type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed' | 'warn' | 'config'>
 
@@ -26,7 +29,8 @@ export async function enter(call: Entering, provider: string, identity: Identity
       const device = await deviceOfAccount(trx, userId, devices)
       await signIn(trx, cookies, userId, { userAgent, sessionToken, devices, ...(device !== undefined && { device }) })
       showPreferences(cookies, await preferencesOf(trx, userId))
-      cookies.set(providerCookie, provider, sessionDays * 24 * 60 * 60)
+      cookies.set(providerCookie, provider, cookieSeconds)
+      if (identity.session) cookies.set(providerSessionCookie, packed(identity.session), cookieSeconds)
     })
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error

@@ -1,12 +1,16 @@
 import type { Config } from '../runtime/config.ts'
 import type { Provider } from '../runtime/providers.ts'
 import type { Warn } from './discovery.ts'
+import type { SamlSession } from './saml-session.ts'
 
 /** The settings and the log that the protocols use. */
 export type Portal = { config: Config; warn: Warn }
 
-/** Somebody as a provider knows them, with the address that it vouches for, or for the log why it vouches for none. */
-export type Identity = { issuer: string; subject: string } & Vouched
+/**
+ * Somebody as a provider knows them, with the address that it vouches for, or for the log why it vouches for none. `session`:
+ * the one there that signing out ends.
+ */
+export type Identity = { issuer: string; subject: string; session?: SamlSession } & Vouched
 type Vouched = { email: string; doubt?: undefined } | { email?: undefined; doubt: string }
 
 /** `email_verified`: of OpenID; a SAML provider never says whether an address is verified. */

@@ -6,6 +6,8 @@ import { exchange } from './exchange.ts'
 import type { Identity } from './identity.ts'
 import { oidcEntryOf, oidcExitOf, oidcIdentityOf } from './oidc.ts'
 import { samlEntryOf } from './saml.ts'
+import { samlExitOf } from './saml-exit.ts'
+import type { SamlSession } from './saml-session.ts'
 
 type Asking = Pick<Call<never>, 'config' | 'warn'>
 
@@ -17,10 +19,17 @@ export const entryOf = (provider: Provider, asking: Asking, attempt: Attempt, is
       : oidcEntryOf(provider, asking, attempt, isAgain),
   )
 
-/** Address at which somebody signs out at the provider; undefined where it offers none, or does not answer. */
-export async function exitOf(provider: Provider, asking: Asking): Promise<string | undefined> {
-  if (provider.kind === 'saml') return undefined
-  return exchange(provider, () => oidcExitOf(provider, asking)).catch(() => undefined)
+/**
+ * Address at which somebody signs out at the provider; undefined where it offers none, or does not answer. A SAML provider
+ * is told which session there ends.
+ */
+export async function exitOf(
+  provider: Provider,
+  asking: Asking,
+  session: SamlSession | undefined,
+): Promise<string | undefined> {
+  const exit = () => (provider.kind === 'saml' ? samlExitOf(provider, asking, session) : oidcExitOf(provider, asking))
+  return exchange(provider, exit).catch(() => undefined)
 }
 
 type Query = Record<string, string | undefined>

@@ -1,9 +1,10 @@
 import type { contract } from '../../contract/index.ts'
-import { providerCookie } from '../http/cookies.ts'
+import { providerCookie, providerSessionCookie } from '../http/cookies.ts'
 import type { Handlers } from '../http/context.ts'
 import { enter } from './entering.ts'
 import { SsoRefusal } from './failure.ts'
 import { entryOf, exitOf, identityOf } from './protocols.ts'
+import { unpacked } from './saml-session.ts'
 import { begin, begunWith } from './state.ts'
 
 const signInPage = '/login'
@@ -35,7 +36,8 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
     const key = visitor.cookie(providerCookie)
     const provider = call.config.providers.find((one) => one.key === key)
     cookies.forgetProvider()
-    const exit = provider && (await exitOf(provider, call))
+    const session = unpacked(visitor.cookie(providerSessionCookie))
+    const exit = provider && (await exitOf(provider, call, session))
     redirect(exit ?? signInPage)
   },
 }

@@ -1,7 +1,8 @@
 import type { SamlProvider } from '../runtime/providers.ts'
 import { elementsIn, textOf } from './xml.ts'
 
-const names = 'urn:oasis:names:tc:SAML:2.0:assertion'
+/** Namespace of assertions. */
+export const names = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const formats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
   address: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
@@ -59,9 +60,7 @@ export function personIn(
   assertion: Element,
   { emailAttribute, subjectAttribute }: Pick<SamlProvider, 'emailAttribute' | 'subjectAttribute'>,
 ): { subject: string; email?: string } {
-  const subjects = elementsIn(assertion, names, 'Subject')
-  must(subjects.length === 1, 'the assertion needs one subject')
-  const named = Array.from(subjects[0]!.childNodes).find(isNameId)
+  const named = nameIdIn(assertion)
   const format = named?.getAttribute('Format') ?? ''
   const nameId = named && valueOf(named)
   const email =
@@ -76,13 +75,20 @@ export function personIn(
   return { subject, ...(email !== undefined && { email }) }
 }
 
+/** NameID of the assertion's one subject; undefined: the subject has none. */
+export function nameIdIn(assertion: Element): Element | undefined {
+  const subjects = elementsIn(assertion, names, 'Subject')
+  must(subjects.length === 1, 'the assertion needs one subject')
+  return Array.from(subjects[0]!.childNodes).find(isNameId)
+}
+
 const isNameId = (node: ChildNode): node is Element =>
   (node as Element).localName === 'NameID' && (node as Element).namespaceURI === names
 
 const isSame = (nameId: string | undefined, email: string | undefined) => nameId?.toLowerCase() === email?.toLowerCase()
 
 /** In letters: the protocol's limit for identifiers; an address has fewer. */
-const longest = 256
+export const longest = 256
 
 function valueOf(element: Element): string | undefined {
   const text = textOf(element)

@@ -4,8 +4,12 @@ import { isAddress, isPrivate, type SamlProvider } from '../runtime/providers.ts
 import { cachedMetadata } from './discovery.ts'
 import { elementsIn, parseXml } from './xml.ts'
 
-/** `entry`: the address of its sign-in. It signs with any of the certificates: two while it changes them. */
-export type SamlMetadata = { entry: string; certificates: string[] }
+/**
+ * `entry`: the address of its sign-in. `exit`: the addresses of its sign-out, for the portal's requests and for its responses.
+ * The provider signs with any of the certificates: two while it changes them.
+ */
+export type SamlMetadata = { entry: string; exit?: Exit; certificates: string[] }
+type Exit = { requests: string; responses: string }
 
 const names = {
   metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
@@ -32,21 +36,33 @@ export function metadataIn(xml: string, issuer: string): SamlMetadata {
   )
   const [role] = entity ? elementsIn(entity, names.metadata, 'IDPSSODescriptor') : []
   if (!role) throw new Error('the metadata do not name this issuer')
-  const entry = addressOf(role, 'SingleSignOnService')
+  const entry = entryIn(role)
   if (entry === undefined) throw new Error('the metadata name no sign-in by HTTP-Redirect')
   const certificates = elementsIn(role, names.metadata, 'KeyDescriptor')
     .filter((key) => key.getAttribute('use') !== 'encryption')
     .flatMap((key) => elementsIn(key, names.signature, 'X509Certificate'))
     .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ''))
   if (!certificates.length) throw new Error('the metadata have no certificate')
-  return { entry, certificates }
+  const exit = exitIn(role)
+  return { entry, ...(exit && { exit }), certificates }
 }
 
-/** The address of a service to which a browser is redirected; undefined: the provider has none. */
-function addressOf(role: Element, service: string): string | undefined {
-  const found = elementsIn(role, names.metadata, service).find((one) => one.getAttribute('Binding') === names.redirect)
-  const address = found?.getAttribute('Location')
+/** A service to which a browser is redirected. */
+const serviceIn = (role: Element, service: string) =>
+  elementsIn(role, names.metadata, service).find((one) => one.getAttribute('Binding') === names.redirect)
+
+function entryIn(role: Element): string | undefined {
+  const address = serviceIn(role, 'SingleSignOnService')?.getAttribute('Location')
   if (!address) return undefined
   if (!isPrivate(new URL(address))) throw new Error('the metadata name an address that is not encrypted')
   return address
+}
+
+/** A sign-out that is not encrypted counts as none, so that the sign-in goes on. */
+function exitIn(role: Element): Exit | undefined {
+  const service = serviceIn(role, 'SingleLogoutService')
+  const requests = service?.getAttribute('Location') ?? ''
+  const responses = service?.getAttribute('ResponseLocation') || requests
+  const isUsable = [requests, responses].every((one) => URL.canParse(one) && isPrivate(new URL(one)))
+  return isUsable ? { requests, responses } : undefined
 }

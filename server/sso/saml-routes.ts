@@ -4,7 +4,9 @@ import { route, type Handlers } from '../http/context.ts'
 import { keepAnswer } from './answers.ts'
 import { exchange } from './exchange.ts'
 import { SsoRefusal } from './failure.ts'
-import { portalMetadata, requestIn, samlIdentityOf } from './saml.ts'
+import { leaveByRequest } from './saml-logout.ts'
+import { portalMetadata } from './saml-portal.ts'
+import { requestIn, samlIdentityOf } from './saml.ts'
 import { requestedBy } from './state.ts'
 
 export const samlRoutes: Handlers<typeof contract.saml> = {
@@ -29,5 +31,9 @@ export const samlRoutes: Handlers<typeof contract.saml> = {
   metadata: async ({ config, sendFile }) => {
     const bytes = Buffer.from(portalMetadata(config))
     sendFile({ name: 'dzvinok.xml', type: 'application/samlmetadata+xml', bytes })
+  },
+  logout: async (call) => {
+    const address = await leaveByRequest(call)
+    call.redirect(address ?? pages.login.path)
   },
 }

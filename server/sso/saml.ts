@@ -1,31 +1,17 @@
-import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import type { Config } from '../runtime/config.ts'
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { SamlProvider } from '../runtime/providers.ts'
 import { SsoRefusal } from './failure.ts'
 import { type Identity, type Portal, vouched } from './identity.ts'
 import { reasonOf } from './reasons.ts'
 import { must, mustBeFor, personIn } from './saml-assertion.ts'
 import { samlMetadataOf } from './saml-metadata.ts'
+import { acsOf, entityOf, protocol } from './saml-portal.ts'
+import { sessionIn } from './saml-session.ts'
 import { type Attempt, requestIdOf } from './state.ts'
 import { elementsIn, parseXml } from './xml.ts'
 
 /** In milliseconds. */
 const minute = 60_000
-const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
-
-const entityOf = ({ publicUrl }: Config) => new URL('/saml/metadata', publicUrl).href
-const acsOf = ({ publicUrl }: Config) => new URL('/saml/acs', publicUrl).href
-
-/** The portal's own metadata, by which a provider knows it. */
-export function portalMetadata(config: Config): string {
-  return generateServiceProviderMetadata({
-    issuer: entityOf(config),
-    callbackUrl: acsOf(config),
-    identifierFormat: null,
-    wantAssertionsSigned: true,
-    generateUniqueId: () => '_portal',
-  })
-}
 
 /** The library, set for one request. */
 async function libraryFor(provider: SamlProvider, { config, warn }: Portal, request: string, isAgain: boolean) {
@@ -95,7 +81,8 @@ export async function samlIdentityOf(
     const assertion = parseXml(profile!.getAssertionXml!()).documentElement
     mustBeFor(assertion, { issuer: provider.issuer, recipient, request })
     const { subject, email } = personIn(assertion, provider)
-    return { issuer: provider.issuer, subject, ...vouched({ email }, provider, config) }
+    const session = provider.signOut ? sessionIn(assertion) : undefined
+    return { issuer: provider.issuer, subject, ...(session && { session }), ...vouched({ email }, provider, config) }
   } catch (error) {
     warn({ provider: provider.key, reason: reasonOf(error) }, 'a sign-in by a provider is refused')
     throw new SsoRefusal('refused')

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { SamlSession } from './saml-session.ts'
 
 declare module '../db/db.ts' {
   interface Tables {
@@ -17,6 +18,7 @@ declare module '../db/db.ts' {
       subject: string
       email: string | null
       doubt: string | null
+      session: SamlSession | null
       usedAt: string | null
       expiresAt: string
     }

@@ -26,6 +26,7 @@ async function samlProvider() {
     domains: ['school.example'],
     issuer,
     metadata: file,
+    signOut: false,
   }
   return {
     provider,
@@ -65,8 +66,7 @@ export async function postFrom(school: School, jar: Map<string, string>, xml: st
 }
 
 /** A browser that has gone to the provider, and what that says in answer. */
-export async function setOut(school: School, there: There, more: Partial<Said> = {}) {
-  const browser = browserOf(school)
+export async function setOut(school: School, there: There, more: Partial<Said> = {}, browser = browserOf(school)) {
   const { headers } = await browser.get(contract.sso.begin, { provider: there.provider.key })
   const said = { ...saidTo(String(headers['location']), issuer, school.config.publicUrl.origin), ...more }
   /** Posts a response, and completes the sign-in on the portal's own page: the reason of a refusal, or the account's id. */

@@ -9,6 +9,8 @@ export type Said = {
   id: string
   nameId: string
   format: string
+  /** Further attributes of the NameID. */
+  qualifiers: string
   attributes: Record<string, string>
   issuer: string
   audience: string
@@ -20,13 +22,13 @@ export type Said = {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** The request that a provider finds in an address of its own, as XML. */
-export const requestAt = (address: string): string =>
-  inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest')!, 'base64')).toString()
+/** The request or response that a provider finds in an address of its own, as XML. */
+export const messageAt = (address: string, kind: 'SAMLRequest' | 'SAMLResponse' = 'SAMLRequest'): string =>
+  inflateRawSync(Buffer.from(new URL(address).searchParams.get(kind)!, 'base64')).toString()
 
 /** What a provider says in answer to the request of an address: that olena@school.example has signed in. */
 export const saidTo = (address: string, issuer: string, portal: string): Said =>
-  saidOf(/ ID="([^"]+)"/.exec(requestAt(address))![1]!, issuer, portal)
+  saidOf(/ ID="([^"]+)"/.exec(messageAt(address))![1]!, issuer, portal)
 
 /** The same in answer to the request with this id. */
 export function saidOf(request: string, issuer: string, portal: string): Said {
@@ -34,6 +36,7 @@ export function saidOf(request: string, issuer: string, portal: string): Said {
     id: `_${crypto.randomUUID()}`,
     nameId: 'subject-olena',
     format: persistent,
+    qualifiers: '',
     attributes: { mail: 'olena@school.example' },
     issuer,
     audience: `${portal}/saml/metadata`,
@@ -51,7 +54,7 @@ export function assertionOf({ attributes, ...said }: Said): string {
     ([name, value]) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${said.format}">${said.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${said.request}" Recipient="${said.recipient}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${said.notBefore.toISOString()}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}" SessionIndex="_session"/><saml:AttributeStatement>${listed.join('')}</saml:AttributeStatement></saml:Assertion>`
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${said.format}"${said.qualifiers}>${said.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${said.request}" Recipient="${said.recipient}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${said.notBefore.toISOString()}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}" SessionIndex="_session"/><saml:AttributeStatement>${listed.join('')}</saml:AttributeStatement></saml:Assertion>`
 }
 
 type Around = Pick<Said, 'request' | 'recipient' | 'issuer'>

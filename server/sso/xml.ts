@@ -6,11 +6,13 @@ import { DOMParser } from '@xmldom/xmldom'
  */
 export function parseXml(xml: string): Document {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('the document has a DOCTYPE')
-  const fail = () => {
+  const fail = (): never => {
     throw new Error('the document is no XML')
   }
   const errorHandler = { warning: () => {}, error: fail, fatalError: fail }
-  return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
+  const document = new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
+  // The parser takes text without any element.
+  return (document.documentElement as Element | null) ? document : fail()
 }
 
 /** All descendants with this name, at any depth, in the document's order. `*` is any namespace or any name. */

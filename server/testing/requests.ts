@@ -61,6 +61,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'sso.leave': {},
     'saml.acs': { body: {} },
     'saml.metadata': {},
+    'saml.logout': {},
     'ssoLinks.list': {},
     'ssoLinks.begin': { body: {}, fault: 'provider' },
     'ssoLinks.add': { body: { state: 'unknown' }, fault: 'stale' },
