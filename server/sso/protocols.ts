@@ -5,17 +5,16 @@ import { takeAnswer } from './answers.ts'
 import { exchange } from './exchange.ts'
 import type { Identity } from './identity.ts'
 import { oidcEntryOf, oidcExitOf, oidcIdentityOf } from './oidc.ts'
-import { samlEntryOf } from './saml.ts'
-import { samlExitOf } from './saml-exit.ts'
 import type { SamlSession } from './saml-session.ts'
 
+// The library of SAML takes a tenth of a second to load: whoever needs it imports it then.
 type Asking = Pick<Call<never>, 'config' | 'warn'>
 
 /** Address at which somebody signs in at the provider. `isAgain`: it asks who that is also where somebody is signed in. */
 export const entryOf = (provider: Provider, asking: Asking, attempt: Attempt, isAgain: boolean): Promise<string> =>
-  exchange(provider, () =>
+  exchange(provider, async () =>
     provider.kind === 'saml'
-      ? samlEntryOf(provider, asking, attempt, isAgain)
+      ? (await import('./saml.ts')).samlEntryOf(provider, asking, attempt, isAgain)
       : oidcEntryOf(provider, asking, attempt, isAgain),
   )
 
@@ -28,7 +27,10 @@ export async function exitOf(
   asking: Asking,
   session: SamlSession | undefined,
 ): Promise<string | undefined> {
-  const exit = () => (provider.kind === 'saml' ? samlExitOf(provider, asking, session) : oidcExitOf(provider, asking))
+  const exit = async () =>
+    provider.kind === 'saml'
+      ? (await import('./saml-exit.ts')).samlExitOf(provider, asking, session)
+      : oidcExitOf(provider, asking)
   return exchange(provider, exit).catch(() => undefined)
 }
 

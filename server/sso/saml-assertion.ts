@@ -1,4 +1,5 @@
 import type { SamlProvider } from '../runtime/providers.ts'
+import { longest, type SamlSession, sessionFrom } from './saml-session.ts'
 import { elementsIn, textOf } from './xml.ts'
 
 /** Namespace of assertions. */
@@ -76,19 +77,29 @@ export function personIn(
 }
 
 /** NameID of the assertion's one subject; undefined: the subject has none. */
-export function nameIdIn(assertion: Element): Element | undefined {
+function nameIdIn(assertion: Element): Element | undefined {
   const subjects = elementsIn(assertion, names, 'Subject')
   must(subjects.length === 1, 'the assertion needs one subject')
   return Array.from(subjects[0]!.childNodes).find(isNameId)
+}
+
+/** The session there that an assertion is of; undefined where it cannot be named to the provider again. */
+export function sessionIn(assertion: Element): SamlSession | undefined {
+  const named = nameIdIn(assertion)
+  const [statement] = elementsIn(assertion, names, 'AuthnStatement')
+  return sessionFrom({
+    nameId: named && textOf(named),
+    format: named?.getAttribute('Format') || undefined,
+    nameQualifier: named?.getAttribute('NameQualifier') || undefined,
+    spNameQualifier: named?.getAttribute('SPNameQualifier') || undefined,
+    index: statement?.getAttribute('SessionIndex') || undefined,
+  })
 }
 
 const isNameId = (node: ChildNode): node is Element =>
   (node as Element).localName === 'NameID' && (node as Element).namespaceURI === names
 
 const isSame = (nameId: string | undefined, email: string | undefined) => nameId?.toLowerCase() === email?.toLowerCase()
-
-/** In letters: the protocol's limit for identifiers; an address has fewer. */
-export const longest = 256
 
 function valueOf(element: Element): string | undefined {
   const text = textOf(element)

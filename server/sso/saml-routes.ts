@@ -4,13 +4,12 @@ import { route, type Handlers } from '../http/context.ts'
 import { keepAnswer } from './answers.ts'
 import { exchange } from './exchange.ts'
 import { SsoRefusal } from './failure.ts'
-import { leaveByRequest } from './saml-logout.ts'
-import { portalMetadata } from './saml-portal.ts'
-import { requestIn, samlIdentityOf } from './saml.ts'
 import { requestedBy } from './state.ts'
 
+/** Each loads the library of SAML when it is first called, since that takes a tenth of a second. */
 export const samlRoutes: Handlers<typeof contract.saml> = {
   acs: route({ transaction: 'own' }, async ({ body: { SAMLResponse: response }, redirect, attempt, ...call }) => {
+    const { requestIn, samlIdentityOf } = await import('./saml.ts')
     const request = requestedBy(call, requestIn(response))
     const provider = call.config.providers.find(({ key }) => key === request?.provider)
     // An answer that nobody has asked for.
@@ -29,10 +28,12 @@ export const samlRoutes: Handlers<typeof contract.saml> = {
     redirect(`${pages.entered.path}?${query}`)
   }),
   metadata: async ({ config, sendFile }) => {
+    const { portalMetadata } = await import('./saml-portal.ts')
     const bytes = Buffer.from(portalMetadata(config))
     sendFile({ name: 'dzvinok.xml', type: 'application/samlmetadata+xml', bytes })
   },
   logout: async (call) => {
+    const { leaveByRequest } = await import('./saml-logout.ts')
     const address = await leaveByRequest(call)
     call.redirect(address ?? pages.login.path)
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { longest, names, nameIdIn } from './saml-assertion.ts'
-import { elementsIn, textOf } from './xml.ts'
+
+/** In letters: the protocol's limit for identifiers; an address has fewer. */
+export const longest = 256
 
 const part = z.string().min(1).max(longest)
 const format = z.object({
@@ -17,17 +18,9 @@ export type SamlSession = z.infer<typeof format>
 /** In letters: a browser keeps cookies of 4,096. */
 const longestCookie = 3_000
 
-/** The session that an assertion is of; undefined where it has no NameID, or is too long for a cookie. */
-export function sessionIn(assertion: Element): SamlSession | undefined {
-  const nameId = nameIdIn(assertion)
-  const [statement] = elementsIn(assertion, names, 'AuthnStatement')
-  const { data: session } = format.safeParse({
-    nameId: nameId && textOf(nameId),
-    format: nameId?.getAttribute('Format') || undefined,
-    nameQualifier: nameId?.getAttribute('NameQualifier') || undefined,
-    spNameQualifier: nameId?.getAttribute('SPNameQualifier') || undefined,
-    index: statement?.getAttribute('SessionIndex') || undefined,
-  })
+/** The session of these parts; undefined where they are none, or too long for a cookie. */
+export function sessionFrom(parts: Record<keyof SamlSession, string | undefined>): SamlSession | undefined {
+  const { data: session } = format.safeParse(parts)
   return session && packed(session).length <= longestCookie ? session : undefined
 }
 
