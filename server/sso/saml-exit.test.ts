@@ -77,6 +77,16 @@ test('without the cookie, or while the provider is silent, signing out leads to 
   expect([...known, await left(silent)]).toEqual(['/login', '/login', '/login'])
 })
 
+test('a sign-out that the settings name no longer is not asked for by sign-ins of before [SSO-1]', async ({
+  school,
+}) => {
+  const there = await schoolWithExit(school)
+  const browser = await signedIn(school, there)
+  there.provider.signOut = false
+
+  expect(await left(browser)).toBe('/login')
+})
+
 test('the session at the provider is kept in a cookie of the browser alone, until the next sign-in [SSO-1]', async ({
   school,
 }) => {
