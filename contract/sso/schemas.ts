@@ -48,13 +48,14 @@ const ofSignIn = schemasOf(sso, {
   callback: { query: Returned },
 })
 
+const base64 = z.string().regex(/^[A-Za-z\d+/=\s]*$/)
 /** In letters of base64: three quarters as many bytes of XML. */
 const longestResponse = 64 * 1024
 
 export const schemas = {
   ...ofSignIn,
   ...schemasOf(saml, {
-    acs: { body: z.object({ SAMLResponse: z.string().max(longestResponse).default('') }) },
+    acs: { body: z.object({ SAMLResponse: base64.max(longestResponse).default('') }) },
   }),
   ...schemasOf(ssoLinks, {
     list: { returns: z.object({ providers: z.array(LinkedProvider) }) },

@@ -4,7 +4,7 @@ import { signInBySaml } from '../kit/saml-provider.ts'
 
 const button = 'Шкільний SAML'
 
-test('the button leads to a SAML provider on another site and into the portal [AUTH-14] [SSO-1] [LAY-1]', async ({
+test('the button leads to a SAML provider on another site and into the portal; the exit leaves both [AUTH-14] [AUTH-4] [SSO-1] [LAY-1]', async ({
   page,
   context,
   portal,
@@ -17,6 +17,15 @@ test('the button leads to a SAML provider on another site and into the portal [A
 
   await page.waitForURL(`${portal.url}/`)
   await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Вихід' }).click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await page.waitForURL(`${portal.url}/login`)
+  await expect(page.getByRole('heading', { name: 'Вхід' })).toBeVisible()
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+  // The provider asks who it is again.
+  await page.getByRole('link', { name: button }).click()
+  await expect(page.getByLabel('Account')).toBeVisible()
   expect(faults).toEqual([])
 })
 

@@ -65,6 +65,7 @@ async function settingsFor(issuer: string, saml: string): Promise<string> {
       issuer: `${saml}/metadata`,
       metadata: `${saml}/metadata`,
       domains: ['dzvinok.example'],
+      signOut: true,
     },
   ]
   await writeFile(file, JSON.stringify({ providers }))
