@@ -56,7 +56,8 @@ async function settingsFor(issuer: string, saml: string): Promise<string> {
   const file = join(await freshFolder('dzvinok-sso-'), 'sso.json')
   const name = { ua: 'Обліковий запис ліцею', en: 'Lyceum account' }
   const providers = [
-    { key: 'lyceum', kind: 'oidc', name, issuer, client },
+    // Without domains of its own it would not vouch for those of the SAML provider.
+    { key: 'lyceum', kind: 'oidc', name, issuer, client, domains: ['dzvinok.example', 'home.example'] },
     { key: 'silent', kind: 'oidc', name: 'Silent', issuer: 'http://127.0.0.1:1', client },
     {
       key: 'saml',
