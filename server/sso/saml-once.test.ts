@@ -26,6 +26,20 @@ test('an answer signs in once, in the browser that has asked for it [SSO-1]', as
   expect(await mine.comeBack(response)).toBe('stale')
 })
 
+test.for([
+  ['unsigned', (xml: string) => xml.replace(/<Signature.*<\/Signature>/s, '')],
+  ['changed', (xml: string) => xml.replace('>olena@', '>admin@')],
+] as const)('an %s answer signs nobody in, and is told at the sign-in page [SSO-1]', async ([, made], { school }) => {
+  const there = await samlSchool(school)
+  await school.person({ email })
+  const { browser, said } = await setOut(school, there)
+  const { path, query } = await postFrom(school, browser.jar, made(goodResponse(there, said)))
+
+  expect([path, query['error']]).toEqual(['/auth/success', 'refused'])
+  expect(await browser.complete(query)).toBe('refused')
+  expect(await browser.user()).toBeUndefined()
+})
+
 test('a second answer to a request does not take the place of the first [SSO-1]', async ({ school }) => {
   const there = await samlSchool(school)
   const person = await school.person({ email })

@@ -13,7 +13,7 @@ const issuer = 'https://id.school.example/saml'
 const firstKeys = newPair()
 
 /** A SAML provider whose metadata are a file. */
-async function samlProvider() {
+export async function samlProvider() {
   const file = join(await freshFolder('dzvinok-saml-'), 'metadata.xml')
   let keys = firstKeys
   const publish = (...pairs: (typeof keys)[]) => writeFile(file, metadataOf(issuer, 'https://id.school.example', pairs))

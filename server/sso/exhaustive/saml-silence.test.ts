@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished } from 'vitest'
-import { contract } from '../../contract/index.ts'
-import { password, withPassword } from '../identity/testing.ts'
-import { test } from '../testing/school.ts'
-import { browserOf } from './testing.ts'
-import { samlSchool, setOut } from './testing-saml-provider.ts'
+import { contract } from '../../../contract/index.ts'
+import { password, withPassword } from '../../identity/testing.ts'
+import { test } from '../../testing/school.ts'
+import { browserOf } from '../testing.ts'
+import { samlSchool, setOut } from '../testing-saml-provider.ts'
 
 type Answer = (response: ServerResponse) => unknown
 

@@ -1,13 +1,20 @@
-import { expect } from 'vitest'
-import { test } from '../testing/school.ts'
+import { expect, test } from 'vitest'
 import { newPair } from './testing-certificate.ts'
 import { assertionOf, responseOf, type Said, signed } from './testing-saml.ts'
-import { goodResponse, samlSchool, setOut, type There } from './testing-saml-provider.ts'
+import { portalWithSaml } from './testing-saml-answer.ts'
+import { goodResponse, type There } from './testing-saml-provider.ts'
 
 const other = 'https://other.example'
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000)
 const formats = 'urn:oasis:names:tc:SAML'
 const address = { nameId: 'olena@school.example' }
+
+test('an assertion is taken as the provider sends it [SSO-1]', async () => {
+  const { there, said, take } = await portalWithSaml()
+  const { identity } = await take(goodResponse(there, said))
+
+  expect(identity).toEqual({ issuer: said.issuer, subject: 'subject-olena', email: 'olena@school.example' })
+})
 
 test.for([
   ['of another issuer', { issuer: other }],
@@ -22,13 +29,11 @@ test.for([
     { nameId: 'alias@school.example', format: `${formats}:1.1:nameid-format:emailAddress` },
   ],
   ['of a NameID that is the address', address],
-] satisfies [string, Partial<Said>][])('an assertion %s is refused [SSO-1]', async ([, more], { school }) => {
-  const there = await samlSchool(school)
-  await school.person({ email: 'olena@school.example' })
-  const { said, comeBack } = await setOut(school, there)
+] satisfies [string, Partial<Said>][])('an assertion %s is refused [SSO-1]', async ([, more]) => {
+  const { there, said, take } = await portalWithSaml()
   const assertion = assertionOf({ ...said, ...more })
 
-  expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
+  expect(await take(signed(responseOf(said, assertion), there.keys()))).toMatchObject({ why: 'refused' })
 })
 
 test.for([
@@ -39,26 +44,22 @@ test.for([
   ['audience', /<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/],
   ['sign-in', /<saml:AuthnStatement [^>]*>/],
   ['NameID', /<saml:NameID .*<\/saml:NameID>/],
-] as const)('an assertion without its %s is refused [SSO-1]', async ([, part], { school }) => {
-  const there = await samlSchool(school)
-  await school.person({ email: 'olena@school.example' })
-  const { said, comeBack } = await setOut(school, there)
+] as const)('an assertion without its %s is refused [SSO-1]', async ([, part]) => {
+  const { there, said, take } = await portalWithSaml()
   const assertion = assertionOf(said).replace(part, '')
   expect(assertion).not.toBe(assertionOf(said))
 
-  expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
+  expect(await take(signed(responseOf(said, assertion), there.keys()))).toMatchObject({ why: 'refused' })
 })
 
-test('an assertion with a second confirmation, for another portal, is refused [SSO-1]', async ({ school }) => {
-  const there = await samlSchool(school)
-  await school.person({ email: 'olena@school.example' })
-  const { said, comeBack } = await setOut(school, there)
+test('an assertion with a second confirmation, for another portal, is refused [SSO-1]', async () => {
+  const { there, said, take } = await portalWithSaml()
   const elsewhere = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/.exec(
     assertionOf({ ...said, recipient: `${other}/saml/acs` }),
   )![0]
   const assertion = assertionOf(said).replace('</saml:SubjectConfirmation>', `</saml:SubjectConfirmation>${elsewhere}`)
 
-  expect(await comeBack(signed(responseOf(said, assertion), there.keys()))).toBe('refused')
+  expect(await take(signed(responseOf(said, assertion), there.keys()))).toMatchObject({ why: 'refused' })
 })
 
 const sha1 = (there: There, xml: string) => signed(xml, there.keys(), 'Assertion', 'sha1')
@@ -84,21 +85,17 @@ test.for([
     'is for another address',
     (there: There, xml: string) => signed(xml, there.keys()).replace(/Destination="[^"]+"/, `Destination="${other}"`),
   ],
-] as const)('a response that %s is refused [SSO-1]', async ([, made], { school }) => {
-  const there = await samlSchool(school)
-  await school.person({ email: 'olena@school.example' })
-  const { said, comeBack } = await setOut(school, there)
+] as const)('a response that %s is refused [SSO-1]', async ([, made]) => {
+  const { there, said, take } = await portalWithSaml()
 
-  expect(await comeBack(made(there, responseOf(said, assertionOf(said))))).toBe('refused')
+  expect(await take(made(there, responseOf(said, assertionOf(said))))).toMatchObject({ why: 'refused' })
 })
 
-test('a comment in an address ends no address [SSO-1]', async ({ school }) => {
-  const there = await samlSchool(school)
-  await school.person({ email: 'olena@school.example' })
-  const { said, comeBack } = await setOut(school, there, { attributes: { mail: 'olena@school.example.other.example' } })
+test('a comment in an address ends no address [SSO-1]', async () => {
+  const { there, said, take } = await portalWithSaml({ attributes: { mail: 'olena@school.example.other.example' } })
   const cut = goodResponse(there, said).replace('olena@school.example', 'olena@school.example<!---->')
 
-  expect(await comeBack(cut)).toBe('unknown')
+  expect((await take(cut)).identity).toMatchObject({ doubt: 'the address is of no declared domain' })
 })
 
 test.for([
@@ -108,10 +105,11 @@ test.for([
     Array.from({ length: 30 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};">`).join(''),
     '&e30;',
   ],
-] as const)('a document that %s is not read [SSO-1]', async ([, entities, entity], { school }) => {
-  const there = await samlSchool(school)
-  const { said, comeBack } = await setOut(school, there)
+] as const)('a document that %s is not read [SSO-1]', async ([, entities, entity]) => {
+  const { there, said, take } = await portalWithSaml()
   const xml = `<!DOCTYPE r [<!ENTITY e0 "x">${entities}]>${goodResponse(there, said).replace('>olena@', `>${entity}@`)}`
+  const { why, logged } = await take(xml)
 
-  expect(await comeBack(xml)).toBe('refused')
+  expect(why).toBe('refused')
+  expect(logged).toMatchObject([{ facts: { reason: 'the document has a DOCTYPE' } }])
 })
