@@ -10,6 +10,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 const json = (schema: Json) => ({ 'application/json': { schema } })
+const form = (schema: Json) => ({ 'application/x-www-form-urlencoded': { schema } })
 
 /** OpenAPI 3.1 of the whole contract. */
 export function openapi(endpoints: { name: string; endpoint: Endpoint }[], serverUrl: string): Json {
@@ -72,7 +73,9 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
     'x-access': endpoint.access,
     ...(endpoint.access.who !== 'anyone' && { security: securityOf(endpoint.access) }),
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
-    ...(schemas.body && { requestBody: { required: true, content: json(schemaOf(schemas.body, 'input')) } }),
+    ...(schemas.body && {
+      requestBody: { required: true, content: (endpoint.form ? form : json)(schemaOf(schemas.body, 'input')) },
+    }),
     ...(endpoint.multipart && { requestBody: { required: true, content: { 'multipart/form-data': {} } } }),
     responses: { ...done, default: { description: 'Refused', content: failure } },
   }

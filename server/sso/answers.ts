@@ -26,18 +26,29 @@ type Kept = { subject: string; session: SamlSession | null } & (
 
 type Query = { error?: string | undefined }
 
-/** The person of the answer to a request, once; refused with the reason that the query names, or else as `stale`. */
-export async function takeAnswer(db: Db, { issuer }: SamlProvider, state: string, { error }: Query): Promise<Identity> {
+/**
+ * The person of the answer to a request, while nobody has used it; refused with the reason that the query names, or else as
+ * `stale`. Whoever signs in or links by it uses it in the same transaction (`useAnswer`).
+ */
+export async function answerTo(db: Db, { issuer }: SamlProvider, state: string, { error }: Query): Promise<Identity> {
   if (error !== undefined) throw new SsoRefusal(ssoFailures.find((one) => one === error) ?? 'refused')
+  const stateHash = hashOf(state)
   const { rows } = await sql<Kept>`
-    with taken as (select * from sso_answers where state_hash = ${hashOf(state)} and used_at is null for update)
-    update sso_answers a set used_at = now(), session = null from taken where a.state_hash = taken.state_hash
-    returning taken.subject, taken.email, taken.doubt, taken.session`.execute(db)
+    select subject, email, doubt, session from sso_answers
+    where state_hash = ${stateHash} and used_at is null`.execute(db)
   const [row] = rows
   if (!row) throw new SsoRefusal('stale')
   const { subject, email, doubt, session } = row
-  const known = { issuer, subject, ...(session && { session }) }
+  const known = { issuer, subject, answer: stateHash, ...(session && { session }) }
   return email === null ? { ...known, doubt } : { ...known, email }
+}
+
+/** Marks the answer of a SAML provider as used; refused as `stale` where it is used already. Other identities have none. */
+export async function useAnswer(db: Db, { answer }: Identity): Promise<void> {
+  if (!answer) return
+  const { rows } = await sql`update sso_answers set used_at = now(), session = null
+    where state_hash = ${answer} and used_at is null returning state_hash`.execute(db)
+  if (!rows.length) throw new SsoRefusal('stale')
 }
 
 /** Deletes answers that nobody can take or repeat any more. */

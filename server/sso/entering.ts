@@ -9,6 +9,7 @@ import { mayUsePassword } from '../identity/without-password.ts'
 import type { Provider } from '../runtime/providers.ts'
 import { noteRefusal } from '../identity/refusals.ts'
 import { signIn } from '../identity/sessions.ts'
+import { useAnswer } from './answers.ts'
 import { SsoRefusal } from './failure.ts'
 import { noteConflict } from './conflicts.ts'
 import { addLink, isUnlinked, useLink } from './links.ts'
@@ -24,6 +25,7 @@ export async function enter(call: Entering, provider: string, identity: Identity
   const { db, transact, cookies, visitor, keyed, warn, config } = call
   try {
     await transact(async (trx) => {
+      await useAnswer(trx, identity)
       const userId = await accountFor(trx, identity, config.providers)
       const { userAgent, sessionToken, devices } = visitor
       const device = await deviceOfAccount(trx, userId, devices)

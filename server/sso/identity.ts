@@ -8,9 +8,9 @@ export type Portal = { config: Config; warn: Warn }
 
 /**
  * Somebody as a provider knows them, with the address that it vouches for, or for the log why it vouches for none. `session`:
- * the one there that signing out ends.
+ * the one there that signing out ends. `answer`: key of the SAML answer that is used with it.
  */
-export type Identity = { issuer: string; subject: string; session?: SamlSession } & Vouched
+export type Identity = { issuer: string; subject: string; session?: SamlSession; answer?: Buffer } & Vouched
 type Vouched = { email: string; doubt?: undefined } | { email?: undefined; doubt: string }
 
 /** `email_verified`: of OpenID; a SAML provider never says whether an address is verified. */

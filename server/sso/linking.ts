@@ -6,6 +6,7 @@ import { mustProve } from '../identity/proof.ts'
 import { passwordState } from '../identity/without-password.ts'
 import { shownProvider } from '../runtime/providers.ts'
 import { conflict, found } from '../runtime/errors.ts'
+import { useAnswer } from './answers.ts'
 import { LinkRefusal, withLinkRefusals } from './failure.ts'
 import { addLink, linkedAccount, linksOf, unlink } from './links.ts'
 import { entryOf, identityOf } from './protocols.ts'
@@ -40,6 +41,7 @@ export const ssoLinkRoutes: Handlers<typeof contract.ssoLinks> = {
       if (!provider) throw new LinkRefusal('stale')
       const identity = await withLinkRefusals(() => identityOf(provider, call, body, begun))
       await transact(async (trx) => {
+        await withLinkRefusals(() => useAnswer(trx, identity))
         if (await addLink(trx, principal.userId, identity)) return
         const linked = await linkedAccount(trx, identity)
         if (linked === undefined) throw new LinkRefusal('otherAccount')

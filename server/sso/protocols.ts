@@ -1,7 +1,7 @@
 import type { Attempt } from './state.ts'
 import type { Call } from '../http/context.ts'
 import type { Provider } from '../runtime/providers.ts'
-import { takeAnswer } from './answers.ts'
+import { answerTo } from './answers.ts'
 import { exchange } from './exchange.ts'
 import type { Identity } from './identity.ts'
 import { oidcEntryOf, oidcExitOf, oidcIdentityOf } from './oidc.ts'
@@ -44,5 +44,5 @@ export const identityOf = (
   attempt: Attempt,
 ): Promise<Identity> =>
   provider.kind === 'saml'
-    ? takeAnswer(call.db, provider, attempt.state, query)
+    ? answerTo(call.db, provider, attempt.state, query)
     : exchange(provider, () => oidcIdentityOf(provider, call, query, attempt))

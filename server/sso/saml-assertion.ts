@@ -3,7 +3,7 @@ import { longest, type SamlSession, sessionFrom } from './saml-session.ts'
 import { elementsIn, textOf } from './xml.ts'
 
 /** Namespace of assertions. */
-export const names = 'urn:oasis:names:tc:SAML:2.0:assertion'
+export const assertionNamespace = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const formats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
   address: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
@@ -38,19 +38,19 @@ export type Expected = { issuer: string; recipient: string; request: string }
  * assertion without conditions. Times and audience are checked by the library.
  */
 export function mustBeFor(assertion: Element, { issuer, recipient, request }: Expected): void {
-  const issuers = elementsIn(assertion, names, 'Issuer').map(textOf)
+  const issuers = elementsIn(assertion, assertionNamespace, 'Issuer').map(textOf)
   must(issuers.length === 1 && issuers[0] === issuer, 'the assertion is of another issuer')
-  const confirmations = elementsIn(assertion, names, 'SubjectConfirmation')
+  const confirmations = elementsIn(assertion, assertionNamespace, 'SubjectConfirmation')
   const [confirmation] = confirmations
   must(
     confirmations.length === 1 && confirmation!.getAttribute('Method') === bearer,
     'the assertion needs one confirmation, of a bearer',
   )
-  const [data] = elementsIn(confirmation!, names, 'SubjectConfirmationData')
+  const [data] = elementsIn(confirmation!, assertionNamespace, 'SubjectConfirmationData')
   must(data?.getAttribute('Recipient') === recipient, 'the assertion is for another recipient')
   must(data.getAttribute('InResponseTo') === request, 'the assertion answers another request')
-  must(elementsIn(assertion, names, 'AudienceRestriction').length > 0, 'the assertion names no audience')
-  must(elementsIn(assertion, names, 'AuthnStatement').length > 0, 'the assertion is of no sign-in')
+  must(elementsIn(assertion, assertionNamespace, 'AudienceRestriction').length > 0, 'the assertion names no audience')
+  must(elementsIn(assertion, assertionNamespace, 'AuthnStatement').length > 0, 'the assertion is of no sign-in')
 }
 
 /**
@@ -78,7 +78,7 @@ export function personIn(
 
 /** NameID of the assertion's one subject; undefined: the subject has none. */
 function nameIdIn(assertion: Element): Element | undefined {
-  const subjects = elementsIn(assertion, names, 'Subject')
+  const subjects = elementsIn(assertion, assertionNamespace, 'Subject')
   must(subjects.length === 1, 'the assertion needs one subject')
   return Array.from(subjects[0]!.childNodes).find(isNameId)
 }
@@ -86,7 +86,7 @@ function nameIdIn(assertion: Element): Element | undefined {
 /** The session there that an assertion is of; undefined where it cannot be named to the provider again. */
 export function sessionIn(assertion: Element): SamlSession | undefined {
   const named = nameIdIn(assertion)
-  const [statement] = elementsIn(assertion, names, 'AuthnStatement')
+  const [statement] = elementsIn(assertion, assertionNamespace, 'AuthnStatement')
   return sessionFrom({
     nameId: named && textOf(named),
     format: named?.getAttribute('Format') || undefined,
@@ -97,7 +97,7 @@ export function sessionIn(assertion: Element): SamlSession | undefined {
 }
 
 const isNameId = (node: ChildNode): node is Element =>
-  (node as Element).localName === 'NameID' && (node as Element).namespaceURI === names
+  (node as Element).localName === 'NameID' && (node as Element).namespaceURI === assertionNamespace
 
 const isSame = (nameId: string | undefined, email: string | undefined) => nameId?.toLowerCase() === email?.toLowerCase()
 
@@ -107,10 +107,10 @@ function valueOf(element: Element): string | undefined {
 }
 
 function attributeIn(assertion: Element, wanted: string[]): string | undefined {
-  const attributes = elementsIn(assertion, names, 'Attribute')
+  const attributes = elementsIn(assertion, assertionNamespace, 'Attribute')
   for (const name of wanted) {
     const found = attributes.find((one) => one.getAttribute('Name') === name)
-    const [value] = found ? elementsIn(found, names, 'AttributeValue').map(valueOf) : []
+    const [value] = found ? elementsIn(found, assertionNamespace, 'AttributeValue').map(valueOf) : []
     if (value !== undefined) return value
   }
   return undefined

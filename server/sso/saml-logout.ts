@@ -6,10 +6,10 @@ import type { Config } from '../runtime/config.ts'
 import type { SamlProvider } from '../runtime/providers.ts'
 import { exchange } from './exchange.ts'
 import { reasonOf } from './reasons.ts'
-import { must, names } from './saml-assertion.ts'
+import { must, assertionNamespace } from './saml-assertion.ts'
 import { logoutResponseTo, xmlOf } from './saml-messages.ts'
 import { samlMetadataOf } from './saml-metadata.ts'
-import { logoutOf, protocol } from './saml-portal.ts'
+import { logoutOf, protocolNamespace } from './saml-portal.ts'
 import { type SamlSession, unpacked } from './saml-session.ts'
 import { base64In, isSigned, type RawQuery, rawQueryIn, textIn } from './signed-query.ts'
 import { elementsIn, parseXml, textOf } from './xml.ts'
@@ -64,13 +64,16 @@ async function askedBy({ visitor, config, warn }: Leaving): Promise<Asked | unde
 
 function requestIn(message: string): Element {
   const request = parseXml(xmlOf(base64In(message))).documentElement
-  must(request.localName === 'LogoutRequest' && request.namespaceURI === protocol, 'the message is no LogoutRequest')
+  must(
+    request.localName === 'LogoutRequest' && request.namespaceURI === protocolNamespace,
+    'the message is no LogoutRequest',
+  )
   must(Boolean(request.getAttribute('ID')), 'the request has no id')
   return request
 }
 
 function providerOf(request: Element, { providers }: Config): SamlProvider {
-  const issuers = elementsIn(request, names, 'Issuer').map(textOf)
+  const issuers = elementsIn(request, assertionNamespace, 'Issuer').map(textOf)
   const provider = providers.find(({ issuer }) => issuer === issuers[0])
   must(issuers.length === 1 && provider?.kind === 'saml', 'the request is of no provider of the settings')
   return provider
@@ -89,8 +92,8 @@ function mustBeForPortal(request: Element, config: Config): void {
 
 /** A request that names sessions is about these alone. */
 function isAbout(request: Element, session: SamlSession | undefined): boolean {
-  const nameIds = elementsIn(request, names, 'NameID').map(textOf)
-  const indexes = elementsIn(request, protocol, 'SessionIndex').map(textOf)
+  const nameIds = elementsIn(request, assertionNamespace, 'NameID').map(textOf)
+  const indexes = elementsIn(request, protocolNamespace, 'SessionIndex').map(textOf)
   if (!session || nameIds.length !== 1 || nameIds[0] !== session.nameId) return false
   return !indexes.length || (session.index !== undefined && indexes.includes(session.index))
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Config } from '../runtime/config.ts'
-import { names } from './saml-assertion.ts'
-import { entityOf, protocol } from './saml-portal.ts'
+import { assertionNamespace } from './saml-assertion.ts'
+import { entityOf, protocolNamespace } from './saml-portal.ts'
 import type { SamlSession } from './saml-session.ts'
 
 type Attributes = Record<string, string | undefined>
@@ -20,8 +20,8 @@ const messageOf = (name: string, config: Config, address: string, attributes: At
   element(
     `samlp:${name}`,
     {
-      'xmlns:samlp': protocol,
-      'xmlns:saml': names,
+      'xmlns:samlp': protocolNamespace,
+      'xmlns:saml': assertionNamespace,
       ID: `_${crypto.randomUUID()}`,
       Version: '2.0',
       IssueInstant: new Date().toISOString(),

@@ -40,6 +40,17 @@ test.for([
   expect(await browser.user()).toBeUndefined()
 })
 
+test('an answer that was refused for want of an account is not used up [SSO-1]', async ({ school }) => {
+  const there = await samlSchool(school)
+  const { browser, said } = await setOut(school, there)
+  const { query } = await postFrom(school, browser.jar, goodResponse(there, said))
+
+  expect(await browser.complete(query)).toBe('unknown')
+  const person = await school.person({ email })
+  expect(await browser.complete(query)).toBe(person.userId)
+  expect(await browser.complete(query)).toBe('stale')
+})
+
 test('a second answer to a request does not take the place of the first [SSO-1]', async ({ school }) => {
   const there = await samlSchool(school)
   const person = await school.person({ email })
@@ -76,6 +87,7 @@ test('an account there is linked by the session that has begun it, which another
   expect(await comeBackWith(school, begun, me, query)).toMatchObject({ status: 204 })
   expect(await linkOf(school, me)).toMatchObject({ email })
   expect(await linkOf(school, other)).toBeNull()
+  expect(await comeBackWith(school, begun, me, query)).toMatchObject({ why: 'stale' })
 })
 
 test('a certificate is replaced without a restart [SSO-1]', async ({ school }) => {

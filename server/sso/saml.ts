@@ -5,7 +5,7 @@ import { type Identity, type Portal, vouched } from './identity.ts'
 import { reasonOf } from './reasons.ts'
 import { must, mustBeFor, personIn, sessionIn } from './saml-assertion.ts'
 import { samlMetadataOf } from './saml-metadata.ts'
-import { acsOf, entityOf, protocol } from './saml-portal.ts'
+import { acsOf, entityOf, protocolNamespace } from './saml-portal.ts'
 import { type Attempt, requestIdOf } from './state.ts'
 import { elementsIn, parseXml } from './xml.ts'
 
@@ -104,7 +104,7 @@ const algorithms = new Set([
 /** Checks the unsigned parts of a response, which only ever lead to a refusal. */
 function mustBeSuccess(xml: string, recipient: string): void {
   const document = parseXml(xml)
-  const [status] = elementsIn(document, protocol, 'StatusCode')
+  const [status] = elementsIn(document, protocolNamespace, 'StatusCode')
   must(
     status?.getAttribute('Value') === 'urn:oasis:names:tc:SAML:2.0:status:Success',
     'the provider has signed nobody in',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, fillSignIn } from '../kit/actors.ts'
-import { signInThere, test } from '../kit/providers.ts'
+import { expect, expectAccessible, fillSignIn } from '../../kit/actors.ts'
+import { signInThere, test } from '../../kit/providers.ts'
 
 test.use({ purpose: 'links' })
 
