@@ -27,15 +27,14 @@ type Kept = { subject: string; session: SamlSession | null } & (
 type Query = { error?: string | undefined }
 
 /**
- * The person of the answer to a request, while nobody has used it; refused with the reason that the query names, or else as
- * `stale`. Whoever signs in or links by it uses it in the same transaction (`useAnswer`).
+ * The person of the answer to a request; refused with the reason that the query names, or as `stale` where there is none.
+ * Whoever signs in or links by it uses it in the same transaction, which is refused for the second (`useAnswer`).
  */
 export async function answerTo(db: Db, { issuer }: SamlProvider, state: string, { error }: Query): Promise<Identity> {
   if (error !== undefined) throw new SsoRefusal(ssoFailures.find((one) => one === error) ?? 'refused')
   const stateHash = hashOf(state)
   const { rows } = await sql<Kept>`
-    select subject, email, doubt, session from sso_answers
-    where state_hash = ${stateHash} and used_at is null`.execute(db)
+    select subject, email, doubt, session from sso_answers where state_hash = ${stateHash}`.execute(db)
   const [row] = rows
   if (!row) throw new SsoRefusal('stale')
   const { subject, email, doubt, session } = row

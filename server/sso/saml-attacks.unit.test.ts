@@ -29,6 +29,7 @@ test.for([
     { nameId: 'alias@school.example', format: `${formats}:1.1:nameid-format:emailAddress` },
   ],
   ['of a NameID that is the address', address],
+  ['of a NameID that is too long', { nameId: 'x'.repeat(257) }],
 ] satisfies [string, Partial<Said>][])('an assertion %s is refused [SSO-1]', async ([, more]) => {
   const { there, said, take } = await portalWithSaml()
   const assertion = assertionOf({ ...said, ...more })
