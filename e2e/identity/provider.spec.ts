@@ -1,23 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn, watch } from '../kit/actors.ts'
-import { signInThere, test } from '../kit/providers.ts'
+import { goToProvider, signInThere, test } from '../kit/providers.ts'
 
 const button = 'Обліковий запис ліцею'
 
-async function begin(page: Page, context: BrowserContext, address: string) {
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  await page.goto('/login')
-  await page.getByRole('link', { name: button }).click()
+async function begin(page: Page, address: string) {
+  await goToProvider(page, button)
   await signInThere(page, address)
 }
 
 test('the button leads to the provider and into the portal; the exit leaves both [AUTH-14] [AUTH-4] [SSO-1] [LAY-1]', async ({
   page,
-  context,
   portal,
 }) => {
   const faults = watch(page)
-  await begin(page, context, 'student@dzvinok.example')
+  await begin(page, 'student@dzvinok.example')
   await page.waitForURL(`${portal.url}/`)
   await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
 
@@ -34,10 +31,9 @@ test('the button leads to the provider and into the portal; the exit leaves both
 
 test('an address that the school does not know is told so, and another account can be chosen at the provider [AUTH-14] [SSO-1]', async ({
   page,
-  context,
   portal,
 }) => {
-  await begin(page, context, 'stranger@elsewhere.example')
+  await begin(page, 'stranger@elsewhere.example')
   await expect(page.getByRole('alert')).toContainText('Адресу не знайдено, скористайтеся іншою.')
   await expect(page.getByRole('alert')).not.toContainText('stranger@')
   await expect(page).toHaveURL(`${portal.url}/login?refused=unknown&by=lyceum`)
@@ -51,12 +47,9 @@ test('an address that the school does not know is told so, and another account c
 
 test('a provider that does not answer has its own message, and the password works as ever [AUTH-14] [SSO-1]', async ({
   page,
-  context,
   portal,
 }) => {
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Silent' }).click()
+  await goToProvider(page, 'Silent')
   await expect(page.getByRole('alert')).toContainText('Служба входу не відповідає')
   await fillSignIn(page, 'guardian@dzvinok.example', 'dzvinok-demo')
   await page.waitForURL(`${portal.url}/`)

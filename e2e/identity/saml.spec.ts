@@ -1,18 +1,15 @@
 import { expect, expectAccessible, watch } from '../kit/actors.ts'
-import { test } from '../kit/providers.ts'
+import { goToProvider, test } from '../kit/providers.ts'
 import { signInBySaml } from '../kit/saml-provider.ts'
 
 const button = 'Шкільний SAML'
 
 test('the button leads to a SAML provider on another site and into the portal; the exit leaves both [AUTH-14] [AUTH-4] [SSO-1] [LAY-1]', async ({
   page,
-  context,
   portal,
 }) => {
   const faults = watch(page)
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  await page.goto('/login')
-  await page.getByRole('link', { name: button }).click()
+  await goToProvider(page, button)
   await signInBySaml(page, 'student@dzvinok.example')
 
   await page.waitForURL(`${portal.url}/`)
@@ -30,12 +27,9 @@ test('the button leads to a SAML provider on another site and into the portal; t
 
 test('an address that the school does not know is told so, and the SAML provider asks for another account [AUTH-14] [SSO-1]', async ({
   page,
-  context,
   portal,
 }) => {
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  await page.goto('/login')
-  await page.getByRole('link', { name: button }).click()
+  await goToProvider(page, button)
   await signInBySaml(page, 'stranger@dzvinok.example')
   await expect(page.getByRole('alert')).toContainText('Адресу не знайдено, скористайтеся іншою.')
   await expect(page).toHaveURL(`${portal.url}/login?refused=unknown&by=saml`)

@@ -90,6 +90,13 @@ function providerFor(portal: string, issuer: string): Provider {
   })
 }
 
+/** From the sign-in page by a provider's button, in a browser that has seen the tour. */
+export async function goToProvider(page: Page, button: string): Promise<void> {
+  await page.context().addInitScript(() => localStorage.setItem('tourPassed', 'true'))
+  await page.goto('/login')
+  await page.getByRole('link', { name: button }).click()
+}
+
 /** On the OpenID provider's own pages, which are in English. */
 export async function signInThere(page: Page, address: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(address)

@@ -1,4 +1,4 @@
--- What SAML providers have answered. Kept until no second answer to the same request is taken, used or not.
+-- Answers of SAML providers. Kept, used or not, as long as a second answer to the same request could come.
 create table sso_answers (
   state_hash bytea primary key,
   subject text not null,

@@ -27,8 +27,8 @@ type Kept = { subject: string; session: SamlSession | null } & (
 type Query = { error?: string | undefined }
 
 /**
- * The person of the answer to a request; refused with the reason that the query names, or as `stale` where there is none.
- * Whoever signs in or links by it uses it in the same transaction, which is refused for the second (`useAnswer`).
+ * The person of the answer to a request; refused with the reason that the query names, or as `stale` where there is none. The
+ * transaction that signs in or links by it marks it as used, and is refused where it is used already (`useAnswer`).
  */
 export async function answerTo(db: Db, { issuer }: SamlProvider, state: string, { error }: Query): Promise<Identity> {
   if (error !== undefined) throw new SsoRefusal(ssoFailures.find((one) => one === error) ?? 'refused')

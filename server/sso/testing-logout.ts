@@ -7,7 +7,7 @@ import { leaveByRequest } from './saml-logout.ts'
 import { messageAt } from './testing-saml.ts'
 import type { There } from './testing-saml-provider.ts'
 
-/** What a provider's request to sign out says. */
+/** Content of a provider's request to sign out. */
 type Asked = { id: string; nameId: string; issuer: string; issued: Date; attributes: string; inside: string }
 
 /** The request as a query has it. */

@@ -4,7 +4,7 @@ import { certificateOf, type Pair } from './testing-certificate.ts'
 
 export const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
-/** What a response and its assertion hold. */
+/** Content of a response and its assertion. */
 export type Said = {
   id: string
   nameId: string
@@ -26,7 +26,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 export const messageAt = (address: string, kind: 'SAMLRequest' | 'SAMLResponse' = 'SAMLRequest'): string =>
   inflateRawSync(Buffer.from(new URL(address).searchParams.get(kind)!, 'base64')).toString()
 
-/** What a provider says in answer to the request of an address: that olena@school.example has signed in. */
+/** Content of the answer to the request of an address: olena@school.example has signed in. */
 export const saidTo = (address: string, issuer: string, portal: string): Said =>
   saidOf(/ ID="([^"]+)"/.exec(messageAt(address))![1]!, issuer, portal)
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, watch } from '../../kit/actors.ts'
 import { tooSmall } from '../../kit/adapted.ts'
-import { signInThere, test } from '../../kit/providers.ts'
+import { goToProvider, signInThere, test } from '../../kit/providers.ts'
 import { endInMidWork } from '../../kit/ended-session.ts'
 
 const buttons = { ua: 'Обліковий запис ліцею', en: 'Lyceum account' }
@@ -16,13 +16,10 @@ for (const [who, count] of [
 ] as const) {
   test(`${who}@ comes into the portal by the provider as by the password [AUTH-14] [SSO-1] [PERM-6]`, async ({
     page,
-    context,
     portal,
   }) => {
     const faults = watch(page)
-    await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-    await page.goto('/login')
-    await page.getByRole('link', { name: buttons.ua }).click()
+    await goToProvider(page, buttons.ua)
     await signInThere(page, `${who}@dzvinok.example`)
     await page.waitForURL((url) => url.origin === portal.url && url.pathname === '/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -84,12 +81,9 @@ test('whoever declines at the provider is back on the sign-in page, and words of
 test('an answer that is brought to another browser signs nobody in; in its own it can be sent again after a failure [SSO-1] [AUTH-14]', async ({
   page,
   browser,
-  context,
   portal,
 }) => {
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  await page.goto('/login')
-  await page.getByRole('link', { name: buttons.ua }).click()
+  await goToProvider(page, buttons.ua)
   let brought = ''
   await page.route(/\/api\/auth\/callback/, (route) => {
     brought = new URL(route.request().url()).search

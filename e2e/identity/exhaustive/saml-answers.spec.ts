@@ -1,16 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../../kit/actors.ts'
-import { test } from '../../kit/providers.ts'
+import { goToProvider, test } from '../../kit/providers.ts'
 import { signInBySaml } from '../../kit/saml-provider.ts'
 
 const stale = 'Цей вхід розпочато в іншому браузері або надто давно.'
 const student = 'student@dzvinok.example'
 
 /** To the provider's page, whose site it answers. */
-async function begin(page: Page, context: BrowserContext): Promise<string> {
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Шкільний SAML' }).click()
+async function begin(page: Page): Promise<string> {
+  await goToProvider(page, 'Шкільний SAML')
   await expect(page.getByLabel('Account')).toBeVisible()
   return new URL(page.url()).origin
 }
@@ -40,7 +38,7 @@ test('a SAML response that is posted a second time signs nobody in [SSO-1] [AUTH
   context,
   portal,
 }) => {
-  const site = await begin(page, context)
+  const site = await begin(page)
   const sent = nextResponse(page)
   await signInBySaml(page, student)
   await page.waitForURL(`${portal.url}/`)
@@ -57,7 +55,7 @@ test('going back after a sign-in by SAML begins no second session [SSO-1] [AUTH-
   context,
   portal,
 }) => {
-  await begin(page, context)
+  await begin(page)
   await signInBySaml(page, student)
   await page.waitForURL(`${portal.url}/`)
   await expect(page.getByRole('button', { name: /^Софія Коваленко/ })).toBeVisible()
@@ -69,12 +67,8 @@ test('going back after a sign-in by SAML begins no second session [SSO-1] [AUTH-
   expect(await sessions()).toEqual(before)
 })
 
-test('a SAML response that nobody has asked for signs nobody in [SSO-1] [AUTH-14]', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const site = await begin(page, context)
+test('a SAML response that nobody has asked for signs nobody in [SSO-1] [AUTH-14]', async ({ page, portal }) => {
+  const site = await begin(page)
   await page.goto(site)
   await signInBySaml(page, student)
   await page.getByRole('button', { name: 'Open the portal' }).click()
@@ -85,11 +79,10 @@ test('a SAML response that nobody has asked for signs nobody in [SSO-1] [AUTH-14
 
 test('a SAML response that is brought to another browser signs nobody in there [SSO-1] [AUTH-14]', async ({
   page,
-  context,
   browser,
   portal,
 }) => {
-  const site = await begin(page, context)
+  const site = await begin(page)
   await page.route(/\/saml\/acs$/, (route) => route.abort())
   const sent = nextResponse(page)
   await signInBySaml(page, student)
@@ -97,7 +90,7 @@ test('a SAML response that is brought to another browser signs nobody in there [
 
   const other = await browser.newPage({ baseURL: portal.url })
   // It has begun a sign-in of its own, too.
-  await begin(other, other.context())
+  await begin(other)
   await signInBySaml(other, 'teacher@dzvinok.example')
   await other.waitForURL(`${portal.url}/`)
   await other.context().clearCookies({ name: 'dzvinok_session' })

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, watch } from '../../kit/actors.ts'
 import { tooSmall } from '../../kit/adapted.ts'
 import { endInMidWork } from '../../kit/ended-session.ts'
-import { test } from '../../kit/providers.ts'
+import { goToProvider, test } from '../../kit/providers.ts'
 import { signInBySaml } from '../../kit/saml-provider.ts'
 
 const buttons = { ua: 'Шкільний SAML', en: 'School SAML' }
@@ -10,10 +10,8 @@ const buttons = { ua: 'Шкільний SAML', en: 'School SAML' }
 const isSignedIn = async (page: Page) => (await page.request.get('/api/user')).ok()
 
 /** To the provider's page. */
-async function begin(page: Page, context: BrowserContext) {
-  await context.addInitScript(() => localStorage.setItem('tourPassed', 'true'))
-  await page.goto('/login')
-  await page.getByRole('link', { name: buttons.ua }).click()
+async function begin(page: Page) {
+  await goToProvider(page, buttons.ua)
   await expect(page.getByLabel('Account')).toBeVisible()
 }
 
@@ -23,11 +21,10 @@ for (const [who, count] of [
 ] as const)
   test(`${who}@ comes into the portal by SAML as by the password [AUTH-14] [SSO-1] [PERM-6]`, async ({
     page,
-    context,
     portal,
   }) => {
     const faults = watch(page)
-    await begin(page, context)
+    await begin(page)
     await signInBySaml(page, `${who}@dzvinok.example`)
     await page.waitForURL(`${portal.url}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -38,9 +35,8 @@ for (const [who, count] of [
 
 test('whoever has locked profiles alone is told so after a sign-in by SAML, and is signed out [AUTH-3] [PERM-4] [SSO-1]', async ({
   page,
-  context,
 }) => {
-  await begin(page, context)
+  await begin(page)
   await signInBySaml(page, 'locked@dzvinok.example')
 
   await expect(page.getByRole('alert')).toHaveText('Немає активних профілів')
@@ -73,7 +69,7 @@ test('whoever is signed in at the SAML provider is not asked again, unless they 
   context,
   portal,
 }) => {
-  await begin(page, context)
+  await begin(page)
   await signInBySaml(page, 'student@dzvinok.example')
   await page.waitForURL(`${portal.url}/`)
   await context.clearCookies({ name: 'dzvinok_session' })
@@ -98,8 +94,8 @@ test('sign-ins by SAML that are begun in two tabs both end in the portal [AUTH-1
   portal,
 }) => {
   const second = await context.newPage()
-  await begin(page, context)
-  await begin(second, context)
+  await begin(page)
+  await begin(second)
   for (const tab of [page, second]) {
     await signInBySaml(tab, 'teacher@dzvinok.example')
     await tab.waitForURL(`${portal.url}/`)
