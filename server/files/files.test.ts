@@ -52,8 +52,8 @@ test('who downloads a file is in the history, with which one; who is refused is 
   expect(read).toMatchObject([told])
 })
 
-test('whatever sends a file is known to be in the history, or to be shown by pages themselves [PERM-7]', () => {
-  // As the journal's export is; pages show images and photos by themselves.
+test('whatever sends a file is known to be in the history, to be shown by pages themselves, or to be about nobody [PERM-7]', () => {
+  // As the journal's export is; pages show images and photos by themselves, and the portal's SAML metadata hold nothing of a person.
   const sending = endpoints.filter(({ endpoint }) => endpoint.sends === 'file').map(({ name }) => name)
   expect(sending.toSorted()).toEqual([
     'files.download',
@@ -61,6 +61,7 @@ test('whatever sends a file is known to be in the history, or to be shown by pag
     'images.show',
     'journal.export',
     'photos.show',
+    'saml.metadata',
   ])
 })
 
