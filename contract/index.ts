@@ -5,6 +5,7 @@ import { googleCourses } from './google/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { files } from './files/endpoints.ts'
 import { acknowledgements, coursework, marks, weights } from './gradebook/endpoints.ts'
+import { factors } from './factors/endpoints.ts'
 import { identity, sessions, tokens } from './identity/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
 import { journal, journalLessons, waiting } from './journal/endpoints.ts'
@@ -23,6 +24,7 @@ export const contract = {
   saml,
   ssoLinks,
   ssoConflicts,
+  factors,
   sessions,
   tokens,
   periods,

@@ -1,6 +1,7 @@
 import { schemas as attendance } from './attendance/schemas.ts'
 import { schemas as calendar } from './calendar/schemas.ts'
 import { schemas as dashboard } from './dashboard/schemas.ts'
+import { schemas as factors } from './factors/schemas.ts'
 import { schemas as files } from './files/schemas.ts'
 import { schemas as gradebook } from './gradebook/schemas.ts'
 import { schemas as google } from './google/schemas.ts'
@@ -20,6 +21,7 @@ import { keyOf, type Schemas } from './kit/schema-table.ts'
 /** What every endpoint of the product takes and gives. */
 export const schemas = {
   ...identity,
+  ...factors,
   ...sso,
   ...people,
   ...school,

@@ -53,6 +53,7 @@ import {
   sameNameRoutes,
 } from './people/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { ssoConflictRoutes } from './sso/conflicts.ts'
 import { ssoLinkRoutes } from './sso/linking.ts'
 import { samlRoutes } from './sso/saml-routes.ts'
@@ -162,6 +163,7 @@ export async function createApp(
   })
   const { csrf: _, ...identity } = contract.identity
   mount(app, context, identity, identityRoutes)
+  mount(app, context, contract.factors, factorRoutes)
   mount(app, context, contract.sso, ssoRoutes)
   await app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {

@@ -9,6 +9,7 @@ const { identity, photos, tokens } = contract
 /** What is read and yet kept nowhere: files, the account's own page, and where its credentials are. */
 const readAndKeptNowhere = new Set<EndpointName>([
   'account.show',
+  'factors.list',
   'files.download',
   'googleCourses.unused',
   'identity.csrf',

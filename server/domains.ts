@@ -5,6 +5,7 @@ export const layers = ['i18n', 'runtime', 'db', 'mail', 'auth', 'http', 'live'] 
 export const domains = [
   ...layers,
   'identity',
+  'factors',
   'sso',
   'calendar',
   'people',

@@ -11,7 +11,9 @@ import { closeGently } from './http/drain.ts'
 import { whenLeftAlone } from './runtime/lifeline.ts'
 import { Opened, within } from './http/opened.ts'
 import { readConfig, type Config } from './runtime/config.ts'
+import { sealingKey } from './runtime/sealing-key.ts'
 import { forgetExpired } from './identity/sessions.ts'
+import { canOpenSecrets, deleteOldSetups } from './factors/totp.ts'
 import { deleteOldAnswers } from './sso/answers.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
 import type { Dependencies } from './http/context.ts'
@@ -22,6 +24,7 @@ import { migrate } from './db/migrate.ts'
 import { analyzeGrown } from './db/statistics.ts'
 import { forgetSettled } from './mail/outbox-rows.ts'
 import { sharedSecret } from './auth/secrets.ts'
+import { sealingWith } from './auth/sealing.ts'
 import { forgetOldAttempts } from './http/throttle.ts'
 import { publishDue } from './news/publishing.ts'
 import { rememberAddress } from './served.ts'
@@ -47,6 +50,9 @@ async function start(config: Config, opened: Opened) {
   if (config.demo) await keepDemoAlive(db, clock, say)
   else if (await holdsDemo(db))
     throw new Error('This database holds the demo school. Start with DEMO=on, or give a new DATA_DIR or DATABASE_URL.')
+  const sealing = sealingWith(await sealingKey(config))
+  if (!(await canOpenSecrets(db, sealing)))
+    say('SEALING_KEY is not the one that sealed the secrets of apps for codes: their codes cannot be checked.')
   const mailFolder = join(config.dataDir, 'outbox')
   const context: Dependencies = {
     db,
@@ -54,6 +60,7 @@ async function start(config: Config, opened: Opened) {
     config,
     clock,
     listen: listenTo(connection),
+    sealing,
     csrfSecret: await sharedSecret(db, 'csrf'),
     mailTransport: mailTransport(config.mailUrl, sender(config), mailFolder),
   }
@@ -111,6 +118,7 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await forgetSettled(db)
   await forgetExpired(db)
   await deleteOldAnswers(db)
+  await deleteOldSetups(db)
   await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }

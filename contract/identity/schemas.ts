@@ -4,7 +4,7 @@ import { languages } from '../../rules/languages.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line } from '../kit/text.ts'
 import { MailMessage, Message, shortText } from '../kit/values.ts'
-import { identity, passwordLength, schemes, sessions, tokens } from './endpoints.ts'
+import { identity, passwordLength, schemes, secondFactors, sessions, tokens } from './endpoints.ts'
 
 /** Compared without case; kept as it was written. */
 export const Email = z.string().trim().max(longest.email).pipe(z.email())
@@ -29,6 +29,10 @@ export type User = z.infer<typeof User>
 
 export const Preferences = z.object({ language: z.enum(languages).optional(), scheme: z.enum(schemes).optional() })
 export type Preferences = z.infer<typeof Preferences>
+
+/** The kinds of codes that the sign-in waits for; the answer has no body where it waits for none. */
+export const FirstStep = z.object({ secondFactor: z.array(z.enum(secondFactors)) })
+export type FirstStep = z.infer<typeof FirstStep>
 
 export const LoginInput = z.object({
   email: z.string().trim().min(1).pipe(z.email()),
@@ -60,11 +64,11 @@ export type Token = z.infer<typeof Token>
 
 export const schemas = {
   ...schemasOf(identity, {
-    login: { body: LoginInput },
+    login: { body: LoginInput, returns: FirstStep.optional() },
     forgotPassword: { body: z.object({ email: z.string().trim().min(1).pipe(z.email()) }), returns: MailMessage },
     resetPassword: {
       body: NewPassword.extend({ email: line(longest.email).min(1), token: exact(1, 200) }),
-      returns: Message,
+      returns: Message.extend(FirstStep.partial().shape),
     },
     user: { returns: z.object({ user: User }) },
     changePassword: { body: NewPassword.extend({ current_password: exact(1, passwordLength.max) }), returns: Message },

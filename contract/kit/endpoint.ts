@@ -67,9 +67,10 @@ export type Endpoint<M extends Method = Method, Path extends string = string, Al
   readonly on?: readonly VersionName[]
   /**
    * Attempts are counted, by the address in the body and the source, or by the signed-in person: passwords that were wrong
-   * (`login`), tokens of links that were (`link`), sign-ins by a provider that failed (`provider`), every mail (`mail`).
+   * (`login`), codes of a second factor that were (`code`), tokens of links that were (`link`), sign-ins by a provider that
+   * failed (`provider`), every mail (`mail`).
    */
-  readonly throttle?: 'login' | 'link' | 'provider' | 'mail'
+  readonly throttle?: 'login' | 'code' | 'link' | 'provider' | 'mail'
   /** Each time it would make something new: what arrives twice under one `Idempotency-Key` is done once. */
   readonly once?: true
   /** For clients that are no browser: it goes by no cookie, so that it needs no CSRF token. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from '../kit/limits.ts'
 import { roles } from '../kit/endpoint.ts'
 import { passwordLength, passwordStates } from '../identity/endpoints.ts'
-import { Email, NewPassword } from '../identity/schemas.ts'
+import { Email, FirstStep, NewPassword } from '../identity/schemas.ts'
 import { QueuedMail } from '../mails/schemas.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line, name, search, title } from '../kit/text.ts'
@@ -179,7 +179,10 @@ export const schemas = {
       body: NewPassword.extend({ name: accountName, email: z.string().trim().min(1).pipe(z.email()) }),
       returns: MailMessage,
     },
-    confirm: { body: MailedLink.extend({ password: exact(1, passwordLength.max) }) },
+    confirm: {
+      body: MailedLink.extend({ password: exact(1, passwordLength.max) }),
+      returns: FirstStep.optional(),
+    },
   }),
   ...schemasOf(photos, {
     upload: { returns: z.object({ photo: z.string() }) },

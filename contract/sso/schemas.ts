@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line } from '../kit/text.ts'
 import { passwordLength } from '../identity/endpoints.ts'
+import { FirstStep } from '../identity/schemas.ts'
 import { providerMarks, saml, sso, ssoConflicts, ssoLinks } from './endpoints.ts'
 
 /** A provider as the sign-in page shows it. */
@@ -45,7 +46,7 @@ const ofSignIn = schemasOf(sso, {
       purpose: z.literal('confirm').optional(),
     }),
   },
-  callback: { query: Returned },
+  callback: { query: Returned, returns: FirstStep.optional() },
 })
 
 const base64 = z.string().regex(/^[A-Za-z\d+/=\s]*$/)

@@ -83,7 +83,7 @@ async function answerTo(
       ? await route.run(call)
       : await inTransaction(context, request, work, 'force_generic_plan')
   if (reply.sent) return reply
-  if (!returns) return reply.code(204).send()
+  if (!returns || result === undefined) return reply.code(204).send()
   const json = result instanceof Serialized ? result.json : (reply.serialize(result) as string)
   reply.type('application/json; charset=utf-8')
   return cachingOf(endpoint) === keptByTheReader ? sendText(request, reply, json) : reply.send(json)

@@ -37,6 +37,7 @@ export function callOf(
     t: request.t,
     cookies: new ReplyCookies(context, reply),
     visitor: new RequestVisitor(request),
+    sealing: context.sealing,
     keyed: (text) => sign(context.csrfSecret, `keyed:${text}`),
     sendFile: ({ name, type, bytes, version }) => {
       if (reply.sent) return

@@ -6,6 +6,7 @@ import type { WallClock } from '../../rules/kyiv.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Authentication } from '../auth/authenticate.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
+import type { Sealing } from '../auth/sealing.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Db, Subject } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
@@ -29,6 +30,8 @@ export type Cookies = {
   /** Starts a session in this browser, and gives it the CSRF token that belongs to it, and the ids of this device. */
   signIn(token: string, devices?: string[]): void
   signOut(): void
+  /** Deletes the cookie of a sign-in that waits for its second step. */
+  forgetStep(): void
   /** Signing out here will no longer lead to a provider's own sign-out. */
   forgetProvider(): void
 }
@@ -38,6 +41,8 @@ export type Visitor = {
   readonly source: string
   readonly userAgent: string
   readonly sessionToken: string | undefined
+  /** The token of a sign-in that waits here for its second step. */
+  readonly stepToken: string | undefined
   readonly bearer: string | undefined
   /** The query of the address, as it came: a signature may cover it. */
   readonly query: string
@@ -58,6 +63,7 @@ export type Dependencies = {
   clock: Clock
   config: Config
   csrfSecret: string
+  sealing: Sealing
   mailTransport: MailTransport
   /** Hears what changes count, in whichever instance. */
   listen: Listen
@@ -100,6 +106,7 @@ export type Call<E> = Parsed<E> & {
   t: Translate
   cookies: Cookies
   visitor: Visitor
+  sealing: Sealing
   /** A hash under a key of this portal: the same text is known again, and cannot be read. */
   keyed(text: string): string
   uploads: Upload[]

@@ -6,6 +6,8 @@ import { csrfToken } from '../auth/csrf.ts'
 import { sourceOf } from './source.ts'
 
 export const sessionCookie = 'dzvinok_session'
+/** Holds the token of a sign-in that waits for its second step. */
+export const stepCookie = 'dzvinok_step'
 const devicesCookie = 'dzvinok_devices'
 /** Key of the provider by which this browser has signed in. */
 export const providerCookie = 'dzvinok_provider'
@@ -69,7 +71,7 @@ export class ReplyCookies implements Cookies {
   signIn(token: string, devices: string[] = []): void {
     this.set(sessionCookie, token, sessionDays * day)
     this.set(devicesCookie, devices.join('.'), 365 * day)
-    this.forgetProvider()
+    this.forgetStep()
     setCsrfCookie(this.#context, this.#reply, token)
   }
 
@@ -77,7 +79,12 @@ export class ReplyCookies implements Cookies {
   signOut(): void {
     this.#reply.header('clear-site-data', '"cache"')
     this.clear(sessionCookie)
+    this.forgetStep()
     setCsrfCookie(this.#context, this.#reply, undefined)
+  }
+
+  forgetStep(): void {
+    if (stepCookie in this.#reply.request.cookies) this.clear(stepCookie)
   }
 
   forgetProvider(): void {
@@ -104,6 +111,11 @@ export class RequestVisitor implements Visitor {
 
   get sessionToken(): string | undefined {
     return sessionOf(this.#request)
+  }
+
+  get stepToken(): string | undefined {
+    const token = this.#request.cookies[stepCookie]
+    return token && token.length < 100 ? token : undefined
   }
 
   get query(): string {

@@ -12,6 +12,7 @@ type Kind = NonNullable<Endpoint['throttle']>
 const minute = 60
 const quarter = 15 * minute
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Of whoever is not signed in, by the address that they name. One source alone never uses up an address. */
 const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
@@ -21,6 +22,8 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
     limit(`login:${address}`, 50, quarter),
     limit(`login@${source}`, 1_500, minute),
   ],
+  // Beside these the codes of each account are counted, see `codeLimits`.
+  code: (_, source) => [limit(`code@${source}`, 1_500, minute)],
   // Nobody guesses a link's token: others must not use up the attempts of who has one.
   link: (address, source) => [limit(`link:${address}|${source}`, 5, minute), limit(`link@${source}`, 1_500, minute)],
   // Only failures count, and a whole school may come from one source.
@@ -35,12 +38,27 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
 /** Of a device that has signed in before, or of whoever is signed in: what others do elsewhere is not theirs. */
 const ofOne: Record<Kind, (who: string) => Limit[]> = {
   login: (who) => [limit(`login ${who}`, 5, minute), limit(`login ${who}`, 50, quarter)],
+  code: (who) => [limit(`code ${who}`, 5, minute), limit(`code ${who}`, 30, hour)],
   link: (who) => [limit(`link ${who}`, 5, minute)],
   provider: (who) => [limit(`provider ${who}`, 20, minute)],
   mail: (who) => [limit(`mail ${who}`, 10, hour)],
 }
 
 export const personLimits = (kind: Kind, userId: number) => ofOne[kind](`user ${userId}`)
+
+/**
+ * Of the second step of an account, for somebody who knows its password. Three codes of a million hold at a time: a hundred
+ * guesses a day find one in nine years. A device that has signed in before keeps attempts of its own.
+ */
+export const codeLimits = (userId: number, source: string, device: number | undefined) =>
+  device === undefined
+    ? [
+        limit(`code:${userId}|${source}`, 5, minute),
+        limit(`code:${userId}|${source}`, 20, quarter),
+        limit(`code:${userId}`, 30, hour),
+        limit(`code:${userId}`, 100, day),
+      ]
+    : ofOne.code(`device ${device}`)
 
 /** What an endpoint's attempts are counted by: never by what a signed-in person's request names. */
 export async function limitsOf(

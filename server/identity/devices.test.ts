@@ -3,7 +3,7 @@ import { contract } from '../../contract/index.ts'
 import type { Cookies } from '../http/context.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
-import { signIn } from './sessions.ts'
+import { completeSignIn } from './sessions.ts'
 
 const { identity, sessions } = contract
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -12,7 +12,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 async function elsewhere({ db }: School, somebody: Actor): Promise<Actor> {
   const other: Actor = { ...somebody, session: undefined }
   const keep = { signIn: (token: string) => void (other.session = token) } as Cookies
-  await signIn(db, keep, somebody.userId, { userAgent: firefox, sessionToken: undefined })
+  await completeSignIn(db, keep, somebody.userId, { userAgent: firefox, sessionToken: undefined, stepToken: undefined })
   return other
 }
 

@@ -35,6 +35,11 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => argon2.hash(password, options))
 }
 
+/** Hashes a recovery code, which is short, as slowly as a password. */
+export function hashCode(code: string, salt: Buffer): Promise<Buffer> {
+  return limited(() => argon2.hashRaw(code, { ...options, salt }))
+}
+
 // Made at the start: made when it is first needed, it would double the time of that answer.
 const decoy = argon2.hash('a password that nobody has', options)
 

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../runtime/config.ts'
 import { realClock } from '../runtime/clock.ts'
 import { csrfToken } from '../auth/csrf.ts'
+import { sealingWith } from '../auth/sealing.ts'
 import { test, unheard, type School } from '../testing/school.ts'
 
 const csrfSecret = 'a secret of the tests'
@@ -14,6 +15,7 @@ async function guesses({ db }: School, trusted: string, forwarded: string[], rem
     db,
     config,
     csrfSecret,
+    sealing: sealingWith(csrfSecret),
     clock: realClock,
     mailTransport: async () => {},
     listen: unheard,

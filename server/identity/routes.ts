@@ -16,7 +16,8 @@ import {
 import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
 import { forgetDevice, rememberedDevices } from './known-devices.ts'
 import { queueReset, redeem, resetMinutes } from './resets.ts'
-import { signInAlone, signInAnew, signOut, stopActing } from './sessions.ts'
+import { renewSession, signInAlone, signInAnew, signOut, stopActing } from './sessions.ts'
+import { mustHaveOneStep } from './second-step.ts'
 import { mustHavePasswordOn } from './without-password.ts'
 import { createToken, giveUpToken, revokeToken, tokensOf } from './tokens.ts'
 
@@ -24,14 +25,15 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
   login: route({ transaction: 'own' }, async ({ body, db, config, cookies, visitor, keyed, attempt }) => {
     const account = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     await mustHavePasswordOn(db, account.id, config.providers, 'email')
-    await signInAlone(db, cookies, account.id, visitor)
+    const awaited = await signInAlone(db, cookies, account.id, visitor)
     showPreferences(cookies, account)
+    return awaited
   }),
   logout: async ({ db, principal, cookies, visitor }) => {
     // A session that had ended by itself does not end at the provider too.
     if (!principal) cookies.forgetProvider()
     if (visitor.bearer) await giveUpToken(db, visitor.bearer)
-    await signOut(db, cookies, visitor.sessionToken)
+    await signOut(db, cookies, visitor)
   },
   forgotPassword: async ({ body, db, language, ...call }) => {
     const account = await accountOf(db, body.email)
@@ -44,10 +46,10 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
     const reset = async (db: Db) => {
       const userId = await redeem(db, config.providers, body)
       await setPassword(db, userId, passwordHash, true)
-      await signInAnew(db, cookies, userId, visitor)
+      return signInAnew(db, cookies, userId, visitor)
     }
-    await attempt(() => transact(reset))
-    return { message: t('server.identity.passwordUpdated') }
+    const awaited = await attempt(() => transact(reset))
+    return { message: t('server.identity.passwordUpdated'), ...awaited }
   }),
   user: async ({ principal }) => ({ user: userOf(principal) }),
   changePassword: route(
@@ -60,7 +62,7 @@ export const identityRoutes: Handlers<Omit<typeof contract.identity, 'csrf'>> = 
       const passwordHash = await newPasswordHash(body)
       await transact(async (trx) => {
         await setPassword(trx, principal.userId, passwordHash, false)
-        await signInAnew(trx, cookies, principal.userId, visitor)
+        await renewSession(trx, cookies, principal.userId, visitor)
       })
       return { message: t('server.identity.passwordUpdated') }
     },
@@ -89,6 +91,7 @@ export const tokenRoutes: Handlers<typeof contract.tokens> = {
   create: route({ transaction: 'own' }, async ({ db, config, body, transact, visitor, keyed, attempt }) => {
     const { id } = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     await mustHavePasswordOn(db, id, config.providers, 'email')
+    await mustHaveOneStep(db, id)
     return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
   }),
   list: async ({ db, principal }) => ({ tokens: await tokensOf(db, principal.userId) }),

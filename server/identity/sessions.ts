@@ -1,61 +1,73 @@
-import { CompiledQuery, sql } from 'kysely'
-import { sessionDays } from '../auth/guard.ts'
+import { sql } from 'kysely'
+import type { FirstStep } from '../../contract/identity/schemas.ts'
 import type { Cookies, Visitor } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
+import { busy } from '../runtime/errors.ts'
 import { hashOf, newToken } from '../auth/secrets.ts'
-import { batchedOn } from '../db/batched.ts'
 import { dropDevices, forgetDevices, livingDevices } from './known-devices.ts'
+import { type Opening, openSession, openSessionLightly } from './opening.ts'
+import { awaitSecondStep, endFormer, secondFactorsOf } from './second-step.ts'
 import { revokeTokens } from './tokens.ts'
 
-type Browser = Pick<Visitor, 'userAgent' | 'sessionToken'> & Partial<Pick<Visitor, 'devices' | 'device'>>
+type Browser = Pick<Visitor, 'userAgent' | 'sessionToken' | 'stepToken'> & Partial<Pick<Visitor, 'devices' | 'device'>>
 
-type Opening = { hash: Buffer; userId: number; userAgent: string; device: number | null; newDevice: Buffer | null }
+/** Kinds of codes that the sign-in waits for; undefined: the browser is signed in. */
+type Awaited = FirstStep | undefined
 
-const opening = (lightly: string) => `
-  with asked as materialized (
-    select o.* from unnest($1::bytea[], $2::bigint[], $3::text[], $4::bigint[], $5::bytea[])
-      as o (hash, user_id, agent, device, new_device) join users u on u.id = o.user_id ${lightly}
-  ), seen as (
-    update known_devices k set seen_at = now(), user_agent = a.agent from asked a
-      where k.id = a.device and k.user_id = a.user_id returning k.id
-  ), made as (
-    insert into known_devices (token_hash, user_id, user_agent)
-      select new_device, user_id, agent from asked where new_device is not null returning id, token_hash
-  )
-  insert into sessions (token_hash, user_id, user_agent, device_id, expires_at)
-  select a.hash, a.user_id, a.agent, coalesce(s.id, m.id), now() + make_interval(days => $6::int)
-  from asked a left join seen s on s.id = a.device left join made m on m.token_hash = a.new_device`
-const openingAlone = opening(`cross join (select set_config('synchronous_commit', 'off', true)) lightly`)
-const openingWithOthers = opening('')
-
-async function open(db: Db, statement: string, all: Opening[]): Promise<void> {
-  const columns = ['hash', 'userId', 'userAgent', 'device', 'newDevice'] as const
-  const asked = columns.map((column) => all.map((one) => one[column]))
-  await db.executeQuery(CompiledQuery.raw(statement, [...asked, sessionDays]))
-}
-
-/** Opens a new session under a new id; the one that the browser had before ends. */
-export async function signIn(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
-  await begin(db, cookies, userId, browser, browser.device, (one) => open(db, openingWithOthers, [one]))
+/** Opens a session under a new id, and ends the one that the browser had. An account with a second factor waits for it instead. */
+export function signIn(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<Awaited> {
+  return firstStep(db, cookies, userId, browser, openSession)
 }
 
 /** The same once everything that was signed in before has ended, as with a new password. */
-export async function signInAnew(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
+export async function signInAnew(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<Awaited> {
   await endSessions(db, userId)
-  await begin(db, cookies, userId, browser, undefined, (one) => open(db, openingWithOthers, [one]))
+  return signIn(db, cookies, userId, withoutDevice(browser))
 }
 
-const openTogether = batchedOn(async (db: Db, all: Opening[]) => {
-  await open(db, openingAlone, all)
-  return all
-})
+/** The same as `signIn` where nothing else is written. */
+export function signInAlone(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<Awaited> {
+  return firstStep(db, cookies, userId, browser, openSessionLightly)
+}
+
+type Open = (db: Db, one: Opening) => Promise<unknown>
+
+async function firstStep(db: Db, cookies: Cookies, userId: number, browser: Browser, open: Open): Promise<Awaited> {
+  cookies.forgetProvider()
+  const secondFactor = await secondFactorsOf(db, userId)
+  if (secondFactor.length) {
+    await awaitSecondStep(db, cookies, userId, browser)
+    return { secondFactor }
+  }
+  await begin(db, cookies, userId, browser, async (trx, one) => {
+    await open(trx, one)
+    await mustHaveNone(trx, one)
+  })
+}
 
 /**
- * The same where nothing else is written: nobody waits for the disk, and a session that a power cut takes only asks to
- * sign in again. Within a transaction all of it would be as light.
+ * 503 for a session that was opened while the account's first factor was being added: that ends all sessions, and this one had
+ * waited for it, since a session holds its account.
  */
-export async function signInAlone(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
-  await begin(db, cookies, userId, browser, browser.device, (one) => openTogether(db, one))
+async function mustHaveNone(db: Db, { userId, hash }: Opening): Promise<void> {
+  if (!(await secondFactorsOf(db, userId)).length) return
+  await db.deleteFrom('sessions').where('tokenHash', '=', hash).execute()
+  throw busy()
+}
+
+/** Opens a session once both steps are done. */
+export function completeSignIn(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
+  return begin(db, cookies, userId, browser, openSession)
+}
+
+/** Ends everything that is signed in to the account, and opens a new session for this browser. */
+export async function renewSession(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
+  await endSessions(db, userId)
+  await begin(db, cookies, userId, withoutDevice(browser), openSession)
+}
+
+function withoutDevice({ userAgent, sessionToken, stepToken, devices = [] }: Browser): Browser {
+  return { userAgent, sessionToken, stepToken, devices }
 }
 
 const mostDevices = 10
@@ -64,18 +76,17 @@ async function begin(
   db: Db,
   cookies: Cookies,
   userId: number,
-  { userAgent, sessionToken, devices = [] }: Browser,
-  device: number | undefined,
-  opened: (one: Opening) => Promise<unknown>,
+  { userAgent, sessionToken, stepToken, devices = [], device }: Browser,
+  open: Open,
 ): Promise<void> {
   const token = newToken()
   const newDevice = device === undefined ? newToken() : undefined
   const isFull = newDevice !== undefined && devices.length >= mostDevices
   const kept = isFull ? await livingDevices(db, devices) : devices
   const ids = newDevice === undefined ? kept : [newDevice, ...kept]
-  if (sessionToken) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(sessionToken)).execute()
+  await endFormer(db, { sessionToken, stepToken })
   await dropDevices(db, ids.slice(mostDevices))
-  await opened({
+  await open(db, {
     hash: hashOf(token),
     userId,
     userAgent,
@@ -85,20 +96,24 @@ async function begin(
   cookies.signIn(token, ids.slice(0, mostDevices))
 }
 
-export async function signOut(db: Db, cookies: Cookies, sessionToken: string | undefined): Promise<void> {
-  if (sessionToken) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(sessionToken)).execute()
+type Leaving = Pick<Visitor, 'sessionToken' | 'stepToken'>
+
+/** Ends the browser's session, and a sign-in that waits in it. */
+export async function signOut(db: Db, cookies: Cookies, browser: Leaving): Promise<void> {
+  await endFormer(db, browser)
   cookies.signOut()
 }
 
 /**
- * Also those of administrators who act as this account, its tokens, which whoever knew the password may have made, and
- * what its devices were allowed.
+ * Also those of administrators who act as this account, sign-ins that wait for their second step, its tokens, which whoever
+ * knew the password may have made, and what its devices were allowed.
  */
 export async function endSessions(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('userId', '=', userId), eb('actingAsId', '=', userId)]))
     .execute()
+  await db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute()
   await revokeTokens(db, userId)
   await forgetDevices(db, userId)
 }
@@ -126,6 +141,7 @@ export async function stopActingBy(db: Db, userId: number): Promise<void> {
 export async function forgetExpired(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db)
   await sql`delete from known_devices where seen_at < now() - interval '1 year'`.execute(db)
+  await sql`delete from pending_sign_ins where expires_at < now()`.execute(db)
   await sql`delete from password_resets where expires_at < now()`.execute(db)
   await sql`delete from registrations where asked_at < now() - interval '1 day'`.execute(db)
 }

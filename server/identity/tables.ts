@@ -41,6 +41,7 @@ declare module '../db/db.ts' {
       createdAt: Generated<string>
       usedAt: string | null
     }
+    pendingSignIns: { tokenHash: Buffer; userId: number; expiresAt: string }
     addressChanges: { userId: number; email: string; tokenHash: Buffer; askedAt: Generated<string> }
     registrations: {
       id: GeneratedAlways<number>

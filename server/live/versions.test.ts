@@ -9,6 +9,8 @@ import { readByTheGuard, tablesCounted, tablesReadBy } from '../testing/versions
 /** What pages show and no version counts yet, or is shown once: it is asked for when it is looked at, or every few seconds. */
 const unheard = new Set<EndpointName>([
   'account.show',
+  'factors.list',
+  'factors.ofProfile',
   'files.download',
   'googleCourses.unused',
   'identity.csrf',

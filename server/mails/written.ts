@@ -7,6 +7,7 @@ import type { Claimed } from '../mail/outbox-rows.ts'
 import type { WriteMail } from '../mail/outbox.ts'
 import { translator } from '../i18n/translate.ts'
 import type { Db } from '../db/db.ts'
+import { factorMail } from '../factors/owner-mail.ts'
 import { addressMail, changedMail } from '../people/address-mails.ts'
 import { registrationMail } from '../people/registration.ts'
 
@@ -15,6 +16,7 @@ const writers: Partial<Record<MailKind, (db: Db, context: MailContext) => Promis
   address: addressMail,
   addressChanged: changedMail,
   registration: registrationMail,
+  factors: factorMail,
 }
 
 /** Writes each mail when it is about to leave: the token of its link is made here, and is nowhere but in the mail. */

@@ -88,9 +88,9 @@ export const registrationRoutes: Handlers<typeof contract.registration> = {
   }),
   confirm: route({ transaction: 'own' }, async ({ db, body, config, transact, clock, cookies, visitor, attempt }) => {
     const registration = await attempt(() => mustKnowChosen(db, config.providers, body, clock.real()))
-    await transact(async (trx) => {
+    return transact(async (trx) => {
       const userId = await completed(trx, body.token, registration)
-      await signInAnew(trx, cookies, userId, visitor)
+      return signInAnew(trx, cookies, userId, visitor)
     })
   }),
 }

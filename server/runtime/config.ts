@@ -19,9 +19,11 @@ export type Config = {
   contactEmail: string | null
   socialLinks: string[]
   providers: Provider[]
+  /** Key that seals the secrets of second factors; without it a file of `dataDir` holds one. */
+  sealingKey: string | undefined
 }
 
-const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL'])
+const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL', 'SEALING_KEY'])
 
 /** Reads every setting; collects all faults, so that they are mended in one go. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contactEmail: setting('CONTACT_EMAIL', null, emailAddress, 'an e-mail address'),
     socialLinks: setting('SOCIAL_LINKS', [], (v) => v.split(/[\s,]+/).map(web), 'links, separated by commas'),
     providers: [],
+    sealingKey: setting('SEALING_KEY', undefined, longSecret, 'at least 32 characters'),
   }
   try {
     const file = text('SSO_CONFIG')
@@ -104,6 +107,11 @@ function given({ supportUrl, contactEmail, socialLinks }: Config) {
 function wholeNumber(value: string, most: number): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > most) throw new Error()
   return Number(value)
+}
+
+function longSecret(value: string): string {
+  if (value.length < 32) throw new Error()
+  return value
 }
 
 function onOff(value: string): boolean {

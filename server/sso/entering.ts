@@ -1,3 +1,4 @@
+import type { FirstStep } from '../../contract/identity/schemas.ts'
 import { recordAs } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import type { Call } from '../http/context.ts'
@@ -20,19 +21,21 @@ const cookieSeconds = sessionDays * 24 * 60 * 60
 
 type Entering = Pick<Call<never>, 'db' | 'transact' | 'cookies' | 'visitor' | 'keyed' | 'warn' | 'config'>
 
-/** Signs in the person whom a provider knows. A refusal is recorded in the history, without the address. */
-export async function enter(call: Entering, provider: string, identity: Identity): Promise<void> {
+/** Signs in the person whom a provider knows, or has them wait for the second step. A refusal is recorded in the history, without the address. */
+export async function enter(call: Entering, provider: string, identity: Identity): Promise<FirstStep | undefined> {
   const { db, transact, cookies, visitor, keyed, warn, config } = call
   try {
-    await transact(async (trx) => {
+    return await transact(async (trx) => {
       await useAnswer(trx, identity)
       const userId = await accountFor(trx, identity, config.providers)
-      const { userAgent, sessionToken, devices } = visitor
+      const { userAgent, sessionToken, stepToken, devices } = visitor
       const device = await deviceOfAccount(trx, userId, devices)
-      await signIn(trx, cookies, userId, { userAgent, sessionToken, devices, ...(device !== undefined && { device }) })
+      const browser = { userAgent, sessionToken, stepToken, devices, ...(device !== undefined && { device }) }
+      const awaited = await signIn(trx, cookies, userId, browser)
       showPreferences(cookies, await preferencesOf(trx, userId))
       cookies.set(providerCookie, provider, cookieSeconds)
       if (identity.session) cookies.set(providerSessionCookie, packed(identity.session), cookieSeconds)
+      return awaited
     })
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error

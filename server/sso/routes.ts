@@ -24,12 +24,12 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
     }
   },
   callback: async ({ query, attempt, ...call }) => {
-    await attempt(async () => {
+    return attempt(async () => {
       const begun = begunWith(call, query.state)
       const provider = begun && call.config.providers.find(({ key }) => key === begun.provider)
       if (!provider) throw new SsoRefusal('stale')
       const identity = await identityOf(provider, call, query, begun)
-      await enter(call, provider.key, identity)
+      return enter(call, provider.key, identity)
     })
   },
   leave: async ({ visitor, cookies, redirect, ...call }) => {

@@ -38,7 +38,7 @@ export async function leaveByRequest(call: Leaving): Promise<string | undefined>
   if (!asked) return undefined
   const { request, isForSession, answerTo, relayState } = asked
   if (isForSession) {
-    await transact((trx) => signOut(trx, cookies, visitor.sessionToken))
+    await transact((trx) => signOut(trx, cookies, visitor))
     cookies.forgetProvider()
   }
   const isDone = isForSession || (!principal && visitor.isTopLevel)

@@ -113,6 +113,8 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     return one(sql`insert into sso_links (user_id, issuer, subject, refused_at)
       values (${userId}, 'https://provider.example/', ${`subject ${userId}`}, ${refusedAt}) returning id`)
   }
+  const secondFactor = ({ userId }: Actor) =>
+    sql`insert into totp_factors (user_id, secret) values (${userId}, ${Buffer.from('sealed')})`.execute(db)
   const token = ({ userId }: Actor) =>
     one(sql`insert into tokens (token_hash, user_id, name)
       values (${Buffer.from(crypto.randomUUID())}, ${userId}, 'phone') returning id`)
@@ -134,6 +136,7 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
       values (8, 8, ${png(8, 8)}, now()) returning uuid`)
   const holding = (uuid: string) => `<img src="/api/images/${uuid}" alt="Клас" />`
   const [ofClass, forGuardians] = [await image(), await image()]
+  await secondFactor(otherStudent)
   return {
     absences: { own: await absence(student), other: await absence(otherStudent) },
     devices: { own: await device(student), other: await device(otherStudent) },

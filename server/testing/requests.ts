@@ -26,6 +26,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
   const cell = { work: works.own, student: student.uuid, mark: 9, revision: 0 }
   const newWork = { title: 'Твір', type: 'HOMEWORK', date: '2027-03-15' }
   const absence = { dateFrom: '2027-03-18', reason: 'ILLNESS' }
+  const tooLong = 'a'.repeat(200)
   const link = 'https://video.example/1'
   const lines = 'Перша\nДруга'
   const holiday = { name: 'Осінні', dateFrom: '2023-10-23', dateTo: '2023-10-29' }
@@ -69,6 +70,15 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'ssoConflicts.list': {},
     'ssoConflicts.dismiss': { params: { id: school.ssoLinks.refused } },
     'ssoConflicts.unlink': { params: { id: school.ssoLinks.refused } },
+    'factors.prove': { body: { code: 'a word' }, fault: 'code' },
+    'factors.giveUp': {},
+    'factors.list': {},
+    'factors.beginTotp': { body: { current_password: tooLong }, fault: 'current_password' },
+    'factors.addTotp': { body: {}, fault: 'code' },
+    'factors.removeTotp': { body: { current_password: tooLong }, fault: 'current_password' },
+    'factors.renewCodes': { body: { current_password: tooLong }, fault: 'current_password' },
+    'factors.ofProfile': ofOther,
+    'factors.reset': ofOther,
     'sessions.list': {},
     'sessions.end': { params: { id: school.sessions.own } },
     'sessions.endOthers': {},

@@ -7,7 +7,8 @@ import type { Answer, Args } from '../../contract/types.ts'
 import type { Failure } from '../../contract/kit/values.ts'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../runtime/config.ts'
-import { signIn } from '../identity/sessions.ts'
+import { sealingWith } from '../auth/sealing.ts'
+import { completeSignIn } from '../identity/sessions.ts'
 import { clockFrom } from '../runtime/clock.ts'
 import type { Cookies } from '../http/context.ts'
 import { csrfToken } from '../auth/csrf.ts'
@@ -33,6 +34,8 @@ export type School = {
   app: FastifyInstance
   config: Config
   t: Translate
+  /** Stops the real clock at this moment. */
+  really(moment: Temporal.Instant): void
   /** Moves the school's clock. */
   at(moment: string): void
   /** Makes a person: an account (shared by equal addresses) with a profile of the given type. */
@@ -79,13 +82,15 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
   const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12', MAIL_URL: 'smtp://mail.school.example' })
   const posted: Mail[] = []
   let transport: MailTransport = async (mail) => void posted.push(mail)
+  let realNow: Temporal.Instant | undefined
   let clock = clockFrom(Temporal.Instant.from(tuesday))
   const world = {
     db,
     config,
     csrfSecret,
+    sealing: sealingWith('a secret of the tests'),
     listen,
-    clock: { school: () => clock.school(), real: () => clock.real() },
+    clock: { school: () => clock.school(), real: () => realNow ?? clock.real() },
     mailTransport: (mail: Mail) => transport(mail),
   }
   const app = await createApp(world)
@@ -93,7 +98,7 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
   async function cookieOf(actor: Actor) {
     if (!actor.session) {
       const keep = { signIn: (token: string) => void (actor.session = token) } as Cookies
-      await signIn(db, keep, actor.userId, { userAgent: 'test', sessionToken: undefined })
+      await completeSignIn(db, keep, actor.userId, { userAgent: 'test', sessionToken: undefined, stepToken: undefined })
     }
     return `dzvinok_session=${actor.session}`
   }
@@ -134,6 +139,7 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
     config,
     t: translator('ua'),
     at: (moment) => void (clock = clockFrom(Temporal.Instant.from(moment))),
+    really: (moment) => void (realNow = moment),
     person: people(db),
     inject: (request) => app.inject(request),
     cookieOf,

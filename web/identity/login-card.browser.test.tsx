@@ -31,14 +31,14 @@ test('wrong words are told under their field, which is focused, and editing it c
 })
 
 test('whoever signs in by Enter comes to the first page, and is sent once however often they press [AUTH-3] [LAY-10]', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
   const sent = answer(identity.login, () => promise)
   answer(identity.user, { user })
   answer(participants.list, { participants: [me().participant] })
   const { where } = await typed()
   await userEvent.keyboard('{Enter}{Enter}')
   await page.getByRole('button', { name: 'Увійти' }).click({ force: true })
-  resolve()
+  resolve(undefined)
 
   await expect.poll(where).toBe('/')
   expect(sent).toEqual([{ body: { email: 'oksana@dzvinok.example', password: 'dzvinok-demo' } }])

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import type { Db } from '../db/db.ts'
+import type { Call } from '../http/context.ts'
+import { personLimits } from '../http/limits.ts'
+import { count } from '../http/throttle.ts'
+import { mustProve } from '../identity/proof.ts'
+import { endSessions, renewSession } from '../identity/sessions.ts'
+import { secondFactorsOf } from '../identity/second-step.ts'
+import { conflict, invalid, Refusal } from '../runtime/errors.ts'
+import { makeCodes, removeCodes, storeCodes } from './recovery.ts'
+import { tellOwner } from './owner-mail.ts'
+import { checkFirstCode, confirmTotp, removeTotp } from './totp.ts'
+
+type Own = Pick<
+  Call<typeof contract.factors.removeTotp>,
+  'db' | 'principal' | 'transact' | 'attempt' | 'cookies' | 'visitor' | 'config'
+>
+
+/**
+ * Changes the factors of the account in a transaction that holds it: sign-ins wait, since a session holds its account too, and
+ * of two changes the second finds the first done. 401 where that has ended the session.
+ */
+function change<T>({ transact, principal }: Own, work: (trx: Db) => Promise<T>): Promise<T> {
+  const { userId, session } = principal
+  return transact(async (trx) => {
+    await holdAccount(trx, userId)
+    const { rows } = await sql`select from sessions
+      where token_hash = ${session} and user_id = ${userId} and expires_at > now()`.execute(trx)
+    if (!rows.length) throw new Refusal(401, 'server.http.unauthenticated')
+    return work(trx)
+  })
+}
+
+async function holdAccount(db: Db, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(db)
+}
+
+/** 429 from the eleventh change of an hour: each is mailed to the owner, and making codes is slow. */
+function mustHaveChangesLeft({ db, principal }: Own): Promise<unknown> {
+  return count(db, personLimits('mail', principal.userId))
+}
+
+/** Makes the app whose code was typed the account's; answers the recovery codes that come with the first app. */
+export async function addApp(call: Call<typeof contract.factors.addTotp>): Promise<string[]> {
+  const { db, principal, body, sealing, clock, attempt, cookies, visitor } = call
+  const { userId, session } = principal
+  const setup = { userId, session, sealing }
+  const first = await attempt(async () => {
+    const checked = await checkFirstCode(db, setup, { code: body.code, now: clock.real() })
+    if (checked === 'wrong') throw invalid({ code: 'server.factors.wrongCode' })
+    return checked
+  })
+  if (first === 'over') throw conflict('server.factors.setupOver')
+  await mustHaveChangesLeft(call)
+  const made = await makeCodes()
+  return change(call, async (trx) => {
+    const keepsCodes = (await secondFactorsOf(trx, userId)).includes('recovery')
+    const outcome = await confirmTotp(trx, setup, first)
+    if (outcome === 'over') throw conflict('server.factors.setupOver')
+    if (!keepsCodes) await storeCodes(trx, userId, made)
+    await renewSession(trx, cookies, userId, visitor)
+    await tellOwner(trx, userId, outcome)
+    return keepsCodes ? [] : made.codes
+  })
+}
+
+/** Signing in has one step from now on. What is signed in elsewhere ends, since it may not be the owner who does this. */
+export async function removeApp(call: Call<typeof contract.factors.removeTotp>): Promise<void> {
+  const { principal, body, cookies, visitor } = call
+  const { userId } = principal
+  await mustProve(call, body.current_password)
+  await change(call, async (trx) => {
+    if (!(await removeTotp(trx, userId))) throw conflict('server.factors.isOff')
+    await removeCodes(trx, userId)
+    await renewSession(trx, cookies, userId, visitor)
+    await tellOwner(trx, userId, 'removed')
+  })
+}
+
+/** Answers new recovery codes; those from before sign in no longer. */
+export async function renewCodes(call: Call<typeof contract.factors.renewCodes>): Promise<string[]> {
+  const { db, principal, body } = call
+  const { userId } = principal
+  await mustProve(call, body.current_password)
+  if (!(await secondFactorsOf(db, userId)).length) throw conflict('server.factors.isOff')
+  await mustHaveChangesLeft(call)
+  const made = await makeCodes()
+  await change(call, async (trx) => {
+    if (!(await secondFactorsOf(trx, userId)).length) throw conflict('server.factors.isOff')
+    await storeCodes(trx, userId, made)
+    await tellOwner(trx, userId, 'codesRenewed')
+  })
+  return made.codes
+}
+
+/** Takes an account's factors away, and ends whatever is signed in to it; false where it has none. */
+export async function takeAway(db: Db, userId: number): Promise<boolean> {
+  await holdAccount(db, userId)
+  if (!(await removeTotp(db, userId))) return false
+  await removeCodes(db, userId)
+  await endSessions(db, userId)
+  await tellOwner(db, userId, 'reset')
+  return true
+}

@@ -1,0 +1,64 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { SecondFactor } from '../../contract/identity/endpoints.ts'
+import { hashOf, newToken } from '../auth/secrets.ts'
+import { batchedOn } from '../db/batched.ts'
+import type { Db } from '../db/db.ts'
+import type { Cookies, Visitor } from '../http/context.ts'
+import { stepCookie } from '../http/cookies.ts'
+import { invalid } from '../runtime/errors.ts'
+
+const minutes = 5
+
+const statement = `
+  select asked.place, f.user_id is not null as totp,
+    exists (select from recovery_codes r where r.user_id = f.user_id and array_position(r.used, null) is not null) as recovery
+  from unnest($1::bigint[]) with ordinality as asked (id, place) left join totp_factors f on f.user_id = asked.id`
+
+/** Kinds of codes that an account's second step takes; none where signing in has one step. */
+export const secondFactorsOf = batchedOn(async (db: Db, userIds: number[]): Promise<SecondFactor[][]> => {
+  type Row = { place: number } & Record<SecondFactor, boolean>
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [userIds]))
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return userIds.map((_, index) => {
+    const row = byPlace.get(index + 1)
+    if (!row?.totp) return []
+    return row.recovery ? ['totp', 'recovery'] : ['totp']
+  })
+})
+
+/** 422 for an account whose sign-in has two steps: it has no tokens, which prove the password alone. */
+export async function mustHaveOneStep(db: Db, userId: number): Promise<void> {
+  if ((await secondFactorsOf(db, userId)).length) throw invalid({ email: 'server.identity.noTokens' })
+}
+
+type Browser = Pick<Visitor, 'sessionToken' | 'stepToken'>
+
+/** Ends the session of this browser and its sign-in that waits, before it begins another. */
+export async function endFormer(db: Db, { sessionToken, stepToken }: Browser): Promise<void> {
+  if (sessionToken) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(sessionToken)).execute()
+  if (stepToken) await db.deleteFrom('pendingSignIns').where('tokenHash', '=', hashOf(stepToken)).execute()
+}
+
+/** Keeps the sign-in of this browser for five minutes, in which its second step has to follow. */
+export async function awaitSecondStep(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<void> {
+  const token = newToken()
+  await endFormer(db, browser)
+  await sql`insert into pending_sign_ins (token_hash, user_id, expires_at)
+    values (${hashOf(token)}, ${userId}, now() + make_interval(mins => ${minutes}))`.execute(db)
+  cookies.signOut()
+  cookies.set(stepCookie, token, minutes * 60)
+}
+
+/** Account of the sign-in that waits in this browser; undefined: none does, or no longer. */
+export async function waitingAccount(db: Db, { stepToken }: Browser): Promise<number | undefined> {
+  if (!stepToken) return undefined
+  const waiting = db.selectFrom('pendingSignIns').select('userId').where('tokenHash', '=', hashOf(stepToken))
+  return (await waiting.where('expiresAt', '>', sql<string>`now()`).executeTakeFirst())?.userId
+}
+
+/** Ends the sign-in that waits in this browser; false where another request has ended it. */
+export async function useStep(db: Db, { stepToken }: Browser): Promise<boolean> {
+  if (!stepToken) return false
+  const used = db.deleteFrom('pendingSignIns').where('tokenHash', '=', hashOf(stepToken)).returning('userId')
+  return (await used.where('expiresAt', '>', sql<string>`now()`).executeTakeFirst()) !== undefined
+}
