@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { passwordLength } from '../contract/identity/endpoints.ts'
 import type { Db } from './db/db.ts'
+import { takeAway } from './factors/changing.ts'
 import { accountOf, newPasswordHash, setPassword } from './identity/accounts.ts'
 import { resetLink, resetMinutes } from './identity/resets.ts'
 import { endSessions } from './identity/sessions.ts'
@@ -74,8 +75,7 @@ export const unlink =
   (email: string): Command =>
   async (db) => {
     const ended = await db.transaction().execute(async (trx) => {
-      const account = await accountOf(trx, email)
-      if (!account) throw new Error(`No account has the address ${email}.`)
+      const account = await accountAt(trx, email)
       const links = await linksOf(trx, account.id)
       await endLinks(trx, account.id)
       return links.map((link) => link.issuer)
@@ -84,3 +84,17 @@ export const unlink =
     say(`The account of ${email} is linked at no provider any more. It was at ${ended.join(', ')}.`)
     say('The next sign-in by a provider that vouches for the address links it again.')
   }
+
+export const resetMfa =
+  (email: string): Command =>
+  async (db) => {
+    const isDone = await db.transaction().execute(async (trx) => takeAway(trx, (await accountAt(trx, email)).id))
+    if (!isDone) return void say(`The account of ${email} has no second step of signing in.`)
+    say(`The second step of signing in is off for ${email}, and everything that was signed in has ended.`)
+  }
+
+async function accountAt(db: Db, email: string) {
+  const account = await accountOf(db, email)
+  if (!account) throw new Error(`No account has the address ${email}.`)
+  return account
+}

@@ -6,7 +6,7 @@ import { Email } from '../contract/identity/schemas.ts'
 import { longest } from '../contract/kit/limits.ts'
 import { name as nameOf } from '../contract/kit/text.ts'
 import { readConfig, type Config } from './runtime/config.ts'
-import { allow, create, list, unlink, type Command } from './admin-commands.ts'
+import { allow, create, list, resetMfa, unlink, type Command } from './admin-commands.ts'
 import { resetMinutes } from './identity/resets.ts'
 import { openDb, openPool, type Connection, type Db } from './db/db.ts'
 import { Refusal } from './runtime/errors.ts'
@@ -24,6 +24,8 @@ npm run admin -- allow-passwords
     Switches passwords on again for everybody, where the school has switched them off and a provider does not work.
 npm run admin -- unlink EMAIL
     Ends all links of the account at providers: the next sign-in by one is linked by its address again.
+npm run admin -- reset-mfa EMAIL
+    Switches the second step of signing in off for the account, and ends its sessions. Its owner gets a mail.
 
 Settings are the server's own: DATABASE_URL, or DATA_DIR (./data); PUBLIC_URL, which the link starts with. Without it
 the link leads to where the portal answers at this moment. SSO_CONFIG tells whether passwords can be off.
@@ -39,7 +41,7 @@ const plain = new Map<string, Command>([
   ['list', list],
   ['allow-passwords', allow],
 ])
-const ofSomebody = new Set(['create', 'unlink'])
+const ofSomebody = new Set(['create', 'unlink', 'reset-mfa'])
 
 function commandOf(args: string[]): Command {
   const { values, positionals } = argumentsOf(args)
@@ -52,6 +54,7 @@ function commandOf(args: string[]): Command {
   const email = Email.safeParse(address)
   if (!email.success) throw new Misuse('EMAIL must be an e-mail address of at most 50 characters.')
   if (command === 'unlink') return unlink(email.data)
+  if (command === 'reset-mfa') return resetMfa(email.data)
   const [, lastName, firstName] = /^(\S+)\s+(.+)$/.exec(values.name?.trim() ?? 'Адміністратор Головний') ?? []
   const name = Name.safeParse([lastName, firstName])
   if (!name.success)

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { Call } from '../http/context.ts'
 import { personLimits } from '../http/limits.ts'
 import { count } from '../http/throttle.ts'
+import { holdAccount } from '../identity/account-lock.ts'
 import { mustProve } from '../identity/proof.ts'
 import { endSessions, renewSession } from '../identity/sessions.ts'
 import { secondFactorsOf } from '../identity/second-step.ts'
@@ -30,10 +31,6 @@ function change<T>({ transact, principal }: Own, work: (trx: Db) => Promise<T>):
     if (!rows.length) throw new Refusal(401, 'server.http.unauthenticated')
     return work(trx)
   })
-}
-
-async function holdAccount(db: Db, userId: number): Promise<void> {
-  await sql`select from users where id = ${userId} for update`.execute(db)
 }
 
 /** 429 from the eleventh change of an hour: each is mailed to the owner, and making codes is slow. */

@@ -7,6 +7,7 @@ import type { Call } from '../http/context.ts'
 import { codeLimits } from '../http/limits.ts'
 import { attempt } from '../http/throttle.ts'
 import type { Said } from '../i18n/translate.ts'
+import { shareAccount } from '../identity/account-lock.ts'
 import { deviceOfAccount } from '../identity/known-devices.ts'
 import { noteRefusal } from '../identity/refusals.ts'
 import { secondFactorsOf, useStep, waitingAccount } from '../identity/second-step.ts'
@@ -42,6 +43,7 @@ async function complete(call: Proving, userId: number, device: number | undefine
     const use = await checked(call, userId)
     await transact(async (trx) => {
       await recordAs(trx, userId)
+      await shareAccount(trx, userId)
       await use(trx)
       if (!(await useStep(trx, visitor))) throw conflict('server.factors.stepOver')
       const { userAgent, sessionToken, stepToken, devices } = visitor

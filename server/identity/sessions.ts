@@ -4,6 +4,7 @@ import type { Cookies, Visitor } from '../http/context.ts'
 import type { Db } from '../db/db.ts'
 import { busy } from '../runtime/errors.ts'
 import { hashOf, newToken } from '../auth/secrets.ts'
+import { shareAccount } from './account-lock.ts'
 import { dropDevices, forgetDevices, livingDevices } from './known-devices.ts'
 import { type Opening, openSession, openSessionLightly } from './opening.ts'
 import { awaitSecondStep, endFormer, secondFactorsOf } from './second-step.ts'
@@ -15,7 +16,8 @@ type Browser = Pick<Visitor, 'userAgent' | 'sessionToken' | 'stepToken'> & Parti
 type Awaited = FirstStep | undefined
 
 /** Opens a session under a new id, and ends the one that the browser had. An account with a second factor waits for it instead. */
-export function signIn(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<Awaited> {
+export async function signIn(db: Db, cookies: Cookies, userId: number, browser: Browser): Promise<Awaited> {
+  await shareAccount(db, userId)
   return firstStep(db, cookies, userId, browser, openSession)
 }
 

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { contract } from '../../../contract/index.ts'
+import { password, sessionOf, signIn, withPassword } from '../../identity/testing.ts'
+import { test, type LiveSchool } from '../../live/testing.ts'
+import { beginApp, codeAt, firstStep, halfMinutes, noon, prove, withApp } from '../testing.ts'
+
+const { factors, identity } = contract
+
+/** Holds an account as a change of its factors does; `release` ends that. */
+async function holding(school: LiveSchool, userId: number) {
+  const client = new pg.Client(school.connection)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from users where id = $1 for update', [userId])
+  return {
+    run: (text: string) => client.query(text, [userId]),
+    async untilWaiting() {
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      while (!(await waiting.execute(school.db)).rows.length) await pause(20)
+    },
+    async release() {
+      await client.query('commit')
+      await client.end()
+    },
+  }
+}
+
+test('a password that signs in while the first factor is added opens no session [MFA-1]', async ({ school }) => {
+  const who = await withPassword(school)
+  const change = await holding(school, who.userId)
+  const signingIn = signIn(school, who)
+  await change.untilWaiting()
+  await change.run(`insert into totp_factors (user_id, secret) values ($1, 'sealed')`)
+  await change.release()
+
+  expect((await signingIn).status).toBe(503)
+  expect(await school.db.selectFrom('sessions').select('id').where('userId', '=', who.userId).execute()).toEqual([])
+  expect((await signIn(school, who)).status).toBe(200)
+})
+
+test('one code for two browsers at once signs in one [MFA-1]', async ({ school }) => {
+  const who = await withPassword(school)
+  const { secret, codes } = await withApp(school, who)
+  const code = await codeAt(secret, halfMinutes(1))
+  for (const body of [{ code }, { recoveryCode: codes[0] }]) {
+    const steps = [await firstStep(school, who), await firstStep(school, who)]
+    const both = await Promise.all(steps.map((step) => prove(school, step, body)))
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422])
+  }
+})
+
+test('of two apps that are confirmed at once one is added, and its recovery codes hold [MFA-1]', async ({ school }) => {
+  const who = await withPassword(school)
+  const secret = await beginApp(school, who)
+  const code = await codeAt(secret, noon)
+  const add = () => school.as(who, factors.addTotp, { body: { code } })
+  const both = await Promise.all([add(), add()])
+  const added = both.filter(({ status }) => status === 200)
+
+  expect(added).toHaveLength(1)
+  expect(both.every(({ status }) => [200, 401, 409].includes(status))).toBe(true)
+  const [recoveryCode] = added[0]!.body.recoveryCodes
+  expect((await prove(school, await firstStep(school, who), { recoveryCode })).status).toBe(204)
+})
+
+test('a change by a session that has ended meanwhile does nothing [MFA-1]', async ({ school }) => {
+  const who = await withPassword(school)
+  await withApp(school, who)
+  const change = await holding(school, who.userId)
+  await change.run('delete from sessions where user_id = $1')
+  const removing = school.as(who, factors.removeTotp, { body: { current_password: password } })
+  await change.untilWaiting()
+  await change.release()
+
+  expect((await removing).status).toBe(401)
+  const step = await firstStep(school, who)
+  expect((await prove(school, step, {})).body.secondFactor).toEqual(['totp', 'recovery'])
+})
+
+test('a code that comes while the app is removed waits for that, and signs nobody in [MFA-1]', async ({ school }) => {
+  const who = await withPassword(school)
+  const { secret } = await withApp(school, who)
+  const step = await firstStep(school, who)
+  const change = await holding(school, who.userId)
+  const proving = prove(school, step, { code: await codeAt(secret, halfMinutes(1)) })
+  await change.untilWaiting()
+  await change.run('delete from totp_factors where user_id = $1')
+  await change.release()
+
+  expect((await proving).status).toBe(422)
+})
+
+test('two requests that complete one sign-in open one session [MFA-1]', async ({ school }) => {
+  const who = await withPassword(school)
+  const { secret, codes } = await withApp(school, who)
+  const step = await firstStep(school, who)
+  const both = await Promise.all([
+    prove(school, step, { code: await codeAt(secret, halfMinutes(1)) }),
+    prove(school, step, { recoveryCode: codes[0] }),
+  ])
+
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+  const session = sessionOf(both.find(({ status }) => status === 204)!)
+  expect((await school.as({ ...who, session }, identity.user)).status).toBe(200)
+  const { used } = await school.db.selectFrom('recoveryCodes').select('used').executeTakeFirstOrThrow()
+  const { step: last } = await school.db.selectFrom('totpUses').select('step').executeTakeFirstOrThrow()
+  const isCodeUsed = last > noon.epochMilliseconds / 30_000
+  expect([isCodeUsed, used.some((moment) => moment !== null)].filter(Boolean)).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { password, withPassword } from '../identity/testing.ts'
+import type { Actor } from '../testing/people.ts'
+import { test, type School } from '../testing/school.ts'
+import { codeAt, firstStep, halfMinutes, prove, stepIn, waiting, withApp } from './testing.ts'
+
+const { factors, identity } = contract
+
+/** Guesses a code from this address. */
+async function guess({ inject }: School, step: string, remoteAddress: string, code = '000000'): Promise<number> {
+  const request = { method: 'POST', url: factors.prove.path, remoteAddress, payload: { code } } as const
+  return (await inject({ ...request, headers: waiting(step) })).statusCode
+}
+
+/** Signs in by the password from a browser that has signed in as these devices. */
+async function firstStepOn({ as }: School, { email }: Actor, devices: string): Promise<string> {
+  const headers = waiting('none', { dzvinok_devices: devices })
+  return stepIn(await as(undefined, identity.login, { body: { email, password }, headers }))
+}
+
+test('five codes a minute are tried from one address, which uses up no attempt of another; each is in the history [MFA-1] [AUTH-15]', async ({
+  school,
+}) => {
+  const who = await withPassword(school)
+  const { secret } = await withApp(school, who)
+  const step = await firstStep(school, who)
+  const statuses = []
+  for (let n = 0; n < 6; n += 1) statuses.push(await guess(school, step, '203.0.113.7'))
+
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  expect(await guess(school, step, '203.0.113.8', await codeAt(secret, halfMinutes(1)))).toBe(204)
+  const refusals = school.db.selectFrom('history').select(['objectId', 'after']).where('action', '=', 'refuse')
+  expect(await refusals.execute()).toEqual(
+    Array.from({ length: 5 }, () => ({ objectId: who.userId, after: { source: '203.0.113.7', step: 'second' } })),
+  )
+})
+
+test('thirty codes an hour are tried for one account, wherever from; a device that has signed in before keeps its attempts [MFA-1] [AUTH-15]', async ({
+  school,
+}) => {
+  const who = await withPassword(school)
+  const { secret } = await withApp(school, who)
+  const known = await prove(school, await firstStep(school, who), { code: await codeAt(secret, halfMinutes(1)) })
+  const devices = /dzvinok_devices=([\w.-]+)/.exec(String(known.headers['set-cookie']))![1]!
+  const step = await firstStep(school, who)
+  const statuses = new Set<number>()
+  for (let n = 0; n < 30; n += 1) statuses.add(await guess(school, step, `203.0.113.${n}`))
+  expect([...statuses]).toEqual([422])
+  expect(await guess(school, step, '203.0.113.99')).toBe(429)
+
+  school.really(halfMinutes(3))
+  const own = await firstStepOn(school, who, devices)
+  const code = await codeAt(secret, halfMinutes(3))
+  expect((await prove(school, own, { code }, { dzvinok_devices: devices })).status).toBe(204)
+})
+
+test('recovery codes are counted with the codes of the app [MFA-1] [AUTH-15]', async ({ school }) => {
+  const who = await withPassword(school)
+  await withApp(school, who)
+  const step = await firstStep(school, who)
+  const statuses = []
+  for (let n = 0; n < 3; n += 1) {
+    statuses.push((await prove(school, step, { recoveryCode: 'aaaa-aaaa' })).status)
+    statuses.push((await prove(school, step, { code: '000000' })).status)
+  }
+
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test('a wrong first code is counted, and no recovery codes are made for it [MFA-1] [AUTH-15]', async ({ school }) => {
+  const who = await withPassword(school)
+  await school.as(who, factors.beginTotp, { body: { current_password: password } })
+  const add = async () => (await school.as(who, factors.addTotp, { body: { code: '000000' } })).status
+  const statuses = []
+  for (let n = 0; n < 7; n += 1) statuses.push(await add())
+
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+})
