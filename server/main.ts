@@ -11,7 +11,6 @@ import { closeGently } from './http/drain.ts'
 import { whenLeftAlone } from './runtime/lifeline.ts'
 import { Opened, within } from './http/opened.ts'
 import { readConfig, type Config } from './runtime/config.ts'
-import { sealingKey } from './runtime/sealing-key.ts'
 import { forgetExpired } from './identity/sessions.ts'
 import { canOpenSecrets, deleteOldSetups } from './factors/totp.ts'
 import { deleteOldAnswers } from './sso/answers.ts'
@@ -50,7 +49,7 @@ async function start(config: Config, opened: Opened) {
   if (config.demo) await keepDemoAlive(db, clock, say)
   else if (await holdsDemo(db))
     throw new Error('This database holds the demo school. Start with DEMO=on, or give a new DATA_DIR or DATABASE_URL.')
-  const sealing = sealingWith(await sealingKey(config))
+  const sealing = sealingWith(config.sealingKey ?? (await sharedSecret(db, 'sealing')))
   if (!(await canOpenSecrets(db, sealing)))
     say('SEALING_KEY is not the one that sealed the secrets of apps for codes: their codes cannot be checked.')
   const mailFolder = join(config.dataDir, 'outbox')

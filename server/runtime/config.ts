@@ -19,7 +19,7 @@ export type Config = {
   contactEmail: string | null
   socialLinks: string[]
   providers: Provider[]
-  /** Key that seals the secrets of second factors; without it a file of `dataDir` holds one. */
+  /** Key that seals the secrets of apps for codes; without it the database holds one. */
   sealingKey: string | undefined
 }
 
