@@ -49,7 +49,7 @@ for (const language of ['ua', 'en'] as const)
   for (const width of [1440, 390])
     test(
       `students get the link of a course that is bound, and of two courses none; the list says so, ${language} ${width} [APER-2] [SCHED-1] [LIVE-1]`,
-      layerOf(language, width === 1440),
+      layerOf(language, width === 1440, 'en'),
       async ({ signIn, browser, baseURL }) => {
         const said = words[language]
         const student = await studentPage(browser, { baseURL: baseURL!, language, width })

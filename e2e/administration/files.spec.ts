@@ -88,7 +88,7 @@ for (const language of ['ua', 'en'] as const)
   for (const width of [1440, 390])
     test(
       `a folder is uploaded and one of its files refused with its line, its import shows errors by line, ${language} ${width} [FILES-1] [APER-3] [LAY-1]`,
-      layerOf(language, width === 1440),
+      layerOf(language, width === 1440, 'ua'),
       async ({ signIn }) => {
         const said = words[language]
         const name = `учні_${language}_${width}.csv`

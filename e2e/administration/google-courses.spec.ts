@@ -53,7 +53,7 @@ for (const language of ['ua', 'en'] as const)
   for (const width of [1440, 390])
     test(
       `an administrator imports an export of GAM, binds a course by keyboard and opens the unused ones, ${language} ${width} [APER-2] [IMP-1] [IMP-5]`,
-      layerOf(language, width === 1440),
+      layerOf(language, width === 1440, 'en'),
       async ({ signIn }) => {
         const page = await signIn('admin', language)
         await page.setViewportSize({ width, height: 900 })

@@ -56,7 +56,7 @@ for (const language of ['ua', 'en'] as const)
   for (const width of [1440, 390])
     test(
       `an administrator finds a lesson by class, discipline and day, attaches a recording that its students see, and takes it away, ${language} ${width} [APER-5]`,
-      layerOf(language, width === 1440),
+      layerOf(language, width === 1440, 'ua'),
       async ({ signIn, browser, baseURL }) => {
         const said = words[language]
         const page = await signIn('admin', language, '/admin/periods')

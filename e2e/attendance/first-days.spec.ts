@@ -71,7 +71,7 @@ for (const { language, width } of variants) {
 
   test(
     `nothing of the past is asked of who joins a class in November, ${language}, ${width} px [SCHED-18]`,
-    layerOf(language, width > 600),
+    layerOf(language, width > 600, 'en'),
     async ({ browser }) => {
       const seat = { browser, language, width }
       const email = `new-${language}${width}@${domain}`
@@ -118,7 +118,7 @@ for (const { language, width } of variants) {
 
   test(
     `who leaves a class owes it nothing, and keeps marks and earlier absences, ${language}, ${width} px [SCHED-18]`,
-    layerOf(language, width > 600),
+    layerOf(language, width > 600, 'en'),
     async ({ browser }) => {
       const seat = { browser, language, width }
       const email = leaver(language, width)

@@ -38,7 +38,7 @@ for (const { width, language } of views) {
 
   test(
     `one number tells a guardian and the student what is to do, and a tick by keyboard counts it down everywhere, at ${width} px in ${language} [ASSIGN-4] [PART-8] [DASH-4] [LIVE-1]`,
-    layerOf(language, width > 1000),
+    layerOf(language, width > 1000, 'en'),
     async ({ signIn, page, browser, baseURL }) => {
       await page.setViewportSize({ width, height: 900 })
       await signIn('guardian', language)

@@ -99,7 +99,7 @@ for (const { width, language, mark } of views) {
 
   test(
     `a student opens a mark on every page, and the guardian confirms it in its sheet, at ${width} px in ${language} [MARK-7] [MARK-8] [NOTE-3] [DASH-6]`,
-    layerOf(language, width > 1000),
+    layerOf(language, width > 1000, 'ua'),
     async ({ signIn, page, browser, baseURL }) => {
       await give(baseURL!, given)
       const student = await studentPage(browser, { baseURL: baseURL!, language, width })

@@ -70,7 +70,7 @@ for (const language of ['ua', 'en'] as const)
     const said = words[language]
     test(
       `${language}, ${width} px: a guardian finds, filters, searches and reads all news, and the administration sees by class that they did [APOST-2] [LAY-1]`,
-      layerOf(language, width === 1440),
+      layerOf(language, width === 1440, 'en'),
       async ({ signIn, portal }) => {
         test.setTimeout(120_000)
         const title = `Похід ${language} ${width}`

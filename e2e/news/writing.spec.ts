@@ -103,7 +103,7 @@ for (const language of ['ua', 'en'] as const)
     const said = words[language]
     test(
       `${language}, ${width} px: a post with an image for guardians of one class is written, kept through a closed tab, planned, published, read by them alone, and deleted [APOST-1] [APOST-2] [PERM-5]`,
-      layerOf(language, width === 1440),
+      layerOf(language, width === 1440, 'ua'),
       async ({ signIn, browser, baseURL }) => {
         test.setTimeout(180_000)
         const title = `Екскурсія ${language} ${width}`

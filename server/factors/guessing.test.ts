@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { password, withPassword } from '../identity/testing.ts'
@@ -53,6 +54,33 @@ test('thirty codes an hour are tried for one account, wherever from; a device th
   const own = await firstStepOn(school, who, devices)
   const code = await codeAt(secret, halfMinutes(3))
   expect((await prove(school, own, { code }, { dzvinok_devices: devices })).status).toBe(204)
+  const devicesKnown = school.db.selectFrom('knownDevices').select('id').where('userId', '=', who.userId)
+  expect(await devicesKnown.execute()).toHaveLength(1)
+})
+
+/** Forgets what is counted for less than this many minutes. */
+const after = ({ db }: School, minutes: number) =>
+  sql`delete from throttles where resets_at < now() + make_interval(mins => ${minutes})`.execute(db)
+
+test('twenty codes in a quarter of an hour are tried from one address, and a hundred a day for one account [MFA-1] [AUTH-15]', async ({
+  school,
+}) => {
+  const who = await withPassword(school)
+  await withApp(school, who)
+  const step = await firstStep(school, who)
+  for (let n = 0; n < 20; n += 1) {
+    await after(school, 2)
+    expect(await guess(school, step, '203.0.113.7')).toBe(422)
+  }
+  await after(school, 2)
+  expect(await guess(school, step, '203.0.113.7')).toBe(429)
+
+  for (let n = 0; n < 80; n += 1) {
+    await after(school, 120)
+    expect(await guess(school, step, `203.0.113.${n + 8}`)).toBe(422)
+  }
+  await after(school, 120)
+  expect(await guess(school, step, '203.0.113.99')).toBe(429)
 })
 
 test('recovery codes are counted with the codes of the app [MFA-1] [AUTH-15]', async ({ school }) => {

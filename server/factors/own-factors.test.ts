@@ -109,6 +109,7 @@ test('the password switches the second step off, which ends other sessions [MFA-
   const removed = await school.as(who, factors.removeTotp, { body })
   expect(removed.status).toBe(204)
   expect((await school.as(elsewhere, identity.user)).status).toBe(401)
+  expect((await school.mails()).at(-1)!.subject).toContain('другий крок входу вимкнено')
   who.session = sessionOf(removed)
   expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null } })
   expect((await school.as(undefined, identity.login, { body: { email: who.email, password } })).status).toBe(204)
@@ -124,6 +125,7 @@ test('new recovery codes replace the former ones, ten times an hour at most [MFA
   expect(renewed.body.recoveryCodes).toHaveLength(10)
 
   expect((await prove(school, await firstStep(school, who), { recoveryCode: codes[0] })).status).toBe(422)
+  expect((await school.mails()).at(-1)!.subject).toContain('нові коди відновлення')
   const [code] = renewed.body.recoveryCodes
   expect((await prove(school, await firstStep(school, who), { recoveryCode: code })).status).toBe(204)
   const statuses = []

@@ -84,6 +84,8 @@ test('a recovery code signs in once however it is typed, is dated when it comes 
   })
   who.session = sessionOf(answer)
   expect((await school.as(who, factors.list)).body.factors.recovery).toMatchObject({ left: 9, of: 10 })
+  const used = school.db.selectFrom('history').select('userId').where('object', '=', 'recovery_codes')
+  expect(await used.where('action', '=', 'update').execute()).toEqual([{ userId: who.userId }])
   expect((await school.mails()).at(-1)).toMatchObject({
     to: who.email,
     text: expect.stringContaining('У ваш обліковий запис увійшли з кодом відновлення'),
