@@ -32,6 +32,15 @@ test('with an app the password leads to the second step, and its code into the p
   })
 })
 
+test('the description of the calls has both answers of a sign-in, and one of all else [MFA-1]', async ({ school }) => {
+  const { paths } = (await school.inject({ method: 'GET', url: '/api/openapi.json' })).json()
+  const statuses = (path: string, method: string) => Object.keys(paths[path][method].responses)
+
+  expect(statuses('/login', 'post')).toEqual(['200', '204', 'default'])
+  expect(statuses('/api/user', 'get')).toEqual(['200', 'default'])
+  expect(statuses('/logout', 'post')).toEqual(['204', 'default'])
+})
+
 test('a code holds for one half minute before and after its own, and no longer [MFA-1]', async ({ school }) => {
   const who = await withPassword(school)
   const { secret } = await withApp(school, who)
@@ -144,6 +153,7 @@ test('the second step waits five minutes, and ends with a new password [MFA-1]',
   const late = await firstStep(school, who)
   await sql`update pending_sign_ins set expires_at = expires_at - interval '5 minutes'`.execute(school.db)
   expect((await prove(school, late, { code })).status).toBe(409)
+  expect((await prove(school, late, {})).status).toBe(409)
 
   const step = await firstStep(school, who)
   await sql`update pending_sign_ins set expires_at = expires_at - interval '4 minutes 50 seconds'`.execute(school.db)

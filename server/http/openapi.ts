@@ -62,11 +62,15 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
     required: query.required?.includes(param) ?? false,
     schema,
   }))
+  const nothing = { 204: { description: 'Done' } }
   const done = schemas.returns
-    ? { 200: { description: 'Done', content: json(schemaOf(schemas.returns, 'output')) } }
+    ? {
+        200: { description: 'Done', content: json(schemaOf(schemas.returns, 'output')) },
+        ...(schemas.returns.isOptional() && nothing),
+      }
     : endpoint.sends
       ? { [endpoint.sends === 'redirect' ? 303 : 200]: sent[endpoint.sends] }
-      : { 204: { description: 'Done' } }
+      : nothing
   return {
     operationId: name,
     tags: [name.split('.')[0]],
