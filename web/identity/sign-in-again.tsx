@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { identity } from '../../contract/identity/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
@@ -15,6 +15,7 @@ import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { meeting } from '../kit/session/session.ts'
 import own from './identity.module.css'
 import { ProviderLinks } from './provider-links.tsx'
+import { SecondStep } from './second-step.tsx'
 
 type SignInAgainProps = { id: number; email: string }
 
@@ -22,13 +23,24 @@ type SignInAgainProps = { id: number; email: string }
 export function SignInAgain({ id, email }: SignInAgainProps) {
   const client = useQueryClient()
   const popup = useRef<HTMLDivElement>(null)
+  const [step, setStep] = useState<'first' | 'second' | 'firstAgain'>('first')
+  const [over, setOver] = useState<string>()
+  const goOn = () => {
+    resumeSession()
+    void client.invalidateQueries(meeting())
+  }
   const { errors, alert, saving, submit } = useSaving(identity.login, {
     body: (values) => ({ ...values, email }),
-    onSaved: () => {
-      resumeSession()
-      void client.invalidateQueries(meeting())
-    },
+    onSaved: (answer) => (answer ? setStep('second') : goOn()),
   })
+  const said = alert ?? over
+  const goBack = (why?: string) => {
+    setOver(why)
+    setStep('firstAgain')
+  }
+  useEffect(() => {
+    if (step === 'firstAgain') takeFocus(fieldIn(popup.current))
+  }, [step])
   useOtherTab(id)
   return (
     <AlertDialog.Root open onOpenChange={() => {}}>
@@ -38,37 +50,54 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
           <AlertDialog.Popup
             ref={popup}
             className={cx(classes.modal, classes.small)}
-            initialFocus={() => takeFocus(popup.current?.querySelector('input:not([hidden])') ?? null)}
+            initialFocus={() => takeFocus(fieldIn(popup.current))}
           >
             <header className={classes.header}>
               <AlertDialog.Title className={classes.title}>{t('identity.ended.title')}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className={classes.words}>{t('identity.ended.words')}</AlertDialog.Description>
-            <Form errors={errors} onSubmit={submit} className={own.again}>
-              {alert && <Alert tone="err">{alert}</Alert>}
-              <input hidden readOnly autoComplete="username" value={email} />
-              <PasswordField
-                name="password"
-                label={t('identity.ended.password', { email })}
-                icon={<IconLock size={18} aria-hidden />}
-                autoComplete="current-password"
-                required
-              />
-              <div className={own.ways}>
-                <Button type="submit" busy={saving}>
-                  {t('identity.enter')}
-                </Button>
-                <LinkButton look="sub" to="/logout">
-                  {t('identity.ended.otherWay')}
-                </LinkButton>
+            {step === 'second' ? (
+              <div className={own.again}>
+                <SecondStep level={2} onIn={goOn} onBack={goBack} />
               </div>
-              <ProviderLinks inNewTab />
-            </Form>
+            ) : (
+              <Form
+                errors={errors}
+                onSubmit={(values) => {
+                  setOver(undefined)
+                  submit(values)
+                }}
+                className={own.again}
+              >
+                {said && <Alert tone="err">{said}</Alert>}
+                <input hidden readOnly autoComplete="username" value={email} />
+                <PasswordField
+                  name="password"
+                  label={t('identity.ended.password', { email })}
+                  icon={<IconLock size={18} aria-hidden />}
+                  autoComplete="current-password"
+                  required
+                />
+                <div className={own.ways}>
+                  <Button type="submit" busy={saving}>
+                    {t('identity.enter')}
+                  </Button>
+                  <LinkButton look="sub" to="/logout">
+                    {t('identity.ended.otherWay')}
+                  </LinkButton>
+                </div>
+                <ProviderLinks inNewTab />
+              </Form>
+            )}
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+function fieldIn(popup: HTMLElement | null): HTMLElement | null {
+  return popup?.querySelector('input:not([hidden])') ?? null
 }
 
 /** Signing in again in one tab is enough. */
