@@ -5,7 +5,7 @@ import { linkFailures } from '../contract/sso/endpoints.ts'
 import { loginRefusals } from './identity/sso-failure.tsx'
 import { day, longText, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
-/** `step` is of a sign-in in two steps, and `to` is where it leads: without it to the first page. */
+/** `step` is of a sign-in in two steps; `to` is where the second one leads, without it to the first page. */
 export const loginSearch = reads({
   refused: oneOf(...loginRefusals),
   by: text,

@@ -7,6 +7,7 @@ import { Button } from '../kit/ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { useFocusFirst } from './focus-first.ts'
 import identity from './identity.module.css'
+import classes from './second-step.module.css'
 import type { WayProps } from './way-props.ts'
 
 export function CodeStep({ onIn, onFailed }: WayProps) {
@@ -22,7 +23,7 @@ export function CodeStep({ onIn, onFailed }: WayProps) {
   })
   useFocusFirst(field)
   return (
-    <Form errors={errors} onSubmit={submit} className={identity.form}>
+    <Form errors={errors} onSubmit={submit} className={classes.form}>
       {alert && <Alert tone="err">{alert}</Alert>}
       <CodeField ref={field} value={code} onChange={setCode} onComplete={(whole) => submit({ code: whole })} />
       <Button type="submit" size="lg" busy={saving} className={identity.submit}>

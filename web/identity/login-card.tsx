@@ -25,17 +25,15 @@ export function LoginCard() {
   const { step, to } = useSearch({ from: '/guest/login' })
   const navigate = useNavigate()
   const [left, setLeft] = useState<{ why: string | undefined }>()
-  const goBack = (why?: string) => {
+  const goBack = (why?: string, at?: 'first') => {
     setLeft({ why })
-    // Without a step the page would send somebody who is known here to the first page.
-    const isKnown = whoIsHere().user !== null
-    void navigate({ to: '/login', search: { step: isKnown ? 'first' : undefined }, replace: true })
+    void navigate({ to: '/login', search: { step: at }, replace: true })
   }
   if (step === 'second') return <SecondCard toSecurity={to === 'security'} onBack={goBack} />
   return <FirstStep isBack={left !== undefined} why={left?.why} onBegin={() => setLeft(undefined)} />
 }
 
-type SecondCardProps = { toSecurity: boolean; onBack: (why?: string) => void }
+type SecondCardProps = { toSecurity: boolean; onBack: (why?: string, at?: 'first') => void }
 
 function SecondCard({ toSecurity, onBack }: SecondCardProps) {
   const navigate = useNavigate()
@@ -51,7 +49,13 @@ function SecondCard({ toSecurity, onBack }: SecondCardProps) {
   return (
     <div className={classes.card}>
       <Suspense fallback={<Loading />}>
-        <SecondStep level={1} onIn={enter} onBack={onBack} />
+        <SecondStep
+          level={1}
+          onIn={enter}
+          // Without a step the page would send somebody who is known here to the first page, whose session is over.
+          onBack={(why) => onBack(why, whoIsHere().user ? 'first' : undefined)}
+          onNone={(why) => onBack(why)}
+        />
       </Suspense>
     </div>
   )

@@ -16,7 +16,7 @@ export function RecoveryStep({ onIn, onFailed }: WayProps) {
   const { errors, alert, saving, submit } = useSaving(factors.prove, { onSaved: onIn, onFailed })
   useFocusFirst(field)
   return (
-    <Form errors={errors} onSubmit={submit} className={identity.form}>
+    <Form errors={errors} onSubmit={submit} className={classes.form}>
       {alert && <Alert tone="err">{alert}</Alert>}
       <TextField
         ref={field}

@@ -19,24 +19,25 @@ type SecondStepProps = {
   /** 1: the page's heading and title; 2: a heading within a dialog. */
   level: 1 | 2
   onIn: () => void | Promise<void>
-  /** Back to the first step; with the server's words where no sign-in waits for the second one. */
+  /** Back to the first step; with the server's words where the time for the second one is over. */
   onBack: (over?: string) => void
+  /** No sign-in waits from the beginning: it has ended before, or the browser is signed in already. */
+  onNone: (words: string) => void
 }
 
 /** Second step of the sign-in that waits in this browser. */
-export function SecondStep({ level, onIn, onBack }: SecondStepProps) {
+export function SecondStep({ level, onIn, onBack, onNone }: SecondStepProps) {
   const step = useWaitingSignIn()
   const [isRecovery, setRecovery] = useState(false)
   const title = t(isRecovery ? 'identity.titles.recovery' : 'identity.titles.secondStep')
   useDocumentTitle(level === 1 ? title : undefined)
-  const leaveIfOver = (error: unknown) => {
-    if (isOver(error)) onBack(error.message)
-  }
-  const leave = useEffectEvent(leaveIfOver)
-  useEffect(() => leave(step.error), [step.error])
+  const leave = useEffectEvent((error: unknown) => isOver(error) && onNone(error.message))
+  useEffect(() => void leave(step.error), [step.error])
   // Waited for: its answer takes away the cookie that another sign-in would have set meanwhile.
   const givingUp = useSending({ mutationFn: () => call(factors.giveUp), onSettled: () => onBack() })
-  const way = { onIn, onFailed: leaveIfOver }
+  const onFailed = (error: unknown) => {
+    if (isOver(error)) onBack(error.message)
+  }
   const Heading = `h${level}` as const
   return (
     <div className={classes.step}>
@@ -55,7 +56,7 @@ export function SecondStep({ level, onIn, onBack }: SecondStepProps) {
       {!step.data ? (
         !isOver(step.error) && <Waiting for={step} what="entering" level={level === 1 ? 2 : 3} />
       ) : isRecovery ? (
-        <RecoveryStep {...way} />
+        <RecoveryStep onIn={onIn} onFailed={onFailed} />
       ) : (
         <>
           <div className={classes.account}>
@@ -65,7 +66,7 @@ export function SecondStep({ level, onIn, onBack }: SecondStepProps) {
               {step.data.email !== null && <small>{step.data.email}</small>}
             </span>
           </div>
-          <CodeStep {...way} />
+          <CodeStep onIn={onIn} onFailed={onFailed} />
           {step.data.secondFactor.includes('recovery') && (
             <>
               <div className={identity.or}>{t('identity.step.or')}</div>

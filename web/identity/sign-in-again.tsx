@@ -13,6 +13,7 @@ import { takeFocus } from '../kit/overlay/modal.tsx'
 import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { meeting } from '../kit/session/session.ts'
+import { useFocusFirst } from './focus-first.ts'
 import own from './identity.module.css'
 import { ProviderLinks } from './provider-links.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -23,24 +24,16 @@ type SignInAgainProps = { id: number; email: string }
 export function SignInAgain({ id, email }: SignInAgainProps) {
   const client = useQueryClient()
   const popup = useRef<HTMLDivElement>(null)
-  const [step, setStep] = useState<'first' | 'second' | 'firstAgain'>('first')
-  const [over, setOver] = useState<string>()
+  const [isSecond, setSecond] = useState(false)
+  const [left, setLeft] = useState<{ why: string | undefined }>()
   const goOn = () => {
     resumeSession()
     void client.invalidateQueries(meeting())
   }
-  const { errors, alert, saving, submit } = useSaving(identity.login, {
-    body: (values) => ({ ...values, email }),
-    onSaved: (answer) => (answer ? setStep('second') : goOn()),
-  })
-  const said = alert ?? over
   const goBack = (why?: string) => {
-    setOver(why)
-    setStep('firstAgain')
+    setLeft({ why })
+    setSecond(false)
   }
-  useEffect(() => {
-    if (step === 'firstAgain') takeFocus(fieldIn(popup.current))
-  }, [step])
   useOtherTab(id)
   return (
     <AlertDialog.Root open onOpenChange={() => {}}>
@@ -50,44 +43,18 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
           <AlertDialog.Popup
             ref={popup}
             className={cx(classes.modal, classes.small)}
-            initialFocus={() => takeFocus(fieldIn(popup.current))}
+            initialFocus={() => takeFocus(popup.current?.querySelector('input:not([hidden])') ?? null)}
           >
             <header className={classes.header}>
               <AlertDialog.Title className={classes.title}>{t('identity.ended.title')}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className={classes.words}>{t('identity.ended.words')}</AlertDialog.Description>
-            {step === 'second' ? (
+            {isSecond ? (
               <div className={own.again}>
-                <SecondStep level={2} onIn={goOn} onBack={goBack} />
+                <SecondStep level={2} onIn={goOn} onBack={goBack} onNone={goBack} />
               </div>
             ) : (
-              <Form
-                errors={errors}
-                onSubmit={(values) => {
-                  setOver(undefined)
-                  submit(values)
-                }}
-                className={own.again}
-              >
-                {said && <Alert tone="err">{said}</Alert>}
-                <input hidden readOnly autoComplete="username" value={email} />
-                <PasswordField
-                  name="password"
-                  label={t('identity.ended.password', { email })}
-                  icon={<IconLock size={18} aria-hidden />}
-                  autoComplete="current-password"
-                  required
-                />
-                <div className={own.ways}>
-                  <Button type="submit" busy={saving}>
-                    {t('identity.enter')}
-                  </Button>
-                  <LinkButton look="sub" to="/logout">
-                    {t('identity.ended.otherWay')}
-                  </LinkButton>
-                </div>
-                <ProviderLinks inNewTab />
-              </Form>
+              <PasswordForm email={email} left={left} onIn={goOn} onSecondStep={() => setSecond(true)} />
             )}
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
@@ -96,8 +63,53 @@ export function SignInAgain({ id, email }: SignInAgainProps) {
   )
 }
 
-function fieldIn(popup: HTMLElement | null): HTMLElement | null {
-  return popup?.querySelector('input:not([hidden])') ?? null
+type PasswordFormProps = {
+  email: string
+  /** Somebody has come back from the second step; `why`: no sign-in waited for it any more. */
+  left: { why: string | undefined } | undefined
+  onIn: () => void
+  onSecondStep: () => void
+}
+
+function PasswordForm({ email, left, onIn, onSecondStep }: PasswordFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isBegun, setBegun] = useState(false)
+  const { errors, alert, saving, submit } = useSaving(identity.login, {
+    body: (values) => ({ ...values, email }),
+    onSaved: (answer) => (answer ? onSecondStep() : onIn()),
+  })
+  const said = isBegun ? alert : left?.why
+  useFocusFirst(left && field)
+  return (
+    <Form
+      errors={errors}
+      onSubmit={(values) => {
+        setBegun(true)
+        submit(values)
+      }}
+      className={own.again}
+    >
+      {said && <Alert tone="err">{said}</Alert>}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        ref={field}
+        name="password"
+        label={t('identity.ended.password', { email })}
+        icon={<IconLock size={18} aria-hidden />}
+        autoComplete="current-password"
+        required
+      />
+      <div className={own.ways}>
+        <Button type="submit" busy={saving}>
+          {t('identity.enter')}
+        </Button>
+        <LinkButton look="sub" to="/logout">
+          {t('identity.ended.otherWay')}
+        </LinkButton>
+      </div>
+      <ProviderLinks inNewTab />
+    </Form>
+  )
 }
 
 /** Signing in again in one tab is enough. */
