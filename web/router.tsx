@@ -84,9 +84,9 @@ const login = createRoute({
   getParentRoute: () => guest,
   ...showing(pages.login),
   validateSearch: loginSearch,
-  beforeLoad: ({ search: { refused } }) => {
-    // A refusal may be of somebody whose work waits in another tab, which would leave its page with this one.
-    if (whoIsHere().user && !refused) throw redirect({ to: '/', replace: true })
+  beforeLoad: ({ search: { refused, step } }) => {
+    // This may be somebody whose work waits in another tab, which would leave its page with this one.
+    if (whoIsHere().user && !refused && !step) throw redirect({ to: '/', replace: true })
   },
 })
 const providerReturn = createRoute({

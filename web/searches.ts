@@ -5,7 +5,13 @@ import { linkFailures } from '../contract/sso/endpoints.ts'
 import { loginRefusals } from './identity/sso-failure.tsx'
 import { day, longText, number, oneOf, reads, text, uuid } from './kit/data/search.ts'
 
-export const loginSearch = reads({ refused: oneOf(...loginRefusals), by: text })
+/** `step` is of a sign-in in two steps; `to` is where the second one leads, without it to the first page. */
+export const loginSearch = reads({
+  refused: oneOf(...loginRefusals),
+  by: text,
+  step: oneOf('first', 'second'),
+  to: oneOf('security'),
+})
 
 /** An answer of OAuth 2.0, without the words that a provider may add to a failure. */
 export const providerReturnSearch = reads({ code: longText, state: text, iss: text, error: text })

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { FirstStep } from '../../contract/identity/schemas.ts'
 import { linkFailures, sso, ssoFailures, ssoLinks } from '../../contract/sso/endpoints.ts'
 import { call } from '../kit/data/api.ts'
 import { page } from '../kit/data/page.ts'
@@ -36,7 +37,7 @@ function Returned({ query: given, to }: { query: ReturnedQuery; to: '/auth/googl
   const forgetQuery = () => navigate({ to, search: {}, replace: true })
   const admit = async () => {
     await forgetQuery()
-    await call(sso.callback, { query })
+    return call(sso.callback, { query })
   }
   const link = async () => {
     await forgetQuery()
@@ -47,9 +48,13 @@ function Returned({ query: given, to }: { query: ReturnedQuery; to: '/auth/googl
   return <Entering admit={isAdmitted ? nothing : admit} provider={provider} isConfirming={purpose === 'confirm'} />
 }
 
-const nothing = async () => {}
+const nothing = async () => undefined
 
-type EnteringProps = { admit: () => Promise<void>; provider?: string | undefined; isConfirming?: boolean }
+type EnteringProps = {
+  admit: () => Promise<FirstStep | undefined>
+  provider?: string | undefined
+  isConfirming?: boolean
+}
 
 function Entering({ admit, provider, isConfirming }: EnteringProps) {
   const title = useTitle('identity.titles.entering')
@@ -60,7 +65,13 @@ function Entering({ admit, provider, isConfirming }: EnteringProps) {
   const isAdmitted = useRef(false)
   const enter = async () => {
     // A code is good once: after it only what follows is tried again.
-    if (!isAdmitted.current) await admit()
+    const answer = isAdmitted.current ? undefined : await admit()
+    if (answer)
+      return navigate({
+        to: '/login',
+        search: { step: 'second', to: isConfirming ? 'security' : undefined },
+        replace: true,
+      })
     isAdmitted.current = true
     if (!(await open())) await refuse('noProfiles')
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { identity } from '../../contract/identity/endpoints.ts'
+import type { FirstStep } from '../../contract/identity/schemas.ts'
 import type { MailMessage } from '../../contract/kit/values.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { language } from '../kit/i18n/i18n.ts'
@@ -32,12 +33,16 @@ export function useOpening({ inNewTab = false, toSecurity }: Opening = {}): () =
   }
 }
 
-/** The same for a form, which says so where nobody is active. */
+/** The same for a form, which says so where nobody is active; a sign-in in two steps goes on to the second. */
 export function useEntering() {
   const [refusal, setRefusal] = useState<string | null>(null)
+  const navigate = useNavigate()
   const enterPortal = useOpening()
-  const open = async () => {
-    if (!(await enterPortal())) setRefusal(t('identity.noActiveProfiles'))
+  const open = async (answer: Partial<FirstStep> | undefined) => {
+    if (answer?.secondFactor) {
+      forgetEverybody()
+      await navigate({ to: '/login', search: { step: 'second' }, replace: true })
+    } else if (!(await enterPortal())) setRefusal(t('identity.noActiveProfiles'))
   }
   return { refusal, open, forgetRefusal: () => setRefusal(null) }
 }
