@@ -33,7 +33,7 @@ export function SecondStep({ level, onIn, onBack, onNone }: SecondStepProps) {
   useDocumentTitle(level === 1 ? title : undefined)
   const leave = useEffectEvent((error: unknown) => isOver(error) && onNone(error.message))
   useEffect(() => void leave(step.error), [step.error])
-  // Waited for: its answer takes away the cookie that another sign-in would have set meanwhile.
+  // The answer takes away a cookie that the next sign-in sets again, so it is waited for.
   const givingUp = useSending({ mutationFn: () => call(factors.giveUp), onSettled: () => onBack() })
   const onFailed = (error: unknown) => {
     if (isOver(error)) onBack(error.message)
