@@ -19,10 +19,12 @@ import { factorsChange } from './use-factors.ts'
 
 type Setup = { secret: string; address: string }
 
-type AppModalProps = { isReplacing: boolean; focusAfter: () => HTMLElement | null; onClose: () => void }
+type AppModalProps = { isOn: boolean; onClose: () => void }
 
 /** Adds an app for codes: proof, the app's secret, its first code, and the recovery codes that come with the first app. */
-export function AppModal({ isReplacing, focusAfter, onClose }: AppModalProps) {
+export function AppModal({ isOn, onClose }: AppModalProps) {
+  // An addition to its end: the app is there before its recovery codes are put away.
+  const [isReplacing] = useState(isOn)
   const [setup, setSetup] = useState<Setup>()
   const [over, setOver] = useState<string>()
   const [codes, setCodes] = useState<string[]>()
@@ -45,7 +47,6 @@ export function AppModal({ isReplacing, focusAfter, onClose }: AppModalProps) {
       firm={codes !== undefined}
       isDirty={() => setup !== undefined}
       loss={t('personal.factors.appLoss')}
-      focusAfter={focusAfter}
       onClose={onClose}
     >
       {codes ? (
@@ -89,7 +90,7 @@ function FirstCode({ secret, address, save, onAdded, onOver, onClose }: FirstCod
     <Form errors={errors} onSubmit={submit}>
       <ModalBody className={personal.form}>
         {alert && <Alert tone="err">{alert}</Alert>}
-        <p ref={start} tabIndex={-1}>
+        <p ref={start} tabIndex={-1} className={classes.start}>
           {t('personal.factors.scan')}
         </p>
         <div className={classes.setup}>

@@ -4,7 +4,7 @@ import { Button } from '../kit/ui/button.tsx'
 
 type CopyButtonProps = { text: string; label: string; said: string }
 
-/** Nothing without https, where browsers have no clipboard. */
+/** Renders nothing without https, where browsers have no clipboard. */
 export function CopyButton({ text, label, said }: CopyButtonProps) {
   if (!window.isSecureContext) return null
   const copy = () => navigator.clipboard.writeText(text).then(() => notify(said))

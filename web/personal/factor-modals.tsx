@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { factors } from '../../contract/factors/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { notify } from '../kit/notices/notices.tsx'
@@ -7,15 +7,25 @@ import { ProvenForm } from './proven-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { factorsChange } from './use-factors.ts'
 
-type TurnOffModalProps = { focusAfter: () => HTMLElement | null; onClose: () => void }
+type TurnOffModalProps = {
+  /** Gets the focus once the step is off. */
+  focusAfter: () => HTMLElement | null
+  onClose: () => void
+}
 
 export function TurnOffModal({ focusAfter, onClose }: TurnOffModalProps) {
+  const isDone = useRef(false)
   const finish = () => {
+    isDone.current = true
     notify(t('personal.factors.offNotice'))
     onClose()
   }
   return (
-    <Modal title={t('personal.factors.turnOffStep')} focusAfter={focusAfter} onClose={onClose}>
+    <Modal
+      title={t('personal.factors.turnOffStep')}
+      focusAfter={() => (isDone.current ? focusAfter() : null)}
+      onClose={onClose}
+    >
       <ProvenForm
         endpoint={factors.removeTotp}
         refresh={factorsChange}

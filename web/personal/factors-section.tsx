@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconDeviceMobile, IconLifebuoy } from '@tabler/icons-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Factors } from '../../contract/factors/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Skeleton, Waiting } from '../kit/states/waiting.tsx'
@@ -14,16 +14,13 @@ import { Part, Row } from './part.tsx'
 import personal from './personal.module.css'
 import { useFactors } from './use-factors.ts'
 
-/** So few recovery codes call for new ones. */
+/** Recovery codes left from which on the card warns. */
 const few = 2
-
-type Opened = { dialog: 'app' | 'off' | 'codes'; by: HTMLElement }
-type Opening = (event: MouseEvent<HTMLElement>) => void
 
 /** The second step of signing in: an app for codes, and recovery codes. */
 export function FactorsSection() {
   const mine = useFactors()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<'app' | 'off' | 'codes' | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const title = t('personal.factors.title')
   if (!mine.data)
@@ -33,33 +30,20 @@ export function FactorsSection() {
       </Part>
     )
   const { totp, recovery } = mine.data.factors
-  const open =
-    (dialog: Opened['dialog']): Opening =>
-    ({ currentTarget }) =>
-      setOpened({ dialog, by: currentTarget })
   const close = () => setOpened(null)
-  // A change of the app replaces the button that it began with.
-  const focusAfter = () =>
-    opened?.by.isConnected ? opened.by : (list.current?.querySelector<HTMLElement>('button') ?? null)
   return (
     <Part title={title} hint={totp ? undefined : t('personal.factors.hint')} action={<State isOn={totp !== null} />}>
       <ul ref={list} className={personal.rows}>
-        <AppRow app={totp} onAdd={open('app')} onTurnOff={open('off')} />
-        {totp && <CodesRow codes={recovery} onRenew={open('codes')} />}
+        <AppRow app={totp} onAdd={() => setOpened('app')} onTurnOff={() => setOpened('off')} />
+        {totp && <CodesRow codes={recovery} onRenew={() => setOpened('codes')} />}
       </ul>
-      {opened?.dialog === 'app' && <AppDialog isOn={totp !== null} focusAfter={focusAfter} onClose={close} />}
-      {opened?.dialog === 'off' && <TurnOffModal focusAfter={focusAfter} onClose={close} />}
-      {opened?.dialog === 'codes' && <NewCodesModal onClose={close} />}
+      {opened === 'app' && <AppModal isOn={totp !== null} onClose={close} />}
+      {opened === 'off' && (
+        <TurnOffModal focusAfter={() => list.current?.querySelector('button') ?? null} onClose={close} />
+      )}
+      {opened === 'codes' && <NewCodesModal onClose={close} />}
     </Part>
   )
-}
-
-type AppDialogProps = { isOn: boolean; focusAfter: () => HTMLElement | null; onClose: () => void }
-
-/** Stays an addition to its end, though the app is there before its codes are put away. */
-function AppDialog({ isOn, ...rest }: AppDialogProps) {
-  const [isReplacing] = useState(isOn)
-  return <AppModal isReplacing={isReplacing} {...rest} />
 }
 
 function State({ isOn }: { isOn: boolean }) {
@@ -71,7 +55,7 @@ function State({ isOn }: { isOn: boolean }) {
   )
 }
 
-type AppRowProps = { app: Factors['totp']; onAdd: Opening; onTurnOff: Opening }
+type AppRowProps = { app: Factors['totp']; onAdd: () => void; onTurnOff: () => void }
 
 function AppRow({ app, onAdd, onTurnOff }: AppRowProps) {
   const facts = app
@@ -86,26 +70,28 @@ function AppRow({ app, onAdd, onTurnOff }: AppRowProps) {
       name={t('personal.factors.app')}
       facts={facts}
       action={
-        app ? (
-          <div className={classes.pair}>
-            <Button look="sub" size="sm" aria-label={t('personal.factors.replaceApp')} onClick={onAdd}>
-              {t('personal.factors.replace')}
-            </Button>
+        <div className={classes.pair}>
+          {/* One button for both, which keeps the focus when the app has been added. */}
+          <Button
+            look="sub"
+            size="sm"
+            aria-label={t(app ? 'personal.factors.replaceApp' : 'personal.factors.turnOnStep')}
+            onClick={onAdd}
+          >
+            {t(app ? 'personal.factors.replace' : 'personal.factors.turnOn')}
+          </Button>
+          {app && (
             <Button look="sub" size="sm" aria-label={t('personal.factors.turnOffStep')} onClick={onTurnOff}>
               {t('personal.factors.turnOff')}
             </Button>
-          </div>
-        ) : (
-          <Button look="sub" size="sm" aria-label={t('personal.factors.turnOnStep')} onClick={onAdd}>
-            {t('personal.factors.turnOn')}
-          </Button>
-        )
+          )}
+        </div>
       }
     />
   )
 }
 
-function CodesRow({ codes, onRenew }: { codes: Factors['recovery']; onRenew: Opening }) {
+function CodesRow({ codes, onRenew }: { codes: Factors['recovery']; onRenew: () => void }) {
   const facts = codes
     ? [
         t('personal.factors.left', { left: codes.left, of: codes.of }),

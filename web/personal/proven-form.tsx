@@ -14,7 +14,7 @@ import { CurrentPassword } from './current-password.tsx'
 import classes from './personal.module.css'
 import { useAccount } from './use-account.ts'
 
-type ProvenFormProps<E extends Endpoint> = Saving<E> & {
+type ProvenFormProps<E extends Endpoint> = Omit<Saving<E>, 'onFailed'> & {
   endpoint: E
   /** Says why the password is asked for. */
   passwordHint?: string

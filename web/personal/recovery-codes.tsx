@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <>
       <ModalBody className={personal.form}>
         <Alert tone="warn">
-          <p ref={start} tabIndex={-1}>
+          <p ref={start} tabIndex={-1} className={classes.start}>
             {t('personal.factors.codesOnce')}
           </p>
         </Alert>
