@@ -17,7 +17,7 @@ import { FileCard } from './file-card.tsx'
 import classes from './imports.module.css'
 import { outcomeOf, type Picked } from './picked.ts'
 import { sampleCsv } from './sample.ts'
-import { saveText } from './save-text.ts'
+import { saveText } from '../kit/data/save-text.ts'
 import { UnfinishedUploads } from './unfinished.tsx'
 import type { Import } from './use-import.ts'
 import type { Runs } from './use-runs.ts'
@@ -40,7 +40,7 @@ export function FilesStep({ type, course, list, unfinished, runs, onClose }: Fil
   const most = { megabytes: limits.fileBytes / 1024 / 1024, lines: wholeNumber(limits.fileLines) }
   const sample = () => {
     const { name, text } = sampleCsv(type, language())
-    saveText(name, text)
+    saveText(name, text, 'text/csv')
   }
   const note = (
     <button type="button" className={classes.sample} onClick={sample}>

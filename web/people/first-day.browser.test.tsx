@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { groups } from '../../contract/calendar/endpoints.ts'
+import { factors } from '../../contract/factors/endpoints.ts'
 import { profiles } from '../../contract/people/endpoints.ts'
-import { profile } from '../kit/testing/people.ts'
+import { me, noFactors, profile } from '../kit/testing/people.ts'
 import { answer } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { ProfileModal } from './profile-modal.tsx'
@@ -13,8 +14,9 @@ async function opened(edited = profile()) {
   answer(groups.current, { groups: [{ id: 5, uuid: 'a', name: '5-А', isExtern: false }] })
   const found = { count: 0, more: false }
   answer(profiles.list, { profiles: [], next: null, previous: null, found, totals: { all: 0, active: 0 } })
+  answer(factors.ofProfile, { factors: noFactors })
   const close = vi.fn<() => void>()
-  await show(<ProfileModal profile={edited} onClose={close} />)
+  await show(<ProfileModal profile={edited} onClose={close} />, { me: me({ role: 'ADMIN' }) })
   return { close }
 }
 

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { groups } from '../../contract/calendar/endpoints.ts'
+import { factors } from '../../contract/factors/endpoints.ts'
 import { profiles } from '../../contract/people/endpoints.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
-import { profile } from '../kit/testing/people.ts'
+import { me, noFactors, profile } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { ProfileModal } from './profile-modal.tsx'
@@ -25,8 +26,9 @@ const guardians = {
 async function opened(edited: Profile | null, read: typeof year | Refusal = year) {
   answer(groups.current, read)
   answer(profiles.list, guardians)
+  answer(factors.ofProfile, { factors: noFactors })
   const close = vi.fn<() => void>()
-  await show(<ProfileModal profile={edited} onClose={close} />, { corner: edited === null })
+  await show(<ProfileModal profile={edited} onClose={close} />, { corner: edited === null, me: me({ role: 'ADMIN' }) })
   return { close }
 }
 

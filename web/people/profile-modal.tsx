@@ -11,6 +11,7 @@ import { Form, useSaving } from '../kit/form/server-form.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
 import { profileBody } from './profile-body.ts'
 import { ProfileFields } from './profile-fields.tsx'
+import { SecondStep } from './second-step.tsx'
 import { TypeIcon } from './type-name.tsx'
 
 /** Creates a profile, or edits the given one, whose type stays. */
@@ -31,6 +32,7 @@ export function ProfileModal({ profile, onClose }: { profile: Profile | null; on
         <ModalBody>
           {alert && <Alert tone="err">{alert}</Alert>}
           <ProfileFields profile={profile} type={type} onType={setType} />
+          {profile && <SecondStep profile={profile} />}
         </ModalBody>
         <FormFooter note={note} save={t(profile ? 'kit.save' : 'people.create')} busy={saving} onCancel={onClose} />
       </Form>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { factors } from '../../contract/factors/endpoints.ts'
 import { sessions, tokens } from '../../contract/identity/endpoints.ts'
 import { account } from '../../contract/people/endpoints.ts'
-import { me, user } from '../kit/testing/people.ts'
+import { me, noFactors, user } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -43,11 +44,16 @@ test('one’s own device comes first and cannot be ended; another one is, by nam
 
 const token = { id: 4, name: 'Планшет', createdAt: '2026-03-01T08:00:00Z', usedAt: null }
 
+async function showTokens() {
+  answer(factors.list, { factors: noFactors })
+  await show(<TokensSection />, { me: me() })
+}
+
 test('a token is shown once, and afterwards only its name [AUTH-12]', async () => {
   answer(account.show, { account: mine })
   answer(tokens.list, { tokens: [] })
   const sent = answer(tokens.create, { token: 'dz_secret' })
-  await show(<TokensSection />, { me: me() })
+  await showTokens()
   await press('Новий токен')
   await field('Назва').fill('Планшет')
   await field('Поточний пароль').fill('дзвоник')
@@ -64,7 +70,7 @@ test('a token is shown once, and afterwards only its name [AUTH-12]', async () =
 test('a token that cannot be revoked stays, and the question says why [AUTH-12]', async () => {
   answer(tokens.list, { tokens: [token] })
   answer(tokens.revoke, new Refusal(503, 'Портал перевантажено.'))
-  await show(<TokensSection />, { me: me() })
+  await showTokens()
   await press('Відкликати токен: Планшет')
   const asked = page.getByRole('alertdialog', { name: 'Відкликати токен: Планшет' })
   await asked.getByRole('button', { name: 'Відкликати' }).click()
@@ -77,7 +83,7 @@ test.for(['none', 'off'] as const)(
   async (password) => {
     answer(account.show, { account: { ...mine, password } })
     answer(tokens.list, { tokens: [token] })
-    await show(<TokensSection />, { me: me() })
+    await showTokens()
     await press('Новий токен')
 
     await expect.element(page.getByText(/^Щоб створити токен, потрібен пароль/)).toBeVisible()

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { factors } from '../../contract/factors/endpoints.ts'
 import { sessions, tokens } from '../../contract/identity/endpoints.ts'
 import { account } from '../../contract/people/endpoints.ts'
 import type { Account } from '../../contract/people/schemas.ts'
 import { ssoLinks } from '../../contract/sso/endpoints.ts'
-import { me } from '../kit/testing/people.ts'
+import { me, noFactors } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -26,6 +27,7 @@ const googleIs = (linked: typeof link | null) => ({
 async function security(about: Partial<Account> = {}, search: Record<string, string> = {}) {
   withProviders()
   answer(account.show, { account: { ...mine, ...about } })
+  answer(factors.list, { factors: noFactors })
   answer(sessions.list, { sessions: [], remembered: [] })
   answer(tokens.list, { tokens: [] })
   answer(ssoLinks.list, googleIs(link))

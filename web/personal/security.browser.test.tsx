@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { factors } from '../../contract/factors/endpoints.ts'
 import { identity, sessions, tokens } from '../../contract/identity/endpoints.ts'
 import { account } from '../../contract/people/endpoints.ts'
 import type { Account } from '../../contract/people/schemas.ts'
 import { linkFailures, ssoLinks } from '../../contract/sso/endpoints.ts'
-import { me } from '../kit/testing/people.ts'
+import { me, noFactors } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -16,6 +17,7 @@ const card = page.getByRole('region', { name: 'Пароль' })
 
 function answers(about: Partial<Account> = {}) {
   answer(account.show, { account: { ...mine, ...about } })
+  answer(factors.list, { factors: noFactors })
   answer(sessions.list, { sessions: [], remembered: [] })
   answer(tokens.list, { tokens: [] })
 }
@@ -98,6 +100,7 @@ test('where nothing loads, one message stands for the page [LAY-13]', async () =
   withProviders()
   const fault = new Refusal(500, 'Ні.')
   answer(account.show, fault)
+  answer(factors.list, fault)
   answer(sessions.list, fault)
   answer(tokens.list, fault)
   answer(ssoLinks.list, fault)

@@ -15,6 +15,7 @@ import { recentMoment } from './moments.ts'
 import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
 import { TokenModal } from './token-modal.tsx'
+import { useFactors } from './use-factors.ts'
 
 export function useTokens() {
   return useQuery(reading(tokens.list))
@@ -22,6 +23,7 @@ export function useTokens() {
 
 export function TokensSection() {
   const mine = useTokens()
+  const own = useFactors()
   const [isAdding, setAdding] = useState(false)
   const [revoked, setRevoked] = useState<Token | null>(null)
   if (!mine.data)
@@ -30,7 +32,8 @@ export function TokensSection() {
         <Waiting for={mine} what="tokens" />
       </Part>
     )
-  const add = (
+  const hasStep = own.data !== undefined && own.data.factors.totp !== null
+  const add = !own.isPending && !hasStep && (
     <Button look="sub" size="sm" onClick={() => setAdding(true)}>
       <IconPlus size={16} aria-hidden />
       {t('personal.newToken')}
@@ -39,7 +42,7 @@ export function TokensSection() {
   return (
     <Part title={t('personal.tokens')} hint={t('personal.tokensHint')} action={add}>
       {mine.data.tokens.length === 0 ? (
-        <p className={classes.none}>{t('personal.noTokens')}</p>
+        <p className={classes.none}>{t(hasStep ? 'personal.factors.noTokens' : 'personal.noTokens')}</p>
       ) : (
         <ul className={classes.rows}>
           {mine.data.tokens.map((token) => (

@@ -99,6 +99,6 @@ test('each call of the office’s pages that fails is told once, where it was, a
     { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
     { path: '/admin/school', calls: [] },
     { path: '/repass', calls: [] },
-    { path: '/repass?tab=security', calls: [/\/profile-information$/, /\/sessions$/, /\/tokens$/] },
+    { path: '/repass?tab=security', calls: [/\/profile-information$/, /\/factors$/, /\/sessions$/, /\/tokens$/] },
   ])
 })

@@ -114,6 +114,11 @@ const student: Overlay[] = [
     open: (page, said) => pressed(page, said.identity.changePassword),
   },
   {
+    name: 'the second step of signing in',
+    path: '/repass?tab=security',
+    open: (page, said) => pressed(page, said.personal.factors.turnOnStep),
+  },
+  {
     name: 'a new token',
     path: '/repass?tab=security',
     open: (page, said) => pressed(page, said.personal.newToken),

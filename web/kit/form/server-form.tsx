@@ -19,7 +19,7 @@ export function errorsOf(error: unknown, fields: string[]): { errors: FieldError
   return { errors, alert: under.length && under.length === all.length ? null : messageOf(error) }
 }
 
-type Saving<E> = {
+export type Saving<E> = {
   params?: Args<E>['params']
   /** From the fields' values to the body; absent: the values as they are. */
   body?: (values: Values) => Values

@@ -15,6 +15,8 @@ type ModalProps = {
   /** 760 px instead of 640, as the import has it. */
   wide?: boolean
   open?: boolean
+  /** Stays open until one of its own buttons closes it: neither Escape nor a click outside does, and it has no cross. */
+  firm?: boolean
   /** Element that gets the focus afterwards; null, or absent: the one that had it before. */
   focusAfter?: () => HTMLElement | null
   onClose: () => void
@@ -22,12 +24,12 @@ type ModalProps = {
 }
 
 /** Its children are `ModalBody` and `ModalFooter`, in a `Form` if it has one. The focus goes back where it was. */
-export function Modal({ title, aside, banner, wide, open = true, focusAfter, onClose, children }: ModalProps) {
+export function Modal({ title, aside, banner, wide, open = true, firm, focusAfter, onClose, children }: ModalProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={host}>
-      <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Dialog.Root open={open} onOpenChange={(stays) => !stays && !firm && onClose()}>
         <Dialog.Portal>
           <Dialog.Backdrop className={classes.scrim} />
           <Dialog.Viewport className={classes.viewport}>
@@ -45,7 +47,7 @@ export function Modal({ title, aside, banner, wide, open = true, focusAfter, onC
                 {banner}
                 <Dialog.Title className={classes.title}>{title}</Dialog.Title>
                 {aside}
-                <Dialog.Close className={classes.close} render={<CloseButton />} />
+                {!firm && <Dialog.Close className={classes.close} render={<CloseButton />} />}
               </header>
               {children}
               <div ref={setHost} />

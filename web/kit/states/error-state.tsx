@@ -17,6 +17,7 @@ export type Unread =
   | 'courses'
   | 'disciplines'
   | 'entering'
+  | 'factors'
   | 'linking'
   | 'figures'
   | 'files'

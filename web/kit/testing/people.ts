@@ -1,3 +1,4 @@
+import type { Factors } from '../../../contract/factors/schemas.ts'
 import type { User } from '../../../contract/identity/schemas.ts'
 import type { Participant, Profile } from '../../../contract/people/schemas.ts'
 import type { Me } from '../session/participant.ts'
@@ -29,6 +30,9 @@ export function me(participant: Partial<Participant> = {}): Me {
 
 /** A guardian at the page of a child. */
 export const guardian = () => me({ role: 'STUDENT', name: 'Марко Левченко', email: null, groupName: '5-А', own: false })
+
+/** An account that signs in with one step. */
+export const noFactors: Factors = { totp: null, recovery: null }
 
 export function profile(more: Partial<Profile> = {}): Profile {
   return {
