@@ -51,10 +51,12 @@ test('an OpenID provider leads to the second step, and its sign-out is remembere
   const who = await withPassword(school, { email })
   const { secret } = await withApp(school, who)
   const browser = browserOf(school)
+  await browser.signIn(there)
   const { status, body } = await browser.signIn(there)
 
   expect([status, body]).toEqual([200, { secondFactor }])
   expect(await browser.user()).toBeUndefined()
+  expect(await school.db.selectFrom('pendingSignIns').select('userId').execute()).toHaveLength(1)
   const code = await codeAt(secret, halfMinutes(1))
   const provider = browser.jar.get('dzvinok_provider')!
   expect(provider).toBe(there.provider.key)

@@ -121,6 +121,8 @@ test('the password switches the second step off, which ends other sessions [MFA-
 test('new recovery codes replace the former ones, ten times an hour at most [MFA-1]', async ({ school }) => {
   const who = await withPassword(school)
   const { codes } = await withApp(school, who)
+  const guess = await school.as(who, factors.renewCodes, { body: { current_password: 'a guess' } })
+  expect(guess).toMatchObject({ status: 422, body: { errors: { current_password: [expect.any(String)] } } })
   const renewed = await school.as(who, factors.renewCodes, { body })
   expect(renewed.body.recoveryCodes).toHaveLength(10)
 

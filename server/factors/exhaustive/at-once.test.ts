@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { contract } from '../../../contract/index.ts'
 import { password, sessionOf, signIn, withPassword } from '../../identity/testing.ts'
 import { test, type LiveSchool } from '../../live/testing.ts'
+import { browserOf, schoolWith } from '../../sso/testing.ts'
 import { beginApp, codeAt, firstStep, halfMinutes, noon, prove, withApp } from '../testing.ts'
 
 const { factors, identity } = contract
@@ -92,6 +93,24 @@ test('a code that comes while the app is removed waits for that, and signs nobod
   await change.release()
 
   expect((await proving).status).toBe(422)
+})
+
+test('a provider that signs in again waits for a change of factors, and neither stops the other [MFA-1] [AUTH-14]', async ({
+  school,
+}) => {
+  const email = 'olena@school.example'
+  const there = await schoolWith(school, { claims: { email, email_verified: true } })
+  const who = await school.person({ email })
+  const browser = browserOf(school)
+  await browser.signIn(there)
+  const change = await holding(school, who.userId)
+  const again = browser.signIn(there)
+  await change.untilWaiting()
+  await change.run('delete from sessions where user_id = $1')
+  await change.release()
+
+  expect((await again).status).toBe(204)
+  expect(await browser.user()).toBe(who.userId)
 })
 
 test('two requests that complete one sign-in open one session [MFA-1]', async ({ school }) => {
