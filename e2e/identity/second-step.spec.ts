@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expect, expectAccessible, fillSignIn, watch } from '../kit/actors.ts'
 import { test } from '../kit/own-demo.ts'
+import { nextCode } from '../kit/second-factor.ts'
 
 test.use({ purpose: 'second-step' })
 
 const password = 'dzvinok-demo'
-
-/** The code of the next half minute, which holds already: the one of now has added the app. */
-const nextCode = (secret: string) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 })
 
 /** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
