@@ -22,7 +22,7 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
     limit(`login:${address}`, 50, quarter),
     limit(`login@${source}`, 1_500, minute),
   ],
-  // Beside these the codes of each account are counted, see `codeLimits`.
+  // The codes of each account are counted too, see `codeLimits`.
   code: (_, source) => [limit(`code@${source}`, 1_500, minute)],
   // Nobody guesses a link's token: others must not use up the attempts of who has one.
   link: (address, source) => [limit(`link:${address}|${source}`, 5, minute), limit(`link@${source}`, 1_500, minute)],
@@ -38,7 +38,7 @@ const ofAddress: Record<Kind, (address: string, source: string) => Limit[]> = {
 /** Of a device that has signed in before, or of whoever is signed in: what others do elsewhere is not theirs. */
 const ofOne: Record<Kind, (who: string) => Limit[]> = {
   login: (who) => [limit(`login ${who}`, 5, minute), limit(`login ${who}`, 50, quarter)],
-  code: (who) => [limit(`code ${who}`, 5, minute), limit(`code ${who}`, 30, hour)],
+  code: (who) => [limit(`code ${who}`, 5, minute), limit(`code ${who}`, 30, hour), limit(`code ${who}`, 100, day)],
   link: (who) => [limit(`link ${who}`, 5, minute)],
   provider: (who) => [limit(`provider ${who}`, 20, minute)],
   mail: (who) => [limit(`mail ${who}`, 10, hour)],

@@ -13,6 +13,7 @@ import {
   showPreferences,
   userOf,
 } from './accounts.ts'
+import { shareAccount } from './account-lock.ts'
 import { endOtherSessions, endSession, sessionsOf } from './devices.ts'
 import { forgetDevice, rememberedDevices } from './known-devices.ts'
 import { queueReset, redeem, resetMinutes } from './resets.ts'
@@ -91,8 +92,12 @@ export const tokenRoutes: Handlers<typeof contract.tokens> = {
   create: route({ transaction: 'own' }, async ({ db, config, body, transact, visitor, keyed, attempt }) => {
     const { id } = await attempt(() => accountWithPassword(db, { ...body, keyed, source: visitor.source }))
     await mustHavePasswordOn(db, id, config.providers, 'email')
-    await mustHaveOneStep(db, id)
-    return { token: await transact((trx) => createToken(trx, id, body.deviceName)) }
+    const create = async (trx: Db) => {
+      await shareAccount(trx, id)
+      await mustHaveOneStep(trx, id)
+      return createToken(trx, id, body.deviceName)
+    }
+    return { token: await transact(create) }
   }),
   list: async ({ db, principal }) => ({ tokens: await tokensOf(db, principal.userId) }),
   revoke: ({ db, principal, params }) => revokeToken(db, principal.userId, params.id),

@@ -42,10 +42,16 @@ test('all faults of the settings are told at once, each with what was expected',
   ).toThrow(/PORT: .*"99999"\n.*DEMO: .*\n.*DEMO_NOW: .*\n.*PUBLIC_URL: .*\n.*MAIL_URL: /s)
 })
 
-test('a fault in an address with a password is told without the address [PERM-7]', () => {
-  const wrong = { DATABASE_URL: 'mysql://portal:secret@db/school', MAIL_URL: 'https://post:secret@mail.example' }
+test('a fault in a setting that holds a secret is told without the setting’s value [PERM-7] [MFA-1]', () => {
+  const wrong = {
+    DATABASE_URL: 'mysql://portal:secret@db/school',
+    MAIL_URL: 'https://post:secret@mail.example',
+    SEALING_KEY: 'a secret',
+  }
 
-  expect(() => readConfig(wrong)).toThrow(/DATABASE_URL: expected [^\n]*\n.*MAIL_URL: expected /s)
+  expect(() => readConfig(wrong)).toThrow(
+    /DATABASE_URL: expected [^\n]*\n.*MAIL_URL: expected [^\n]*\n.*SEALING_KEY: expected /s,
+  )
   expect(() => readConfig(wrong)).not.toThrow(/secret/)
 })
 

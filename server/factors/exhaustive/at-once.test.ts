@@ -8,7 +8,7 @@ import { test, type LiveSchool } from '../../live/testing.ts'
 import { browserOf, schoolWith } from '../../sso/testing.ts'
 import { beginApp, codeAt, firstStep, halfMinutes, noon, prove, withApp } from '../testing.ts'
 
-const { factors, identity } = contract
+const { factors, identity, tokens } = contract
 
 /** Holds an account as a change of its factors does; `release` ends that. */
 async function holding(school: LiveSchool, userId: number) {
@@ -41,6 +41,18 @@ test('a password that signs in while the first factor is added opens no session 
   expect((await signingIn).status).toBe(503)
   expect(await school.db.selectFrom('sessions').select('id').where('userId', '=', who.userId).execute()).toEqual([])
   expect((await signIn(school, who)).status).toBe(200)
+})
+
+test('a token that is asked for while the first factor is added is refused [MFA-1] [AUTH-12]', async ({ school }) => {
+  const who = await withPassword(school)
+  const change = await holding(school, who.userId)
+  const asking = school.as(undefined, tokens.create, { body: { email: who.email, password, deviceName: 'Годинник' } })
+  await change.untilWaiting()
+  await change.run(`insert into totp_factors (user_id, secret) values ($1, 'sealed')`)
+  await change.release()
+
+  expect((await asking).status).toBe(422)
+  expect(await school.db.selectFrom('tokens').select('id').execute()).toEqual([])
 })
 
 test('one code for two browsers at once signs in one [MFA-1]', async ({ school }) => {
