@@ -53,6 +53,8 @@ test('a provider and a mailed link lead to the second step; an administrator hel
   const asked = office.getByRole('alertdialog')
   await expectAccessible(office, asked)
   await asked.getByRole('button', { name: 'Вимкнути' }).click()
+  await expect(office.getByText('Другий крок входу вимкнено: Мельник Ірина')).toBeVisible()
+  await expect(profile.getByLabel('Прізвище')).toBeVisible()
   await expect(profile.getByText('Другий крок входу ввімкнено')).toBeHidden()
 
   await page.goto('/schedule', { waitUntil: 'commit' })
