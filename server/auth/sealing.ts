@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts secrets that are stored, so that the database alone does not hold them. */
+/** Encrypts secrets that are stored, each for its owner. */
 export type Sealing = {
   /** A text that is sealed for one `owner` is not opened for another. */
   seal(text: string, owner: string): Buffer

@@ -48,8 +48,8 @@ async function firstStep(db: Db, cookies: Cookies, userId: number, browser: Brow
 }
 
 /**
- * 503 for a session that was opened while the account's first factor was being added: that ends all sessions, and this one had
- * waited for it, since a session holds its account.
+ * 503 for a session that was opened while the account's first factor was being added: the factor has ended all sessions, but
+ * this one, which waited for the account, came after that.
  */
 async function mustHaveNone(db: Db, { userId, hash }: Opening): Promise<void> {
   if (!(await secondFactorsOf(db, userId)).length) return

@@ -1,4 +1,5 @@
--- The app whose codes prove the second step of an account's sign-in. The secret is sealed by a key outside the database.
+-- The app whose codes prove the second step of an account's sign-in. The secret is encrypted for its account, by SEALING_KEY
+-- or a key in `settings`.
 create table totp_factors (
   user_id bigint primary key references users on delete cascade,
   secret bytea not null,

@@ -23,7 +23,7 @@ type AppModalProps = { isOn: boolean; onClose: () => void }
 
 /** Adds an app for codes: proof, the app's secret, its first code, and the recovery codes that come with the first app. */
 export function AppModal({ isOn, onClose }: AppModalProps) {
-  // An addition to its end: the app is there before its recovery codes are put away.
+  // As it was when the dialog opened: `isOn` changes before the recovery codes have been saved.
   const [isReplacing] = useState(isOn)
   const [setup, setSetup] = useState<Setup>()
   const [over, setOver] = useState<string>()
