@@ -10,6 +10,7 @@ const { identity, photos, tokens } = contract
 const readAndKeptNowhere = new Set<EndpointName>([
   'account.show',
   'factors.list',
+  'factors.requestPasskey',
   'files.download',
   'googleCourses.unused',
   'identity.csrf',

@@ -12,6 +12,7 @@ import { whenLeftAlone } from './runtime/lifeline.ts'
 import { Opened, within } from './http/opened.ts'
 import { readConfig, type Config } from './runtime/config.ts'
 import { forgetExpired } from './identity/sessions.ts'
+import { deleteOldPasskeySetups } from './factors/passkeys.ts'
 import { canOpenSecrets, deleteOldSetups } from './factors/totp.ts'
 import { deleteOldAnswers } from './sso/answers.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
@@ -118,6 +119,7 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await forgetExpired(db)
   await deleteOldAnswers(db)
   await deleteOldSetups(db)
+  await deleteOldPasskeySetups(db)
   await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }

@@ -46,6 +46,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'sessions.end': { by: student, elsewhere: { id: [school.sessions.other] } },
     'sessions.forget': { by: student, elsewhere: { id: [school.devices.other] } },
     'ssoLinks.remove': { by: student, elsewhere: { id: [school.ssoLinks.refused] } },
+    'factors.removePasskey': { by: guardian, elsewhere: { id: [school.passkeys.other] } },
     'tokens.revoke': { by: teacher, elsewhere: { id: [school.tokens.other] } },
     'openings.record': ownLesson,
     'homeworkTicks.tick': ownLesson,

@@ -3,24 +3,35 @@ import { access, del, get, post } from '../kit/endpoint.ts'
 /** Recovery codes that an account gets at a time; each signs in once. */
 export const recoveryCodeCount = 10
 
+export const mostPasskeys = 20
+
 export const factors = {
   /**
-   * Completes the sign-in of this browser that waits for its second step, by a code; with an empty body it says who signs in
-   * and by which codes. 409 where no sign-in waits.
+   * Completes the sign-in of this browser that waits for its second step, by a code or a passkey; with an empty body it says
+   * who signs in and by what. 409 where no sign-in waits.
    */
   prove: post('/login/second-factor', { access: access.anyone, throttle: 'code' }),
   /** Ends the sign-in that waits for its second step. */
   giveUp: del('/login/second-factor', { access: access.anyone }),
+  /** Answers the request for a passkey that signs in alone; it holds for ten minutes. */
+  requestPasskey: get('/login/passkey', { access: access.anyone }),
+  /** Signs in by a passkey alone, which is both steps: the device has verified its owner. */
+  signIn: post('/login/passkey', { access: access.anyone, throttle: 'code' }),
   list: get('/api/factors', { access: access.self }),
   /** Answers the secret for an app. It signs in once `addTotp` has taken a code of it, in the same session within 15 minutes. */
   beginTotp: post('/api/factors/totp/begin', { access: access.self, throttle: 'login' }),
   /** Replaces the account's former app. */
   addTotp: post('/api/factors/totp', { access: access.self, throttle: 'code' }),
-  /** Takes the recovery codes away too. */
+  /** The last factor takes the recovery codes with it. */
   removeTotp: post('/api/factors/totp/remove', { access: access.self, throttle: 'login' }),
   /** Replaces the former recovery codes. */
   renewCodes: post('/api/factors/recovery-codes', { access: access.self, throttle: 'login' }),
-  /** The second factors of a profile's account. */
+  /** Answers the request for a new passkey, which `addPasskey` takes in the same session within 15 minutes. */
+  beginPasskey: post('/api/factors/passkeys/begin', { access: access.self, throttle: 'login' }),
+  addPasskey: post('/api/factors/passkeys', { access: access.self, throttle: 'code' }),
+  /** The last factor takes the recovery codes with it. */
+  removePasskey: post('/api/factors/passkeys/:id/remove', { access: access.self, throttle: 'login' }),
+  /** Proofs that the second step of a profile's account takes; none where signing in has one step. */
   ofProfile: get('/api/admin/profiles/:id/factors', { access: access.admin }),
   /** Takes them away from somebody who has lost them; never the administrator's own (409). */
   reset: del('/api/admin/profiles/:id/factors', { access: access.admin }),

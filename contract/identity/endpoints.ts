@@ -6,8 +6,8 @@ export const passwordLength = { min: 8, max: 128 } as const
 export const passwordStates = ['set', 'none', 'off'] as const
 export type PasswordState = (typeof passwordStates)[number]
 
-/** Kinds of codes that prove the second step of a sign-in: of an app, or a recovery code. */
-export const secondFactors = ['totp', 'recovery'] as const
+/** Proofs of the second step of a sign-in: a code of an app, a passkey, a recovery code. */
+export const secondFactors = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 /** Minutes for which a sign-in proves who somebody is, where they have no password. */

@@ -30,7 +30,7 @@ export type User = z.infer<typeof User>
 export const Preferences = z.object({ language: z.enum(languages).optional(), scheme: z.enum(schemes).optional() })
 export type Preferences = z.infer<typeof Preferences>
 
-/** The kinds of codes that the sign-in waits for; the answer has no body where it waits for none. */
+/** The proofs that the sign-in waits for; the answer has no body where it waits for none. */
 export const FirstStep = z.object({ secondFactor: z.array(z.enum(secondFactors)) })
 export type FirstStep = z.infer<typeof FirstStep>
 

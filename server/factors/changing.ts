@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SecondFactor } from '../../contract/identity/endpoints.ts'
 import type { contract } from '../../contract/index.ts'
 import type { Db } from '../db/db.ts'
 import type { Call } from '../http/context.ts'
@@ -9,11 +10,12 @@ import { mustProve } from '../identity/proof.ts'
 import { endSessions, renewSession } from '../identity/sessions.ts'
 import { secondFactorsOf } from '../identity/second-step.ts'
 import { conflict, invalid, Refusal } from '../runtime/errors.ts'
-import { makeCodes, removeCodes, storeCodes } from './recovery.ts'
+import { type MadeCodes, makeCodes, removeCodes, storeCodes } from './recovery.ts'
 import { tellOwner } from './owner-mail.ts'
+import { removePasskeys } from './passkeys.ts'
 import { checkFirstCode, confirmTotp, removeTotp } from './totp.ts'
 
-type Own = Pick<
+export type Changing = Pick<
   Call<typeof contract.factors.removeTotp>,
   'db' | 'principal' | 'transact' | 'attempt' | 'cookies' | 'visitor' | 'config'
 >
@@ -22,7 +24,7 @@ type Own = Pick<
  * Changes the factors of the account in a transaction that holds it: sign-ins wait, since a session holds its account too, and
  * of two changes the second finds the first done. 401 where that has ended the session.
  */
-function change<T>({ transact, principal }: Own, work: (trx: Db) => Promise<T>): Promise<T> {
+export function change<T>({ transact, principal }: Changing, work: (trx: Db) => Promise<T>): Promise<T> {
   const { userId, session } = principal
   return transact(async (trx) => {
     await holdAccount(trx, userId)
@@ -34,11 +36,11 @@ function change<T>({ transact, principal }: Own, work: (trx: Db) => Promise<T>):
 }
 
 /** 429 from the eleventh change of an hour: each is mailed to the owner, and making codes is slow. */
-function mustHaveChangesLeft({ db, principal }: Own): Promise<unknown> {
+export function mustHaveChangesLeft({ db, principal }: Changing): Promise<unknown> {
   return count(db, personLimits('mail', principal.userId))
 }
 
-/** Makes the app whose code was typed the account's; answers the recovery codes that come with the first app. */
+/** Makes the app whose code was typed the account's; answers the recovery codes that come with the first factor. */
 export async function addApp(call: Call<typeof contract.factors.addTotp>): Promise<string[]> {
   const { db, principal, body, sealing, clock, attempt, cookies, visitor } = call
   const { userId, session } = principal
@@ -52,27 +54,47 @@ export async function addApp(call: Call<typeof contract.factors.addTotp>): Promi
   await mustHaveChangesLeft(call)
   const made = await makeCodes()
   return change(call, async (trx) => {
-    const keepsCodes = (await secondFactorsOf(trx, userId)).includes('recovery')
+    const before = await secondFactorsOf(trx, userId)
     const outcome = await confirmTotp(trx, setup, first)
     if (outcome === 'over') throw conflict('server.factors.setupOver')
-    if (!keepsCodes) await storeCodes(trx, userId, made)
-    await renewSession(trx, cookies, userId, visitor)
-    await tellOwner(trx, userId, outcome)
-    return keepsCodes ? [] : made.codes
+    if (!before.length || outcome === 'replaced') await renewSession(trx, cookies, userId, visitor)
+    await tellOwner(trx, userId, outcome === 'added' && before.length ? 'appAdded' : outcome)
+    return completeCodes(trx, userId, before, made)
   })
 }
 
-/** Signing in has one step from now on. What is signed in elsewhere ends, since it may not be the owner who does this. */
+/** Stores the codes unless the account has some that are not used; answers those to be shown. */
+export async function completeCodes(
+  db: Db,
+  userId: number,
+  before: SecondFactor[],
+  made: MadeCodes,
+): Promise<string[]> {
+  if (before.includes('recovery')) return []
+  await storeCodes(db, userId, made)
+  return made.codes
+}
+
+/** Ends whatever is signed in elsewhere, since it may not be the owner who does this. */
 export async function removeApp(call: Call<typeof contract.factors.removeTotp>): Promise<void> {
-  const { principal, body, cookies, visitor } = call
-  const { userId } = principal
-  await mustProve(call, body.current_password)
+  const { userId } = call.principal
+  await mustProve(call, call.body.current_password)
   await change(call, async (trx) => {
     if (!(await removeTotp(trx, userId))) throw conflict('server.factors.isOff')
-    await removeCodes(trx, userId)
-    await renewSession(trx, cookies, userId, visitor)
-    await tellOwner(trx, userId, 'removed')
+    await completeRemoval(trx, call, 'appRemoved')
   })
+}
+
+/** Signing in has one step once no factor is left. */
+export async function completeRemoval(
+  db: Db,
+  { principal: { userId }, cookies, visitor }: Changing,
+  change: 'appRemoved' | 'passkeyRemoved',
+): Promise<void> {
+  const isLast = !(await secondFactorsOf(db, userId)).length
+  if (isLast) await removeCodes(db, userId)
+  await renewSession(db, cookies, userId, visitor)
+  await tellOwner(db, userId, isLast ? 'removed' : change)
 }
 
 /** Answers new recovery codes; those from before sign in no longer. */
@@ -94,7 +116,9 @@ export async function renewCodes(call: Call<typeof contract.factors.renewCodes>)
 /** Takes an account's factors away, and ends whatever is signed in to it; false where it has none. */
 export async function takeAway(db: Db, userId: number): Promise<boolean> {
   await holdAccount(db, userId)
-  if (!(await removeTotp(db, userId))) return false
+  const hadApp = await removeTotp(db, userId)
+  const hadPasskeys = await removePasskeys(db, userId)
+  if (!hadApp && !hadPasskeys) return false
   await removeCodes(db, userId)
   await endSessions(db, userId)
   await tellOwner(db, userId, 'reset')

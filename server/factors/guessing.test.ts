@@ -5,6 +5,7 @@ import { password, withPassword } from '../identity/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { codeAt, firstStep, halfMinutes, prove, stepIn, waiting, withApp } from './testing.ts'
+import { withKey } from './testing-passkeys.ts'
 
 const { factors, identity } = contract
 
@@ -105,4 +106,17 @@ test('a wrong first code is counted, and no recovery codes are made for it [MFA-
   for (let n = 0; n < 7; n += 1) statuses.push(await add())
 
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+})
+
+test('refused passkeys of the second step are counted with its codes [MFA-1] [AUTH-15]', async ({ school }) => {
+  const who = await withPassword(school)
+  const { codes } = await withApp(school, who)
+  const { key } = await withKey(school, who)
+  const step = await firstStep(school, who)
+  const passkey = key.sign({ challenge: 'AAAA', rpId: '127.0.0.1' })
+  const statuses = []
+  for (let n = 0; n < 6; n += 1) statuses.push((await prove(school, step, { passkey })).status)
+
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  expect((await prove(school, step, { recoveryCode: codes[0] })).status).toBe(429)
 })

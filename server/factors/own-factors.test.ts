@@ -14,7 +14,7 @@ test('an app is added by its first code, in the session that has asked for it an
   school,
 }) => {
   const who = await withPassword(school)
-  expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null } })
+  expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null, passkeys: [] } })
   const secret = await beginApp(school, who)
   const code = await codeAt(secret, noon)
   expect((await school.as(undefined, identity.login, { body: { email: who.email, password } })).status).toBe(204)
@@ -111,7 +111,7 @@ test('the password switches the second step off, which ends other sessions [MFA-
   expect((await school.as(elsewhere, identity.user)).status).toBe(401)
   expect((await school.mails()).at(-1)!.subject).toContain('другий крок входу вимкнено')
   who.session = sessionOf(removed)
-  expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null } })
+  expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null, passkeys: [] } })
   expect((await school.as(undefined, identity.login, { body: { email: who.email, password } })).status).toBe(204)
   const again = { status: 409, body: { message: school.t('server.factors.isOff') } }
   expect(await school.as(who, factors.removeTotp, { body })).toMatchObject(again)

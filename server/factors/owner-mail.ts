@@ -2,8 +2,23 @@ import { defaultLanguage, isLanguage } from '../../rules/languages.ts'
 import type { Db } from '../db/db.ts'
 import { type Mail, type MailContext, queueMail } from '../mail/mail.ts'
 
-/** Changes of an account's second factors, and the use of a recovery code. `reset`: the administration took them away. */
-export const factorChanges = ['added', 'replaced', 'removed', 'codesRenewed', 'codeUsed', 'reset'] as const
+/**
+ * Changes of an account's second factors, and the use of a recovery code. `added`, `addedByPasskey`: the first factor has
+ * come; `removed`: the last one has gone; `reset`: the administration has taken all away.
+ */
+export const factorChanges = [
+  'added',
+  'addedByPasskey',
+  'removed',
+  'appAdded',
+  'replaced',
+  'appRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'codesRenewed',
+  'codeUsed',
+  'reset',
+] as const
 export type FactorChange = (typeof factorChanges)[number]
 
 /** Mails the owner of the account what has happened, whoever did it. */

@@ -1,4 +1,5 @@
 import { wallClock } from '../../rules/kyiv.ts'
+import type { Assertion } from '../../contract/factors/passkeys.ts'
 import type { SecondStep } from '../../contract/factors/schemas.ts'
 import type { contract } from '../../contract/index.ts'
 import { recordAs } from '../db/audit.ts'
@@ -13,30 +14,36 @@ import { noteRefusal } from '../identity/refusals.ts'
 import { secondFactorsOf, useStep, waitingAccount } from '../identity/second-step.ts'
 import { completeSignIn } from '../identity/sessions.ts'
 import { conflict, invalid, Refusal } from '../runtime/errors.ts'
+import { challengeOfStep } from './challenges.ts'
+import { checkPasskey, requestOfAccount, usePasskey } from './passkeys.ts'
 import { hashTyped, useCode, usedAt } from './recovery.ts'
 import { tellOwner } from './owner-mail.ts'
 import { checkTotp, useTotp } from './totp.ts'
 
 type Proving = Call<typeof contract.factors.prove>
 
-/** Completes the sign-in that waits, or describes it where no code was sent. */
+/** Completes the sign-in that waits, or describes it where no proof was sent. */
 export async function prove(call: Proving): Promise<SecondStep | undefined> {
   const { db, body, visitor } = call
   const userId = await waitingAccount(db, visitor)
   if (userId === undefined) throw conflict('server.factors.stepOver')
-  if (body.code === undefined && body.recoveryCode === undefined) return stepOf(db, userId)
+  if (!body.passkey && body.code === undefined && body.recoveryCode === undefined) return stepOf(call, userId)
   const device = await deviceOfAccount(db, userId, visitor.devices)
   const limits = codeLimits(userId, visitor.source, device)
   await call.attempt(() => attempt(db, limits, () => complete(call, userId, device)))
   return undefined
 }
 
-async function stepOf(db: Db, userId: number): Promise<SecondStep> {
+async function stepOf({ db, config, keyed, visitor }: Proving, userId: number): Promise<SecondStep> {
   const account = db.selectFrom('users').select(['name', 'email']).where('id', '=', userId)
-  return { ...(await account.executeTakeFirstOrThrow()), secondFactor: await secondFactorsOf(db, userId) }
+  return {
+    ...(await account.executeTakeFirstOrThrow()),
+    secondFactor: await secondFactorsOf(db, userId),
+    passkey: await requestOfAccount(db, config, challengeOfStep(keyed, visitor.stepToken ?? ''), userId),
+  }
 }
 
-/** A refused code is recorded in the history; everything else of the attempt is undone. */
+/** A refused proof is recorded in the history; everything else of the attempt is undone. */
 async function complete(call: Proving, userId: number, device: number | undefined): Promise<void> {
   const { db, transact, cookies, visitor } = call
   try {
@@ -56,7 +63,7 @@ async function complete(call: Proving, userId: number, device: number | undefine
   }
 }
 
-/** Checks the code as far as that needs no transaction; the answer uses it within one, and both refuse with 422. */
+/** Checks the proof as far as that needs no transaction; the answer uses it within one, and both refuse with 422. */
 async function checked(call: Proving, userId: number): Promise<(trx: Db) => Promise<void>> {
   const { db, body, sealing, clock, warn } = call
   if (body.code !== undefined) {
@@ -67,11 +74,20 @@ async function checked(call: Proving, userId: number): Promise<(trx: Db) => Prom
       if (!(await useTotp(trx, userId, step))) throw invalid({ code: 'server.factors.usedCode' })
     }
   }
+  if (body.passkey) return checkedPasskey(call, userId, body.passkey)
   const hash = await hashTyped(db, userId, body.recoveryCode ?? '')
   return async (trx) => {
     if (!hash || !(await useCode(trx, userId, hash)))
       throw invalid({ recoveryCode: await refusalOf(trx, userId, hash) })
     await tellOwner(trx, userId, 'codeUsed')
+  }
+}
+
+async function checkedPasskey({ db, config, keyed, visitor }: Proving, userId: number, passkey: Assertion) {
+  const challenge = challengeOfStep(keyed, visitor.stepToken ?? '')
+  const signed = await checkPasskey(db, config, passkey, { challenge, userId })
+  return async (trx: Db) => {
+    if (!signed || !(await usePasskey(trx, signed))) throw invalid({ passkey: 'server.factors.wrongPasskey' })
   }
 }
 

@@ -2,10 +2,14 @@ import type { contract } from '../../contract/index.ts'
 import type { Db } from '../db/db.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { mustProve } from '../identity/proof.ts'
-import { endFormer } from '../identity/second-step.ts'
+import { endFormer, secondFactorsOf } from '../identity/second-step.ts'
 import { conflict, found } from '../runtime/errors.ts'
 import { addApp, removeApp, renewCodes, takeAway } from './changing.ts'
+import { newChallenge } from './challenges.ts'
 import { factorsOf } from './listed.ts'
+import { addPasskey, askForPasskey, removeOwnPasskey } from './passkey-changing.ts'
+import { signInByPasskey } from './passkey-sign-in.ts'
+import { requestOfAny } from './passkeys.ts'
 import { prove } from './proving.ts'
 import { beginTotp } from './totp.ts'
 
@@ -15,6 +19,8 @@ export const factorRoutes: Handlers<typeof contract.factors> = {
     await endFormer(db, { sessionToken: undefined, stepToken })
     cookies.forgetStep()
   },
+  requestPasskey: async ({ config, keyed, clock }) => requestOfAny(config, newChallenge(keyed, clock.real())),
+  signIn: route({ transaction: 'own' }, signInByPasskey),
   list: async ({ db, principal }) => ({ factors: await factorsOf(db, principal.userId) }),
   beginTotp: route({ transaction: 'own' }, async (call) => {
     const { db, principal, body, config, sealing } = call
@@ -25,7 +31,12 @@ export const factorRoutes: Handlers<typeof contract.factors> = {
   addTotp: route({ transaction: 'own' }, async (call) => ({ recoveryCodes: await addApp(call) })),
   removeTotp: route({ transaction: 'own' }, removeApp),
   renewCodes: route({ transaction: 'own' }, async (call) => ({ recoveryCodes: await renewCodes(call) })),
-  ofProfile: async ({ db, params }) => ({ factors: await factorsOf(db, await accountOfProfile(db, params.id)) }),
+  beginPasskey: route({ transaction: 'own' }, askForPasskey),
+  addPasskey: route({ transaction: 'own' }, async (call) => ({ recoveryCodes: await addPasskey(call) })),
+  removePasskey: route({ transaction: 'own' }, removeOwnPasskey),
+  ofProfile: async ({ db, params }) => ({
+    secondFactor: await secondFactorsOf(db, await accountOfProfile(db, params.id)),
+  }),
   reset: async ({ db, principal, params }) => {
     const userId = await accountOfProfile(db, params.id)
     if (userId === principal.userId) throw conflict('server.factors.notOwn')

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '../db/db.ts' {
   interface Tables {
@@ -12,5 +12,18 @@ declare module '../db/db.ts' {
       used: (string | null)[]
       createdAt: Generated<string>
     }
+    passkeys: {
+      id: GeneratedAlways<number>
+      userId: number
+      credentialId: string
+      publicKey: Buffer
+      transports: string[]
+      userHandle: Buffer
+      name: string
+      createdAt: Generated<string>
+    }
+    passkeyUses: { passkeyId: number; counter: number; usedAt: string | null }
+    passkeySetups: { userId: number; challenge: string; userHandle: Buffer; sessionHash: Buffer; expiresAt: string }
+    usedChallenges: { hash: Buffer; expiresAt: string }
   }
 }

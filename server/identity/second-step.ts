@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { SecondFactor } from '../../contract/identity/endpoints.ts'
+import { type SecondFactor, secondFactors } from '../../contract/identity/endpoints.ts'
 import { hashOf, newToken } from '../auth/secrets.ts'
 import { batchedOn } from '../db/batched.ts'
 import type { Db } from '../db/db.ts'
@@ -10,19 +10,20 @@ import { invalid } from '../runtime/errors.ts'
 const minutes = 5
 
 const statement = `
-  select asked.place, f.user_id is not null as totp,
-    exists (select from recovery_codes r where r.user_id = f.user_id and array_position(r.used, null) is not null) as recovery
-  from unnest($1::bigint[]) with ordinality as asked (id, place) left join totp_factors f on f.user_id = asked.id`
+  select asked.place,
+    exists (select from totp_factors where user_id = asked.id) as totp,
+    exists (select from passkeys where user_id = asked.id) as passkey,
+    exists (select from recovery_codes where user_id = asked.id and array_position(used, null) is not null) as recovery
+  from unnest($1::bigint[]) with ordinality as asked (id, place)`
 
-/** Kinds of codes that an account's second step takes; none where signing in has one step. */
+/** Proofs that an account's second step takes; none where signing in has one step. */
 export const secondFactorsOf = batchedOn(async (db: Db, userIds: number[]): Promise<SecondFactor[][]> => {
   type Row = { place: number } & Record<SecondFactor, boolean>
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [userIds]))
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return userIds.map((_, index) => {
     const row = byPlace.get(index + 1)
-    if (!row?.totp) return []
-    return row.recovery ? ['totp', 'recovery'] : ['totp']
+    return row && (row.totp || row.passkey) ? secondFactors.filter((factor) => row[factor]) : []
   })
 })
 

@@ -12,7 +12,7 @@ import { revokeTokens } from './tokens.ts'
 
 type Browser = Pick<Visitor, 'userAgent' | 'sessionToken' | 'stepToken'> & Partial<Pick<Visitor, 'devices' | 'device'>>
 
-/** Kinds of codes that the sign-in waits for; undefined: the browser is signed in. */
+/** Proofs that the sign-in waits for; undefined: the browser is signed in. */
 type Awaited = FirstStep | undefined
 
 /** Opens a session under a new id, and ends the one that the browser had. An account with a second factor waits for it instead. */

@@ -11,6 +11,7 @@ const unheard = new Set<EndpointName>([
   'account.show',
   'factors.list',
   'factors.ofProfile',
+  'factors.requestPasskey',
   'files.download',
   'googleCourses.unused',
   'identity.csrf',

@@ -92,7 +92,8 @@ async function teaching(school: School, people: People) {
   return { lessons, works, disciplines }
 }
 
-async function belongings(school: School, { groupId, student, otherStudent, teacher, otherTeacher }: People) {
+async function belongings(school: School, people: People) {
+  const { groupId, guardian, student, otherStudent, teacher, otherTeacher } = people
   const { db } = school
   const one = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await statement.execute(db)).rows[0]!.id
   const oneUuid = async (statement: ReturnType<typeof sql<{ uuid: string }>>) =>
@@ -115,6 +116,9 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
   }
   const secondFactor = ({ userId }: Actor) =>
     sql`insert into totp_factors (user_id, secret) values (${userId}, ${Buffer.from('sealed')})`.execute(db)
+  const passkey = ({ userId }: Actor) =>
+    one(sql`insert into passkeys (user_id, credential_id, public_key, transports, user_handle, name)
+      values (${userId}, ${`key ${userId}`}, '', '{internal}', '', 'Телефон') returning id`)
   const token = ({ userId }: Actor) =>
     one(sql`insert into tokens (token_hash, user_id, name)
       values (${Buffer.from(crypto.randomUUID())}, ${userId}, 'phone') returning id`)
@@ -142,6 +146,7 @@ async function belongings(school: School, { groupId, student, otherStudent, teac
     devices: { own: await device(student), other: await device(otherStudent) },
     sessions: { own: await session(student), other: await session(otherStudent) },
     ssoLinks: { own: await ssoLink(student), refused: await ssoLink(otherStudent, '2027-03-15T08:00:00Z') },
+    passkeys: { own: await passkey(guardian), other: await passkey(otherStudent) },
     tokens: { own: await token(teacher), other: await token(otherTeacher) },
     files: { profiles: await file('PROFILES'), schedule: await file('SCHEDULE') },
     formerPeriodId,

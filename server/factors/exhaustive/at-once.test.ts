@@ -1,34 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { expect } from 'vitest'
 import { contract } from '../../../contract/index.ts'
 import { password, sessionOf, signIn, withPassword } from '../../identity/testing.ts'
-import { test, type LiveSchool } from '../../live/testing.ts'
+import { test } from '../../live/testing.ts'
 import { browserOf, schoolWith } from '../../sso/testing.ts'
 import { beginApp, codeAt, firstStep, halfMinutes, noon, prove, withApp } from '../testing.ts'
+import { holding } from '../testing-locks.ts'
 
 const { factors, identity, tokens } = contract
-
-/** Holds an account as a change of its factors does; `release` ends that. */
-async function holding(school: LiveSchool, userId: number) {
-  const client = new pg.Client(school.connection)
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from users where id = $1 for update', [userId])
-  return {
-    run: (text: string) => client.query(text, [userId]),
-    async untilWaiting() {
-      const waiting = sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      while (!(await waiting.execute(school.db)).rows.length) await pause(20)
-    },
-    async release() {
-      await client.query('commit')
-      await client.end()
-    },
-  }
-}
 
 test('a password that signs in while the first factor is added opens no session [MFA-1]', async ({ school }) => {
   const who = await withPassword(school)
