@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { IconLock, IconMail } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { IconFingerprint, IconLock, IconMail } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
@@ -9,16 +9,13 @@ import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form } from '../kit/form/server-form.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { useTitle } from '../kit/layout/title.ts'
-import { whoIsHere } from '../kit/session/participant.ts'
-import { fetchedPart } from '../kit/states/fetched.tsx'
-import { Loading } from '../kit/states/waiting.tsx'
 import { useFocusFirst } from './focus-first.ts'
 import classes from './identity.module.css'
+import { hasPasskeys } from './passkeys-here.ts'
 import { ProviderLinks } from './provider-links.tsx'
-import { useOpening, useSigningIn } from './signing-in.ts'
+import { SecondCard } from './second-card.tsx'
+import { useSigningIn } from './signing-in.ts'
 import { RefusedBy } from './sso-failure.tsx'
-
-const SecondStep = fetchedPart(() => import('./second-step.tsx').then((loaded) => loaded.SecondStep))
 
 /** First or second step of signing in, as the address says. */
 export function LoginCard() {
@@ -31,34 +28,6 @@ export function LoginCard() {
   }
   if (step === 'second') return <SecondCard toSecurity={to === 'security'} onBack={goBack} />
   return <FirstStep isBack={left !== undefined} why={left?.why} onBegin={() => setLeft(undefined)} />
-}
-
-type SecondCardProps = { toSecurity: boolean; onBack: (why?: string, at?: 'first') => void }
-
-function SecondCard({ toSecurity, onBack }: SecondCardProps) {
-  const navigate = useNavigate()
-  const open = useOpening({ inNewTab: true, toSecurity })
-  const enter = async () => {
-    try {
-      if (!(await open())) onBack(t('identity.noActiveProfiles'))
-    } catch {
-      // A code is good once: this page opens the portal without one, and can try that again.
-      await navigate({ to: '/auth/success', replace: true })
-    }
-  }
-  return (
-    <div className={classes.card}>
-      <Suspense fallback={<Loading />}>
-        <SecondStep
-          level={1}
-          onIn={enter}
-          // Without a step the page would send somebody who is known here to the first page, whose session is over.
-          onBack={(why) => onBack(why, whoIsHere().user ? 'first' : undefined)}
-          onNone={(why) => onBack(why)}
-        />
-      </Suspense>
-    </div>
-  )
 }
 
 type FirstStepProps = {
@@ -76,10 +45,10 @@ function FirstStep({ isBack, why, onBegin }: FirstStepProps) {
   const [email, setEmail] = useState('')
   const emailField = useRef<HTMLInputElement>(null)
   useFocusFirst(isBack ? emailField : undefined)
-  const { errors, alert, mailed, isBegun, isSigningIn, isMailing, signIn, askForMail } = useSigningIn()
+  const { errors, alert, mailed, isBegun, isSigningIn, isMailing, isAsking, signIn, askForMail, askPasskey } =
+    useSigningIn(onBegin)
   const said = alert ?? why
   const changePassword = () => {
-    onBegin()
     if (!emailField.current?.checkValidity()) emailField.current?.focus()
     askForMail(email)
   }
@@ -109,14 +78,7 @@ function FirstStep({ isBack, why, onBegin }: FirstStepProps) {
           <div className={classes.or}>{t('identity.or')}</div>
         </>
       )}
-      <Form
-        errors={errors}
-        onSubmit={(values) => {
-          onBegin()
-          signIn(values)
-        }}
-        className={classes.form}
-      >
+      <Form errors={errors} onSubmit={signIn} className={classes.form}>
         <TextField
           ref={emailField}
           name="email"
@@ -124,7 +86,7 @@ function FirstStep({ isBack, why, onBegin }: FirstStepProps) {
           label={t('identity.email')}
           size="lg"
           icon={<IconMail size={18} aria-hidden />}
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           value={email}
           onValueChange={setEmail}
@@ -138,9 +100,17 @@ function FirstStep({ isBack, why, onBegin }: FirstStepProps) {
           autoComplete="current-password"
           required
         />
-        <Button type="submit" size="lg" busy={isSigningIn} className={classes.submit}>
-          {t('identity.enter')}
-        </Button>
+        <div className={classes.enter}>
+          <Button type="submit" size="lg" busy={isSigningIn} className={classes.submit}>
+            {t('identity.enter')}
+          </Button>
+          {hasPasskeys() && (
+            <Button look={hasProviders ? 'sub' : 'outline'} size="lg" busy={isAsking} onClick={askPasskey}>
+              <IconFingerprint aria-hidden />
+              {t('identity.passkey.signIn')}
+            </Button>
+          )}
+        </div>
       </Form>
       <p className={classes.first}>
         {hasProviders && <>{change} · </>}

@@ -7,6 +7,7 @@ import { participants } from '../../contract/people/endpoints.ts'
 import { sso } from '../../contract/sso/endpoints.ts'
 import { holdWork, signedInAgain } from '../kit/data/ended-session.ts'
 import { forgetEverybody, meet } from '../kit/session/participant.ts'
+import { choosePasskeys, passkeyRequest } from '../kit/testing/passkeys.ts'
 import { me, user } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
@@ -15,7 +16,7 @@ import { EnteredPage } from './provider-return-page.tsx'
 import { ResetPage } from './reset-page.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-const step: Step = { secondFactor: ['totp', 'recovery'], name: user.name, email: user.email }
+const step: Step = { secondFactor: ['totp', 'recovery'], name: user.name, email: user.email, passkey: null }
 const secondFactor = step.secondFactor
 const over = new Refusal(409, 'Час на підтвердження минув. Увійдіть ще раз.')
 
@@ -215,4 +216,22 @@ test('over an ended session the second step is in the dialog, and what waited go
   await userEvent.keyboard('482109')
   await expect.poll(() => resumed.mock.calls.length).toBe(1)
   expect(address()).toBe('/')
+})
+
+test('over an ended session a passkey is the second step in the dialog [MFA-1] [AUTH-17]', async () => {
+  onTestFinished(holdWork())
+  const resumed = vi.fn<() => void>()
+  void signedInAgain()?.then(resumed)
+  const asked = choosePasskeys()
+  answer(identity.login, { secondFactor: ['passkey'] })
+  waits(undefined, { ...step, secondFactor: ['passkey'], passkey: passkeyRequest })
+  await show(<SignInAgain id={user.id} email={user.email!} />)
+  await page.getByLabelText(`Пароль для ${user.email}`).fill('dzvinok-demo')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Ключ доступу' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toHaveLength(1)
+  asked[0]!.give()
+
+  await expect.poll(() => resumed.mock.calls.length).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconChevronLeft, IconLifebuoy } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { factors } from '../../contract/factors/endpoints.ts'
 import { ApiError, call } from '../kit/data/api.ts'
@@ -9,9 +9,10 @@ import { t } from '../kit/i18n/texts.ts'
 import { useDocumentTitle } from '../kit/layout/title.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { Avatar } from '../kit/ui/avatar.tsx'
-import { Button } from '../kit/ui/button.tsx'
 import { CodeStep } from './code-step.tsx'
 import identity from './identity.module.css'
+import { OtherWays } from './other-ways.tsx'
+import { hasPasskeys } from './passkeys-here.ts'
 import { RecoveryStep } from './recovery-step.tsx'
 import classes from './second-step.module.css'
 
@@ -29,6 +30,7 @@ type SecondStepProps = {
 export function SecondStep({ level, onIn, onBack, onNone }: SecondStepProps) {
   const step = useWaitingSignIn()
   const [isRecovery, setRecovery] = useState(false)
+  const [refusedCodes, setRefusedCodes] = useState(0)
   const title = t(isRecovery ? 'identity.titles.recovery' : 'identity.titles.secondStep')
   useDocumentTitle(level === 1 ? title : undefined)
   const leave = useEffectEvent((error: unknown) => isOver(error) && onNone(error.message))
@@ -38,6 +40,8 @@ export function SecondStep({ level, onIn, onBack, onNone }: SecondStepProps) {
   const onFailed = (error: unknown) => {
     if (isOver(error)) onBack(error.message)
   }
+  const has = (factor: 'totp' | 'recovery') => step.data?.secondFactor.includes(factor) ?? false
+  const words = isRecovery ? 'recoveryWords' : has('totp') ? 'words' : step.data && hasPasskeys() && 'passkeyWords'
   const Heading = `h${level}` as const
   return (
     <div className={classes.step}>
@@ -47,11 +51,11 @@ export function SecondStep({ level, onIn, onBack, onNone }: SecondStepProps) {
         onClick={() => (isRecovery ? setRecovery(false) : givingUp.mutate())}
       >
         <IconChevronLeft size={18} aria-hidden />
-        {t(isRecovery ? 'identity.step.toCode' : 'identity.step.otherWay')}
+        {t(`identity.step.${!isRecovery ? 'otherWay' : has('totp') ? 'toCode' : 'passkey'}`)}
       </button>
       <div>
         <Heading className={level === 1 ? identity.title : classes.subtitle}>{title}</Heading>
-        <p className={classes.words}>{t(isRecovery ? 'identity.step.recoveryWords' : 'identity.step.words')}</p>
+        {words && <p className={classes.words}>{t(`identity.step.${words}`)}</p>}
       </div>
       {!step.data ? (
         !isOver(step.error) && <Waiting for={step} what="entering" level={level === 1 ? 2 : 3} />
@@ -66,16 +70,24 @@ export function SecondStep({ level, onIn, onBack, onNone }: SecondStepProps) {
               {step.data.email !== null && <small>{step.data.email}</small>}
             </span>
           </div>
-          <CodeStep onIn={onIn} onFailed={onFailed} />
-          {step.data.secondFactor.includes('recovery') && (
-            <>
-              <div className={identity.or}>{t('identity.step.or')}</div>
-              <Button look="outline" size="lg" className={classes.way} onClick={() => setRecovery(true)}>
-                <IconLifebuoy aria-hidden />
-                {t('identity.step.recovery')}
-              </Button>
-            </>
+          {has('totp') && (
+            <CodeStep
+              onIn={onIn}
+              onFailed={(error) => {
+                setRefusedCodes(refusedCodes + 1)
+                onFailed(error)
+              }}
+            />
           )}
+          <OtherWays
+            // A refused code takes away the words about a passkey that was refused before it.
+            key={refusedCodes}
+            request={step.data.passkey}
+            hasApp={has('totp')}
+            onRecovery={has('recovery') ? () => setRecovery(true) : undefined}
+            onIn={onIn}
+            onFailed={onFailed}
+          />
         </>
       )}
     </div>

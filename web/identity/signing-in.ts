@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { factors } from '../../contract/factors/endpoints.ts'
 import { identity } from '../../contract/identity/endpoints.ts'
 import type { FirstStep } from '../../contract/identity/schemas.ts'
 import type { MailMessage } from '../../contract/kit/values.ts'
+import { call } from '../kit/data/api.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { language } from '../kit/i18n/i18n.ts'
 import { forgetEverybody, whoIsHere } from '../kit/session/participant.ts'
 import { type Values, useSaving } from '../kit/form/server-form.tsx'
 import { enter } from './enter.ts'
+import { usePasskey } from './passkey-asking.ts'
+import { usePasskeyOffer } from './passkey-offer.ts'
 
 type Opening = {
   /** Another tab may wait for them. */
@@ -47,28 +51,45 @@ export function useEntering() {
   return { refusal, open, forgetRefusal: () => setRefusal(null) }
 }
 
-/** Signing in, and the mail that changes the password: what one of them said gives way to the other. */
-export function useSigningIn() {
+/**
+ * Signing in by a password or a passkey, and the mail that changes the password: what one of them said gives way to the
+ * others. `onBegin` is called with each attempt.
+ */
+export function useSigningIn(onBegin: () => void) {
   const { refusal, open, forgetRefusal } = useEntering()
   const [mailed, setMailed] = useState<MailMessage | null>(null)
   const login = useSaving(identity.login, { onSaved: open })
   const mail = useSaving(identity.forgotPassword, { onSaved: setMailed })
   const [isBegun, setBegun] = useState(false)
+  const passkey = usePasskey({
+    onBegin: () => startAnew(),
+    onGiven: async (given) => {
+      forgetEverybody()
+      await call(factors.signIn, { body: { passkey: given } })
+      await open(undefined)
+    },
+  })
+  usePasskeyOffer(passkey.isBusy, passkey.take)
   const startAnew = () => {
+    onBegin()
     setBegun(true)
     forgetRefusal()
     setMailed(null)
     login.forget()
     mail.forget()
+    passkey.forget()
   }
   return {
     errors: Object.keys(mail.errors).length ? mail.errors : login.errors,
-    alert: refusal ?? login.alert ?? mail.alert,
+    alert: refusal ?? login.alert ?? mail.alert ?? passkey.failure,
     mailed,
     /** Something has been sent from this page. */
     isBegun,
     isSigningIn: login.saving,
     isMailing: mail.saving,
+    /** The browser is asked for a passkey, or one is sent. */
+    isAsking: passkey.isBusy,
+    askPasskey: () => passkey.ask(() => call(factors.requestPasskey)),
     signIn: (values: Values) => {
       startAnew()
       forgetEverybody()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { groups } from '../../contract/calendar/endpoints.ts'
 import { factors } from '../../contract/factors/endpoints.ts'
 import { profiles } from '../../contract/people/endpoints.ts'
-import { me, noFactors, profile } from '../kit/testing/people.ts'
+import { me, profile } from '../kit/testing/people.ts'
 import { answer } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { ProfileModal } from './profile-modal.tsx'
@@ -14,7 +14,7 @@ async function opened(edited = profile()) {
   answer(groups.current, { groups: [{ id: 5, uuid: 'a', name: '5-А', isExtern: false }] })
   const found = { count: 0, more: false }
   answer(profiles.list, { profiles: [], next: null, previous: null, found, totals: { all: 0, active: 0 } })
-  answer(factors.ofProfile, { factors: noFactors })
+  answer(factors.ofProfile, { secondFactor: [] })
   const close = vi.fn<() => void>()
   await show(<ProfileModal profile={edited} onClose={close} />, { me: me({ role: 'ADMIN' }) })
   return { close }

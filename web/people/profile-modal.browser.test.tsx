@@ -4,7 +4,7 @@ import { groups } from '../../contract/calendar/endpoints.ts'
 import { factors } from '../../contract/factors/endpoints.ts'
 import { profiles } from '../../contract/people/endpoints.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
-import { me, noFactors, profile } from '../kit/testing/people.ts'
+import { me, profile } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { ProfileModal } from './profile-modal.tsx'
@@ -26,7 +26,7 @@ const guardians = {
 async function opened(edited: Profile | null, read: typeof year | Refusal = year) {
   answer(groups.current, read)
   answer(profiles.list, guardians)
-  answer(factors.ofProfile, { factors: noFactors })
+  answer(factors.ofProfile, { secondFactor: [] })
   const close = vi.fn<() => void>()
   await show(<ProfileModal profile={edited} onClose={close} />, { corner: edited === null, me: me({ role: 'ADMIN' }) })
   return { close }

@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { groups } from '../../contract/calendar/endpoints.ts'
 import { factors } from '../../contract/factors/endpoints.ts'
-import type { Factors } from '../../contract/factors/schemas.ts'
+import type { SecondFactor } from '../../contract/identity/endpoints.ts'
 import { profiles } from '../../contract/people/endpoints.ts'
-import { me, noFactors, profile } from '../kit/testing/people.ts'
+import { me, profile } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { ProfileModal } from './profile-modal.tsx'
 
-const app: Factors = { totp: { createdAt: '2026-10-12T08:00:00Z', usedAt: null }, recovery: null }
+type SecondFactors = { secondFactor: SecondFactor[] }
+
+const turnedOn: SecondFactors = { secondFactor: ['passkey', 'recovery'] }
 const firstName = page.getByLabelText('Ім’я', { exact: true })
 const turnOff = page.getByRole('button', { name: 'Вимкнути другий крок входу' })
 const asked = page.getByRole('alertdialog', { name: 'Вимкнути другий крок входу: Левченко Марко' })
 const confirm = asked.getByRole('button', { name: 'Вимкнути' })
 
-async function opened(edited = profile(), reply: { factors: Factors } | Refusal = { factors: app }) {
+async function opened(edited = profile(), reply: SecondFactors | Refusal = turnedOn) {
   answer(groups.current, { groups: [{ id: 5, uuid: 'a', name: '5-А', isExtern: false }] })
   const found = { count: 0, more: false }
   answer(profiles.list, { profiles: [], next: null, previous: null, found, totals: { all: 0, active: 0 } })
@@ -26,7 +28,7 @@ async function opened(edited = profile(), reply: { factors: Factors } | Refusal 
 
 test('somebody’s second step is switched off after a question, and what was typed in the form stays [MFA-1]', async () => {
   const sent = answer(factors.reset, () => {
-    answer(factors.ofProfile, { factors: noFactors })
+    answer(factors.ofProfile, { secondFactor: [] })
   })
   await opened()
   await firstName.fill('Марк')

@@ -19,7 +19,7 @@ export function SecondStep({ profile }: { profile: Profile }) {
   const isMine = isOwn(profile, useMe())
   const query = useQuery({ ...reading(factors.ofProfile, { params: { id: profile.id } }), enabled: !isMine })
   if (isMine) return null
-  if (query.data?.factors.totp) return <TurnedOn profile={profile} />
+  if (query.data?.secondFactor.length) return <TurnedOn profile={profile} />
   return (
     <FailedLine for={query} className={classes.step}>
       {t('people.secondStep.unread')}

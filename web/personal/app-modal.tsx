@@ -9,6 +9,7 @@ import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
 import { FormFooter, ModalBody } from '../kit/overlay/modal.tsx'
 import { Alert } from '../kit/ui/alert.tsx'
 import { useFocusBegins } from '../kit/ui/focus-begins.ts'
+import { type AppChange, appChanges } from './app-change.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './factors.module.css'
 import personal from './personal.module.css'
@@ -19,17 +20,17 @@ import { factorsChange } from './use-factors.ts'
 
 type Setup = { secret: string; address: string }
 
-type AppModalProps = { isOn: boolean; onClose: () => void }
+type AppModalProps = { change: AppChange; onClose: () => void }
 
-/** Adds an app for codes: proof, the app's secret, its first code, and the recovery codes that come with the first app. */
-export function AppModal({ isOn, onClose }: AppModalProps) {
-  // As it was when the dialog opened: `isOn` changes before the recovery codes have been saved.
-  const [isReplacing] = useState(isOn)
+/** Adds an app for codes: proof, the app's secret, its first code, and the recovery codes that come with the first factor. */
+export function AppModal({ change, onClose }: AppModalProps) {
+  // The change that the dialog was opened for: `change` is another one before the recovery codes have been saved.
+  const [texts] = useState(appChanges[change])
   const [setup, setSetup] = useState<Setup>()
   const [over, setOver] = useState<string>()
   const [codes, setCodes] = useState<string[]>()
   const finish = () => {
-    notify(t(isReplacing ? 'personal.factors.replacedNotice' : 'personal.factors.onNotice'))
+    notify(t(texts.notice))
     onClose()
   }
   const begin = (begun: Setup) => {
@@ -40,10 +41,9 @@ export function AppModal({ isOn, onClose }: AppModalProps) {
     setOver(why)
     setSetup(undefined)
   }
-  const title = isReplacing ? 'personal.factors.replaceApp' : 'personal.factors.turnOnStep'
   return (
     <GuardedModal
-      title={t(codes ? 'personal.factors.codes' : title)}
+      title={t(codes ? 'personal.factors.codes' : texts.title)}
       firm={codes !== undefined}
       isDirty={() => setup !== undefined}
       loss={t('personal.factors.appLoss')}
@@ -54,7 +54,7 @@ export function AppModal({ isOn, onClose }: AppModalProps) {
       ) : setup ? (
         <FirstCode
           {...setup}
-          save={t(isReplacing ? 'personal.factors.replace' : 'personal.factors.turnOn')}
+          save={t(texts.save)}
           onAdded={(made) => (made.length ? setCodes(made) : finish())}
           onOver={beginAgain}
           onClose={onClose}
@@ -62,8 +62,8 @@ export function AppModal({ isOn, onClose }: AppModalProps) {
       ) : (
         <ProvenForm endpoint={factors.beginTotp} onSaved={begin} save={t('personal.factors.next')} onClose={onClose}>
           {over && <Alert tone="err">{over}</Alert>}
-          <p>{t(isReplacing ? 'personal.factors.replaceWords' : 'personal.factors.appWords')}</p>
-          <p>{t(isReplacing ? 'personal.factors.replaceEnds' : 'personal.factors.appEnds')}</p>
+          <p>{t(texts.words)}</p>
+          <p>{t(texts.ends)}</p>
         </ProvenForm>
       )}
     </GuardedModal>

@@ -1,42 +1,75 @@
 import { useRef, useState } from 'react'
 import { factors } from '../../contract/factors/endpoints.ts'
+import type { Passkey } from '../../contract/factors/schemas.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { Modal } from '../kit/overlay/modal.tsx'
-import { ProvenForm } from './proven-form.tsx'
+import { ProvenForm, type ProvenFormProps } from './proven-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { factorsChange } from './use-factors.ts'
 
-type TurnOffModalProps = {
-  /** Gets the focus once the step is off. */
+type RemovalModalProps<E extends Endpoint> = Pick<
+  ProvenFormProps<E>,
+  'endpoint' | 'params' | 'save' | 'onClose' | 'children'
+> & {
+  title: string
+  notice: string
+  /** Gets the focus once the factor is removed. */
   focusAfter: () => HTMLElement | null
-  onClose: () => void
 }
 
-export function TurnOffModal({ focusAfter, onClose }: TurnOffModalProps) {
+function RemovalModal<E extends Endpoint>({ title, notice, focusAfter, onClose, ...form }: RemovalModalProps<E>) {
   const isDone = useRef(false)
   const finish = () => {
     isDone.current = true
-    notify(t('personal.factors.offNotice'))
+    notify(notice)
     onClose()
   }
   return (
-    <Modal
-      title={t('personal.factors.turnOffStep')}
-      focusAfter={() => (isDone.current ? focusAfter() : null)}
-      onClose={onClose}
-    >
-      <ProvenForm
-        endpoint={factors.removeTotp}
-        refresh={factorsChange}
-        onSaved={finish}
-        save={t('personal.factors.turnOff')}
-        onClose={onClose}
-      >
-        <p>{t('personal.factors.turnOffWords')}</p>
-        <p>{t('personal.endOthersWords')}</p>
-      </ProvenForm>
+    <Modal title={title} focusAfter={() => (isDone.current ? focusAfter() : null)} onClose={onClose}>
+      <ProvenForm<E> {...form} refresh={factorsChange} onSaved={finish} onClose={onClose} />
     </Modal>
+  )
+}
+
+type RemoveProps = Pick<RemovalModalProps<Endpoint>, 'focusAfter' | 'onClose'> & {
+  /** Signing in has one step afterwards. */
+  isLast: boolean
+}
+
+export function RemoveAppModal({ isLast, ...modal }: RemoveProps) {
+  // The list without the app arrives before the dialog closes.
+  const [isOff] = useState(isLast)
+  return (
+    <RemovalModal
+      {...modal}
+      endpoint={factors.removeTotp}
+      title={t(isOff ? 'personal.factors.turnOffStep' : 'personal.factors.removeApp')}
+      notice={t(isOff ? 'personal.factors.offNotice' : 'personal.factors.removedNotice')}
+      save={t(isOff ? 'personal.factors.turnOff' : 'personal.factors.remove')}
+    >
+      <p>{t(isOff ? 'personal.factors.turnOffWords' : 'personal.factors.removeWords')}</p>
+      <p>{t('personal.endOthersWords')}</p>
+    </RemovalModal>
+  )
+}
+
+export function RemovePasskeyModal({ passkey: { id, name }, isLast, ...modal }: RemoveProps & { passkey: Passkey }) {
+  const [isOff] = useState(isLast)
+  return (
+    <RemovalModal
+      {...modal}
+      endpoint={factors.removePasskey}
+      params={{ id }}
+      title={t('personal.passkeys.removeOf', { name })}
+      notice={t(isOff ? 'personal.factors.offNotice' : 'personal.passkeys.removedNotice')}
+      save={t('personal.factors.remove')}
+    >
+      <p>{t(isOff ? 'personal.passkeys.removeLastWords' : 'personal.passkeys.removeWords')}</p>
+      <p>{t('personal.endOthersWords')}</p>
+      <p>{t('personal.passkeys.removeKept')}</p>
+    </RemovalModal>
   )
 }
 

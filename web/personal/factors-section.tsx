@@ -6,21 +6,22 @@ import { Skeleton, Waiting } from '../kit/states/waiting.tsx'
 import { shortDateOf } from '../kit/time/dates.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { Tag } from '../kit/ui/tag.tsx'
+import { type AppChange, appChanges } from './app-change.ts'
 import { AppModal } from './app-modal.tsx'
-import { NewCodesModal, TurnOffModal } from './factor-modals.tsx'
+import { NewCodesModal, RemoveAppModal } from './factor-modals.tsx'
 import classes from './factors.module.css'
-import { recentMoment } from './moments.ts'
+import { usedWords } from './moments.ts'
 import { Part, Row } from './part.tsx'
 import personal from './personal.module.css'
-import { useFactors } from './use-factors.ts'
+import { hasSecondStep, useFactors } from './use-factors.ts'
 
 /** Recovery codes left from which on the card warns. */
 const few = 2
 
-/** The second step of signing in: an app for codes, and recovery codes. */
+/** The second step of signing in: an app for codes, and recovery codes. Passkeys have another card. */
 export function FactorsSection() {
   const mine = useFactors()
-  const [opened, setOpened] = useState<'app' | 'off' | 'codes' | null>(null)
+  const [opened, setOpened] = useState<'app' | 'removal' | 'codes' | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const title = t('personal.factors.title')
   if (!mine.data)
@@ -29,17 +30,30 @@ export function FactorsSection() {
         <Waiting for={mine} what="factors" skeleton={<Skeleton lines={2} bare />} />
       </Part>
     )
-  const { totp, recovery } = mine.data.factors
+  const { totp, recovery, passkeys } = mine.data.factors
+  const isOn = hasSecondStep(mine.data.factors)
+  const isLast = passkeys.length === 0
+  const change = totp ? 'replace' : isLast ? 'turnOn' : 'add'
   const close = () => setOpened(null)
   return (
-    <Part title={title} hint={totp ? undefined : t('personal.factors.hint')} action={<State isOn={totp !== null} />}>
+    <Part title={title} hint={isOn ? undefined : t('personal.factors.hint')} action={<State isOn={isOn} />}>
       <ul ref={list} className={personal.rows}>
-        <AppRow app={totp} onAdd={() => setOpened('app')} onTurnOff={() => setOpened('off')} />
-        {totp && <CodesRow codes={recovery} onRenew={() => setOpened('codes')} />}
+        <AppRow
+          app={totp}
+          change={change}
+          isLast={isLast}
+          onAdd={() => setOpened('app')}
+          onRemove={() => setOpened('removal')}
+        />
+        {isOn && <CodesRow codes={recovery} onRenew={() => setOpened('codes')} />}
       </ul>
-      {opened === 'app' && <AppModal isOn={totp !== null} onClose={close} />}
-      {opened === 'off' && (
-        <TurnOffModal focusAfter={() => list.current?.querySelector('button') ?? null} onClose={close} />
+      {opened === 'app' && <AppModal change={change} onClose={close} />}
+      {opened === 'removal' && (
+        <RemoveAppModal
+          isLast={isLast}
+          focusAfter={() => list.current?.querySelector('button') ?? null}
+          onClose={close}
+        />
       )}
       {opened === 'codes' && <NewCodesModal onClose={close} />}
     </Part>
@@ -55,14 +69,19 @@ function State({ isOn }: { isOn: boolean }) {
   )
 }
 
-type AppRowProps = { app: Factors['totp']; onAdd: () => void; onTurnOff: () => void }
+type AppRowProps = {
+  app: Factors['totp']
+  change: AppChange
+  /** No passkey is left once the app is removed. */
+  isLast: boolean
+  onAdd: () => void
+  onRemove: () => void
+}
 
-function AppRow({ app, onAdd, onTurnOff }: AppRowProps) {
+function AppRow({ app, change, isLast, onAdd, onRemove }: AppRowProps) {
+  const { title, save } = appChanges[change]
   const facts = app
-    ? [
-        t('personal.factors.added', { at: shortDateOf(app.createdAt) }),
-        app.usedAt ? t('personal.lastUsed', { at: recentMoment(app.usedAt) }) : t('personal.unused'),
-      ]
+    ? [t('personal.factors.added', { at: shortDateOf(app.createdAt) }), usedWords(app.usedAt)]
     : [t('personal.factors.noApp')]
   return (
     <Row
@@ -72,17 +91,17 @@ function AppRow({ app, onAdd, onTurnOff }: AppRowProps) {
       action={
         <div className={classes.pair}>
           {/* One button for both, which keeps the focus when the app has been added. */}
-          <Button
-            look="sub"
-            size="sm"
-            aria-label={t(app ? 'personal.factors.replaceApp' : 'personal.factors.turnOnStep')}
-            onClick={onAdd}
-          >
-            {t(app ? 'personal.factors.replace' : 'personal.factors.turnOn')}
+          <Button look="sub" size="sm" aria-label={t(title)} onClick={onAdd}>
+            {t(save)}
           </Button>
           {app && (
-            <Button look="sub" size="sm" aria-label={t('personal.factors.turnOffStep')} onClick={onTurnOff}>
-              {t('personal.factors.turnOff')}
+            <Button
+              look="sub"
+              size="sm"
+              aria-label={t(isLast ? 'personal.factors.turnOffStep' : 'personal.factors.removeApp')}
+              onClick={onRemove}
+            >
+              {t(isLast ? 'personal.factors.turnOff' : 'personal.factors.remove')}
             </Button>
           )}
         </div>

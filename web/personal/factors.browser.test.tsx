@@ -1,118 +1,39 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { factors } from '../../contract/factors/endpoints.ts'
 import type { Factors } from '../../contract/factors/schemas.ts'
-import { sessions, tokens } from '../../contract/identity/endpoints.ts'
-import { account } from '../../contract/people/endpoints.ts'
-import type { Account } from '../../contract/people/schemas.ts'
 import { ssoLinks } from '../../contract/sso/endpoints.ts'
-import { me, noFactors } from '../kit/testing/people.ts'
+import { noFactors } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
-import { show } from '../kit/testing/show.tsx'
-import { SecuritySection } from './security-section.tsx'
-import { google, link, mine, withProviders } from './testing.ts'
+import { google, link, withProviders } from './testing.ts'
+import {
+  both,
+  card,
+  dialog,
+  everything,
+  made,
+  open,
+  password,
+  press,
+  prove,
+  security,
+  withPasskey,
+} from './testing-factors.tsx'
 
-const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const address = `otpauth://totp/School:oksana?secret=${secret}`
-const made = Array.from({ length: 10 }, (_, place) => `7kq4-m2x${place}`)
-const madeAt = '2026-01-12T08:00:00Z'
-const both: Factors = {
-  totp: { createdAt: madeAt, usedAt: '2026-02-16T17:20:00Z' },
-  recovery: { left: 7, of: 10, createdAt: madeAt },
-}
-const left = (count: number): Factors => ({ ...both, recovery: { left: count, of: 10, createdAt: madeAt } })
+const left = (count: number): Factors => ({ ...both, recovery: { ...both.recovery!, left: count } })
 
-const card = page.getByRole('region', { name: 'Другий крок входу' })
-const dialog = page.getByRole('dialog')
-const password = dialog.getByLabelText('Поточний пароль', { exact: true })
-const code = dialog.getByLabelText('Код із застосунку')
-const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-const open = (name: string) => card.getByRole('button', { name, exact: true }).click()
-const prove = async (button: string) => {
-  await password.fill('дзвоник')
-  await press(button)
-}
-
-async function security(own: Factors, about: Partial<Account> = {}) {
-  answer(account.show, { account: { ...mine, ...about } })
-  answer(factors.list, { factors: own })
-  answer(sessions.list, { sessions: [], remembered: [] })
-  answer(tokens.list, { tokens: [] })
-  await show(<SecuritySection />, { me: me(), corner: true, route: '/member/repass' })
-}
-
-async function toCode(own: Factors, name: string) {
-  await security(own)
-  const begun = answer(factors.beginTotp, { secret, address })
-  await open(name)
-  await prove('Далі')
-  await expect.element(dialog.getByRole('img', { name: 'QR-код для застосунку' })).toBeVisible()
-  return begun
-}
-
-test('an app is added by QR code or key and a first code; its recovery codes stay until they are saved [MFA-1]', async () => {
-  const begun = await toCode(noFactors, 'Увімкнути другий крок входу')
-  const added = answer(factors.addTotp, () => {
-    answer(factors.list, { factors: both })
-    return { recoveryCodes: made }
+test('an app beside passkeys is removed, and the second step stays on [MFA-1]', async () => {
+  answer(factors.removeTotp, () => {
+    answer(factors.list, { factors: withPasskey })
   })
-  await expect.element(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
-  await expect.element(dialog.getByText(/^Відскануйте цей код/)).toHaveFocus()
-  await code.fill('482 109')
-  await press('Увімкнути')
+  await security(everything)
+  await open('Вилучити застосунок для кодів')
+  await expect.element(dialog.getByText(/Ключі доступу й коди відновлення залишаться/)).toBeVisible()
+  await prove('Вилучити')
 
-  const last = dialog.getByRole('listitem').nth(9)
-  await expect.element(last).toHaveTextContent('7kq4-m2x9')
-  await expect.element(dialog.getByText(/^Збережіть ці коди зараз/)).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
-  await expect.element(last).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Закрити' }).query()).toBeNull()
-  expect([begun, added]).toEqual([[{ body: { current_password: 'дзвоник' } }], [{ body: { code: '482 109' } }]])
-  await press('Коди збережено')
-  await expect.element(page.getByText('Другий крок входу ввімкнено')).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Замінити застосунок для кодів' })).toHaveFocus()
-  expect(page.getByText('7kq4-m2x9').query()).toBeNull()
-})
-
-test('a wrong first code is refused under its field, and the QR code stays in sight [MFA-1]', async () => {
-  answer(factors.addTotp, new Refusal(422, 'Не той.', { code: ['Код не підійшов.'] }))
-  await toCode(noFactors, 'Увімкнути другий крок входу')
-  await code.fill('000000')
-  await press('Увімкнути')
-
-  await expect.element(code).toHaveAccessibleDescription(expect.stringContaining('Код не підійшов.'))
-  await expect.element(code).toHaveFocus()
-  await expect.element(dialog.getByRole('img', { name: 'QR-код для застосунку' })).toBeVisible()
-})
-
-test('where the time is over the dialog begins again and says so [MFA-1]', async () => {
-  const over = 'Час на додавання застосунку минув. Почніть ще раз.'
-  answer(factors.addTotp, new Refusal(409, over))
-  await toCode(noFactors, 'Увімкнути другий крок входу')
-  await code.fill('482109')
-  await press('Увімкнути')
-
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(over)
-  await expect.element(password).toBeVisible()
-})
-
-test('an app that is half added is not left by accident [MFA-1]', async () => {
-  await toCode(noFactors, 'Увімкнути другий крок входу')
-  await userEvent.keyboard('{Escape}')
-
-  await expect.element(page.getByRole('alertdialog').getByText(/^Застосунок ще не додано/)).toBeVisible()
-})
-
-test('a replaced app leaves the recovery codes as they are [MFA-1]', async () => {
-  await toCode(both, 'Замінити застосунок для кодів')
-  answer(factors.addTotp, { recoveryCodes: [] })
-  await code.fill('482109')
-  await press('Замінити')
-
-  await expect.element(page.getByText('Застосунок для кодів замінено')).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Замінити застосунок для кодів' })).toHaveFocus()
-  expect(dialog.filter({ has: code }).query()).toBeNull()
+  await expect.element(page.getByText('Застосунок для кодів вилучено')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Додати застосунок для кодів' })).toHaveFocus()
+  await expect.element(card.getByText('Увімкнено', { exact: true })).toBeVisible()
 })
 
 test('switching off says what ends, asks for the password, and says when it is wrong [MFA-1]', async () => {
@@ -174,6 +95,7 @@ test.for([
   ],
   [left(2), /Коди відновлення\s*Закінчуються\s*Лишилося 2 із 10/, 'Увімкнено'],
   [left(0), /Коди відновлення\s*Закінчилися\s*Лишилося 0 із 10/, 'Увімкнено'],
+  [withPasskey, /^Застосунок для кодів\s*Не додано\s*Додати\s*Коди відновлення\s*Лишилося 7 із 10/, 'Увімкнено'],
   [{ ...both, recovery: null }, /Коди відновлення\s*Закінчилися\s*Кодів немає/, 'Увімкнено'],
 ] as const)('the card says what there is, and when recovery codes run out: %o [MFA-1]', async ([own, words, state]) => {
   await security(own)
@@ -182,8 +104,11 @@ test.for([
   await expect.element(card.getByText(state, { exact: true })).toBeVisible()
 })
 
-test('while the second step is on there are no tokens, and none can be made [MFA-1]', async () => {
-  await security(both)
+test.for([
+  ['an app', both],
+  ['a passkey', withPasskey],
+] as const)('while %s is the second step there are no tokens, and none can be made [MFA-1]', async ([, own]) => {
+  await security(own)
 
   const tokensCard = page.getByRole('region', { name: 'Токени' })
   await expect.element(tokensCard.getByText(/^Доки ввімкнено другий крок входу, токенів немає/)).toBeVisible()

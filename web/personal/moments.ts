@@ -6,6 +6,11 @@ export function recentMoment(moment: string, now = Temporal.Now.instant()): stri
   return t('personal.dayAndTime', { day: dayWord(moment, now), time: clockOf(moment) })
 }
 
+/** востаннє сьогодні, 7:41; ще не використано */
+export function usedWords(usedAt: string | null): string {
+  return usedAt ? t('personal.lastUsed', { at: recentMoment(usedAt) }) : t('personal.unused')
+}
+
 function dayWord(moment: string, now: Temporal.Instant): string {
   const today = dayOf(now.toString())
   const day = dayOf(moment)

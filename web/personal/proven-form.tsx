@@ -14,13 +14,13 @@ import { CurrentPassword } from './current-password.tsx'
 import classes from './personal.module.css'
 import { useAccount } from './use-account.ts'
 
-type ProvenFormProps<E extends Endpoint> = Omit<Saving<E>, 'onFailed'> & {
+export type ProvenFormProps<E extends Endpoint> = Omit<Saving<E>, 'onFailed'> & {
   endpoint: E
   /** Says why the password is asked for. */
   passwordHint?: string
   save: string
   onClose: () => void
-  /** Words above the password. */
+  /** Words and fields above the password. */
   children: ReactNode
 }
 

@@ -2,6 +2,7 @@ import { useAllFailed, Waiting } from '../kit/states/waiting.tsx'
 import { cx } from '../kit/ui/cx.ts'
 import { DevicesSection, useSessions } from './devices-section.tsx'
 import { FactorsSection } from './factors-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import classes from './personal.module.css'
 import { ProvidersSection } from './providers-section.tsx'
@@ -21,6 +22,7 @@ export function SecuritySection() {
       <div className={classes.column}>
         <PasswordSection />
         <FactorsSection />
+        <PasskeysSection />
       </div>
       <div className={classes.column}>
         {hasProviders() && <ProvidersSection />}

@@ -5,28 +5,21 @@ import { identity, sessions, tokens } from '../../contract/identity/endpoints.ts
 import { account } from '../../contract/people/endpoints.ts'
 import type { Account } from '../../contract/people/schemas.ts'
 import { linkFailures, ssoLinks } from '../../contract/sso/endpoints.ts'
-import { me, noFactors } from '../kit/testing/people.ts'
+import { me } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { SecuritySection } from './security-section.tsx'
-import { google, link, mine, withProviders } from './testing.ts'
+import { answerSecurity, google, link, mine, withProviders } from './testing.ts'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const card = page.getByRole('region', { name: 'Пароль' })
 
-function answers(about: Partial<Account> = {}) {
-  answer(account.show, { account: { ...mine, ...about } })
-  answer(factors.list, { factors: noFactors })
-  answer(sessions.list, { sessions: [], remembered: [] })
-  answer(tokens.list, { tokens: [] })
-}
-
 const open = (search: Record<string, string> = {}) =>
   show(<SecuritySection />, { me: me(), corner: true, route: '/member/repass', search })
 
 async function security(about: Partial<Account> = {}) {
-  answers(about)
+  answerSecurity(about)
   await open()
 }
 
@@ -112,7 +105,7 @@ test('where nothing loads, one message stands for the page [LAY-13]', async () =
 
 async function refused(by: string, why: string) {
   withProviders()
-  answers()
+  answerSecurity()
   answer(ssoLinks.list, { providers: [{ ...google, link }] })
   return open({ tab: 'security', refused: why, by })
 }

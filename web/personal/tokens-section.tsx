@@ -11,11 +11,11 @@ import { shortDateOf } from '../kit/time/dates.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { reading, useChanging } from '../kit/data/reading.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
-import { recentMoment } from './moments.ts'
+import { usedWords } from './moments.ts'
 import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
 import { TokenModal } from './token-modal.tsx'
-import { useFactors } from './use-factors.ts'
+import { hasSecondStep, useFactors } from './use-factors.ts'
 
 export function useTokens() {
   return useQuery(reading(tokens.list))
@@ -32,7 +32,7 @@ export function TokensSection() {
         <Waiting for={mine} what="tokens" />
       </Part>
     )
-  const hasStep = own.data !== undefined && own.data.factors.totp !== null
+  const hasStep = own.data !== undefined && hasSecondStep(own.data.factors)
   const add = !own.isPending && !hasStep && (
     <Button look="sub" size="sm" onClick={() => setAdding(true)}>
       <IconPlus size={16} aria-hidden />
@@ -57,12 +57,11 @@ export function TokensSection() {
 }
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
-  const used = token.usedAt ? t('personal.lastUsed', { at: recentMoment(token.usedAt) }) : t('personal.unused')
   return (
     <Row
       icon={<IconKey size={20} aria-hidden />}
       name={token.name}
-      facts={[t('personal.created', { at: shortDateOf(token.createdAt) }), used]}
+      facts={[t('personal.created', { at: shortDateOf(token.createdAt) }), usedWords(token.usedAt)]}
       action={
         <IconButton label={t('personal.revokeOf', { name: token.name })} onClick={onRevoke}>
           <IconTrash size={18} aria-hidden />

@@ -32,7 +32,7 @@ export function me(participant: Partial<Participant> = {}): Me {
 export const guardian = () => me({ role: 'STUDENT', name: 'Марко Левченко', email: null, groupName: '5-А', own: false })
 
 /** An account that signs in with one step. */
-export const noFactors: Factors = { totp: null, recovery: null }
+export const noFactors: Factors = { totp: null, recovery: null, passkeys: [] }
 
 export function profile(more: Partial<Profile> = {}): Profile {
   return {

@@ -25,6 +25,9 @@ document.cookie = 'XSRF-TOKEN=component'
 await import('../ui/base.css')
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
+// The sign-in page offers passkeys by itself where the browser can: only the tests of that let it ask the server.
+PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+
 beforeEach(() => speak('ua'))
 
 afterEach(() => {
