@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { expect, expectAccessible, fillSignIn, watch } from '../kit/actors.ts'
+import { expect, expectAccessible, fillSignIn, signOut, watch } from '../kit/actors.ts'
 import { test } from '../kit/own-demo.ts'
 import { nextCode } from '../kit/second-factor.ts'
 
@@ -10,11 +10,6 @@ const password = 'dzvinok-demo'
 
 /** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-async function signOut(page: Page) {
-  await page.goto('/logout')
-  await page.waitForURL((url) => url.pathname === '/login')
-}
 
 test('an app for codes is added, asked for at the sign-in, and replaced by a recovery code once [MFA-1] [LOGIN-1] [ME-1]', async ({
   signIn,

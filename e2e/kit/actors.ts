@@ -30,7 +30,12 @@ export async function fillSignIn(
   const said = words[language]
   await page.getByLabel(said.email).fill(email)
   await page.getByLabel(said.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: said.submit }).click()
+  await page.getByRole('button', { name: said.submit, exact: true }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout')
+  await page.waitForURL((url) => url.pathname === '/login')
 }
 
 /** Fails on whatever breaks the content security policy, or is thrown and caught by nobody. */
