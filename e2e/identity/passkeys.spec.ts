@@ -1,7 +1,8 @@
 import { expect, expectAccessible, fillSignIn, signOut } from '../kit/actors.ts'
-import { addAuthenticator, offerNothing, test } from '../kit/passkeys.ts'
+import { test } from '../kit/own-demo.ts'
+import { addAuthenticator, offerNothing } from '../kit/passkeys.ts'
 
-test.use({ purpose: 'passkeys' })
+test.use({ purpose: 'passkeys', host: 'localhost' })
 
 const password = 'dzvinok-demo'
 

@@ -5,6 +5,8 @@ import { portalOf } from './school-databases.ts'
 
 type OwnDemo = {
   portal: Portal
+  /** Name or address at which the school is: browsers have no passkeys for an IP address. */
+  host: string
   /** Files of another purpose have another school: what changes accounts is not met by whoever signs in as them. */
   purpose: string
 }
@@ -12,10 +14,10 @@ type OwnDemo = {
 /** A demo school of its own: for what changes it in ways that others would see, or has to find it as it was laid. */
 export const test = base.extend<object, OwnDemo>({
   purpose: ['work', { scope: 'worker', option: true }],
+  host: ['127.0.0.1', { scope: 'worker', option: true }],
   portal: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright gives each purpose a worker of its own, and this is all that it needs
-    async ({}, use) => {
-      const portal = await portalOf(demo)
+    async ({ host }, use) => {
+      const portal = await portalOf({ ...demo, settings: { ...demo.settings, HOST: host } })
       await use(portal)
       await portal.stop()
     },

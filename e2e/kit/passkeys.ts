@@ -1,21 +1,4 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import type { Portal } from '../../server/testing/portal.ts'
-import { demo } from './demo-portal.ts'
-import { test as base } from './own-demo.ts'
-import { portalOf } from './school-databases.ts'
-
-/** A demo school of its own at a name: browsers have no passkeys for an IP address. */
-export const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- the fixture needs nothing, and Playwright reads that from the pattern
-    async ({}, use) => {
-      const portal = await portalOf({ ...demo, settings: { ...demo.settings, HOST: 'localhost' } })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 type Authenticator = {
   transport?: 'internal' | 'usb'

@@ -80,7 +80,7 @@ export async function removeApp(call: Call<typeof contract.factors.removeTotp>):
   const { userId } = call.principal
   await mustProve(call, call.body.current_password)
   await change(call, async (trx) => {
-    if (!(await removeTotp(trx, userId))) throw conflict('server.factors.isOff')
+    if (!(await removeTotp(trx, userId))) throw conflict('server.factors.noApp')
     await completeRemoval(trx, call, 'appRemoved')
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { sealingWith } from '../auth/sealing.ts'
+import type { Said } from '../i18n/translate.ts'
 import { linked, password, sessionOf, withoutPasswords, withPassword } from '../identity/testing.ts'
 import { test } from '../testing/school.ts'
 import { canOpenSecrets } from './totp.ts'
@@ -113,9 +114,9 @@ test('the password switches the second step off, which ends other sessions [MFA-
   who.session = sessionOf(removed)
   expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null, passkeys: [] } })
   expect((await school.as(undefined, identity.login, { body: { email: who.email, password } })).status).toBe(204)
-  const again = { status: 409, body: { message: school.t('server.factors.isOff') } }
-  expect(await school.as(who, factors.removeTotp, { body })).toMatchObject(again)
-  expect(await school.as(who, factors.renewCodes, { body })).toMatchObject(again)
+  const refused = (said: Said) => ({ status: 409, body: { message: school.t(said) } })
+  expect(await school.as(who, factors.removeTotp, { body })).toMatchObject(refused('server.factors.noApp'))
+  expect(await school.as(who, factors.renewCodes, { body })).toMatchObject(refused('server.factors.isOff'))
 })
 
 test('new recovery codes replace the former ones, ten times an hour at most [MFA-1]', async ({ school }) => {

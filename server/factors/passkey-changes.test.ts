@@ -178,6 +178,10 @@ test('an app beside a passkey ends nothing; removing either ends other sessions,
   who.session = sessionOf(removed)
   expect(await statusOf(school, staying)).toBe(401)
   expect((await lastMail(school)).text).toContain('Вхід і далі підтверджують ключем доступу')
+  expect(await school.as(who, factors.removeTotp, { body })).toMatchObject({
+    status: 409,
+    body: { message: school.t('server.factors.noApp') },
+  })
   expect(await ownFactors(school, who)).toMatchObject({ totp: null, recovery: { left: 10 }, passkeys: [{}] })
 
   expect(await remove(school, who, { current_password: 'wrong password' })).toMatchObject({

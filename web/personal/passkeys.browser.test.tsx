@@ -1,16 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { factors } from '../../contract/factors/endpoints.ts'
 import type { Passkey } from '../../contract/factors/schemas.ts'
+import { withoutPasskeys } from '../kit/testing/passkeys.ts'
 import { noFactors } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { dialog, password, press } from './testing-factors.tsx'
 import { add, card, phone, rows, security, usb, withKeys, wrongPassword } from './testing-passkeys.tsx'
-
-function withoutPasskeys() {
-  vi.stubGlobal('PublicKeyCredential', undefined)
-  onTestFinished(() => void vi.unstubAllGlobals())
-}
 
 const remove = ({ name: of }: Passkey) =>
   card.getByRole('button', { name: `Вилучити ключ доступу «${of}»`, exact: true }).click()

@@ -1,12 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
 import { factors } from '../../../contract/factors/endpoints.ts'
 import { expect, expectAccessible, fillSignIn } from '../../kit/actors.ts'
 import { endInMidWork } from '../../kit/ended-session.ts'
-import { addAuthenticator, offerNothing, test } from '../../kit/passkeys.ts'
+import { test } from '../../kit/own-demo.ts'
+import { addAuthenticator, offerNothing } from '../../kit/passkeys.ts'
 import { addFactor } from '../../kit/second-factor.ts'
 
-test.use({ purpose: 'passkeys' })
+test.use({ purpose: 'passkeys', host: 'localhost' })
 
 const password = 'dzvinok-demo'
+
+/** Fills in the dialog of a new passkey, and has the browser asked for it. */
+async function askToAdd(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Додати ключ' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Назва').fill(name)
+  await dialog.getByLabel('Поточний пароль').fill(password)
+  await dialog.getByRole('button', { name: 'Далі' }).click()
+  return dialog
+}
 
 test('a passkey that is chosen in the browser’s list under the address signs in by itself [MFA-1] [LOGIN-1]', async ({
   signIn,
@@ -35,12 +47,7 @@ test('a key that does not recognise its owner signs nobody in, and the form stay
   await offerNothing(context)
   const page = await signIn('teacher', 'ua', '/repass?tab=security')
   const stranger = await addAuthenticator(page, { isVerified: false })
-  const card = page.getByRole('region', { name: 'Ключі доступу' })
-  await card.getByRole('button', { name: 'Додати ключ' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Назва').fill('Ноутбук')
-  await dialog.getByLabel('Поточний пароль').fill(password)
-  await dialog.getByRole('button', { name: 'Далі' }).click()
+  const dialog = await askToAdd(page, 'Ноутбук')
   await expect(dialog.getByRole('alert')).toContainText('Браузер не додав ключа')
   await expect(dialog.getByLabel('Назва')).toHaveValue('Ноутбук')
   await stranger.remove()
@@ -86,13 +93,8 @@ test('a USB key stands in for the app also over a session that has ended, on a n
   await page.getByRole('button', { name: 'Увійти', exact: true }).click()
   await page.waitForURL(`${portal.url}/`)
   await page.goto('/repass?tab=security')
-  const card = page.getByRole('region', { name: 'Ключі доступу' })
-  await card.getByRole('button', { name: 'Додати ключ' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Назва').fill('Ключ USB')
-  await dialog.getByLabel('Поточний пароль').fill(password)
-  await dialog.getByRole('button', { name: 'Далі' }).click()
-  await expect(card.getByRole('listitem').filter({ hasText: 'Ключ USB' })).toBeVisible()
+  await askToAdd(page, 'Ключ USB')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ключ USB' })).toBeVisible()
 
   await page.goto('/admin/profiles')
   const { form, ended } = await endInMidWork(page, context)
