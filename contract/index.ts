@@ -15,7 +15,7 @@ import { images, news, posts } from './news/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { school } from './school/endpoints.ts'
 import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
-import { saml, sso, ssoConflicts, ssoLinks } from './sso/endpoints.ts'
+import { saml, sso, ssoConflicts, ssoLinks, ssoProviders } from './sso/endpoints.ts'
 
 /** Every endpoint of the product. */
 export const contract = {
@@ -23,6 +23,7 @@ export const contract = {
   sso,
   saml,
   ssoLinks,
+  ssoProviders,
   ssoConflicts,
   factors,
   sessions,

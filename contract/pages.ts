@@ -120,6 +120,12 @@ export const pages = {
   files: { path: '/admin/files', module: 'files/files-page.tsx', component: 'FilesPage', needsNetwork: true },
   school: { path: '/admin/school', module: 'school/school-page.tsx', component: 'SchoolPage', needsNetwork: true },
   mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage', needsNetwork: true },
+  connections: {
+    path: '/admin/connections',
+    module: 'administration/connections-page.tsx',
+    component: 'ConnectionsPage',
+    needsNetwork: true,
+  },
 } as const satisfies Record<string, Page>
 
 export const allPages: readonly Page[] = Object.values(pages)

@@ -29,7 +29,7 @@ export const languages = Object.keys(properties) as [Language, ...Language[]]
 /** The school's own: names are sorted by it, and it is spoken to whoever asks for none. */
 export const defaultLanguage: Language = 'ua'
 
-/** Of the commands of whoever runs a portal. */
+/** Language of commands and of the words of libraries, for those who run a portal. */
 export const consoleLanguage: Language = 'en'
 
 export function propertiesOf(language: Language): Properties {

@@ -56,6 +56,7 @@ import { schoolRoutes } from './school/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { ssoConflictRoutes } from './sso/conflicts.ts'
 import { ssoLinkRoutes } from './sso/linking.ts'
+import { ssoProviderRoutes } from './sso/provider-states.ts'
 import { samlRoutes } from './sso/saml-routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
@@ -172,6 +173,7 @@ export async function createApp(
     mount(forms, context, contract.saml, samlRoutes)
   })
   mount(app, context, contract.ssoLinks, ssoLinkRoutes)
+  mount(app, context, contract.ssoProviders, ssoProviderRoutes)
   mount(app, context, contract.ssoConflicts, ssoConflictRoutes)
   mount(app, context, contract.sessions, sessionRoutes)
   mount(app, context, contract.tokens, tokenRoutes)

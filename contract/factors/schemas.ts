@@ -32,6 +32,8 @@ export const Factors = z.object({
   totp: z.object({ createdAt: z.string(), usedAt: z.string().nullable() }).nullable(),
   recovery: z.object({ left: z.number(), of: z.number(), createdAt: z.string() }).nullable(),
   passkeys: z.array(Passkey),
+  /** The school requires one of them of the account. */
+  isRequired: z.boolean(),
 })
 export type Factors = z.infer<typeof Factors>
 

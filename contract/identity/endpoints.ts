@@ -21,10 +21,10 @@ export const identity = {
   logout: post('/logout', { access: access.anyone }),
   forgotPassword: post('/forgot-password', { access: access.anyone, throttle: 'mail' }),
   resetPassword: post('/reset-password', { access: access.anyone, throttle: 'link' }),
-  user: get('/api/user', { access: access.signedIn, on: ['people'] }),
+  user: get('/api/user', { access: access.signedIn, on: ['people'], beforeFactor: true }),
   changePassword: put('/user/password', { access: access.self, throttle: 'login' }),
   prefer: put('/api/preferences', { access: access.anyone }),
-  endImpersonation: post('/api/impersonation/end', { access: access.signedIn }),
+  endImpersonation: post('/api/impersonation/end', { access: access.signedIn, beforeFactor: true }),
 }
 
 export const sessions = {

@@ -24,6 +24,8 @@ export const User = z.object({
   language: z.enum(languages).nullable(),
   /** The administrator who looks at the portal as this person, if one does. */
   impersonatedBy: z.string().nullable(),
+  /** The school requires a second factor, and the one who is signed in has none: little else can be called. */
+  mustAddFactor: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

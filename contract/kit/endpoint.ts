@@ -77,6 +77,8 @@ export type Endpoint<M extends Method = Method, Path extends string = string, Al
   readonly cookieless?: true
   /** Another site posts a form here through the browser (a SAML provider), so there is no CSRF token. */
   readonly form?: true
+  /** Also for somebody who has to add a second factor first, because the school requires one of their role. */
+  readonly beforeFactor?: true
 }
 
 function endpoint<const M extends Method>(method: M) {

@@ -5,7 +5,7 @@ export const live = {
    * Server-sent events for as long as the page is open. A message names versions that have been counted, apart by commas:
    * the name alone concerns everybody; after it stand whom it concerns of the caller's participants, and which class.
    */
-  open: get('/api/live', { access: access.signedIn, sends: 'events' }),
+  open: get('/api/live', { access: access.signedIn, sends: 'events', beforeFactor: true }),
 }
 
 /** Beside the messages. */

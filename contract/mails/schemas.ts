@@ -19,6 +19,12 @@ export const QueuedMail = z.object({
 })
 export type QueuedMail = z.infer<typeof QueuedMail>
 
+/** `reply`: the code with which the mail server answered, where it did. */
+export const MailServerState = z.object({
+  fault: z.object({ reason: z.enum(mailReasons), reply: z.number().nullable() }).nullable(),
+})
+export type MailServerState = z.infer<typeof MailServerState>
+
 const one = z.object({ mail: QueuedMail })
 
 export const schemas = {
@@ -32,6 +38,8 @@ export const schemas = {
         mails: z.array(QueuedMail),
       }),
     },
+    check: { returns: MailServerState },
+    sendTrial: { returns: one },
     show: { returns: one },
     retry: { returns: one },
     retryAll: { returns: z.object({ count: z.number() }) },

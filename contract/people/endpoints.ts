@@ -14,7 +14,7 @@ export const profilesPerPage = 50
 export const noGroup = 'none'
 
 export const participants = {
-  list: get('/api/participants', { access: access.signedIn, on: ['people'] }),
+  list: get('/api/participants', { access: access.signedIn, on: ['people'], beforeFactor: true }),
 }
 
 export const profiles = {
@@ -41,7 +41,7 @@ export const sameNames = {
 }
 
 export const account = {
-  show: get('/user/profile-information', { access: access.self }),
+  show: get('/user/profile-information', { access: access.self, beforeFactor: true }),
   update: put('/user/profile-information', { access: access.self, throttle: 'login' }),
   /** Mails the link anew: for the address that waits, else for one's own. */
   notify: post('/email/verification-notification', { access: access.self, throttle: 'mail' }),

@@ -18,9 +18,9 @@ export type LinkFailure = (typeof linkFailures)[number]
 
 /**
  * Reasons for which a browser goes to a provider, as the state names them: to sign in, to sign in again so that changes of
- * the account are allowed, or to link the account there.
+ * the account are allowed, to link the account there, or to try whether signing in works.
  */
-export const ssoPurposes = ['signIn', 'confirm', 'link'] as const
+export const ssoPurposes = ['signIn', 'confirm', 'link', 'trial'] as const
 export type SsoPurpose = (typeof ssoPurposes)[number]
 
 export const sso = {
@@ -48,12 +48,43 @@ export const saml = {
 
 export const ssoLinks = {
   /** Each provider of the settings, with the account there that is linked with the caller's. */
-  list: get('/api/sso-links', { access: access.self }),
+  list: get('/api/sso-links', { access: access.self, beforeFactor: true }),
   /** Answers the address at the provider to which the browser goes. */
   begin: post('/api/sso-links/begin', { access: access.self, throttle: 'login' }),
   /** Links the account of the query with which the provider has sent the browser back. */
   add: post('/api/sso-links', { access: access.self, throttle: 'provider' }),
   remove: del('/api/sso-links/:id', { access: access.self }),
+}
+
+/**
+ * Parts that the settings of a provider lack. `secret`: it lets no portal in without one. `domains`: it calls no address verified,
+ * so that nobody is found by theirs. `https`: it sends nobody back to a portal whose address is not encrypted.
+ */
+export const providerLacks = ['secret', 'domains', 'https'] as const
+export type ProviderLack = (typeof providerLacks)[number]
+
+/**
+ * `silent`: the provider does not answer. `wrong`: what it answers is no description of it. `file`: the file of its metadata
+ * cannot be read. `certificate`: all its certificates have expired.
+ */
+export const providerFaults = ['silent', 'wrong', 'file', 'certificate'] as const
+export type ProviderFault = (typeof providerFaults)[number]
+
+/** Addresses of the portal that a provider has to know. `return` is OpenID's, the others are SAML's. */
+export const portalAddresses = ['return', 'metadata', 'acs', 'logout'] as const
+
+/** Reasons why a provider vouches for no address. `undeclared`: it is of no domain of the provider's; `others`: of another's. */
+export const doubts = ['none', 'unverified', 'undeclared', 'others', 'unsaid'] as const
+export type Doubt = (typeof doubts)[number]
+
+export const ssoProviders = {
+  list: get('/api/admin/sso-providers', { access: access.admin }),
+  /** Asks a provider what it is, as a sign-in does. */
+  check: get('/api/admin/sso-providers/check', { access: access.admin }),
+  /** Answers the address at the provider to which the browser goes. */
+  beginTrial: post('/api/admin/sso-providers/trial/begin', { access: access.admin }),
+  /** Says what a sign-in with this query would come to; signs nobody in, and links nothing. */
+  completeTrial: post('/api/admin/sso-providers/trial', { access: access.admin }),
 }
 
 export const mostConflictsListed = 100

@@ -3,7 +3,19 @@ import { schemasOf } from '../kit/schema-table.ts'
 import { exact, line } from '../kit/text.ts'
 import { passwordLength } from '../identity/endpoints.ts'
 import { FirstStep } from '../identity/schemas.ts'
-import { providerMarks, saml, sso, ssoConflicts, ssoLinks } from './endpoints.ts'
+import {
+  doubts,
+  portalAddresses,
+  providerFaults,
+  providerLacks,
+  providerMarks,
+  saml,
+  sso,
+  ssoConflicts,
+  ssoFailures,
+  ssoLinks,
+  ssoProviders,
+} from './endpoints.ts'
 
 /** A provider as the sign-in page shows it. */
 export const ShownProvider = z.object({ key: z.string(), name: z.string(), mark: z.enum(providerMarks) })
@@ -25,6 +37,42 @@ export const SsoConflict = z.object({
   refusedAt: z.string(),
 })
 export type SsoConflict = z.infer<typeof SsoConflict>
+
+/** A provider of the settings, as the administration sees it. */
+export const SetProvider = ShownProvider.extend({
+  kind: z.enum(['oidc', 'saml']),
+  issuer: z.string(),
+  domains: z.array(z.string()),
+  portal: z.array(z.object({ name: z.enum(portalAddresses), address: z.string() })),
+  lacks: z.array(z.enum(providerLacks)),
+  /** Accounts that are linked. */
+  linked: z.number(),
+  lastSignInAt: z.string().nullable(),
+})
+export type SetProvider = z.infer<typeof SetProvider>
+
+/** `detail`: words of the library or the system, in English. `certificateUntil`: end of the last certificate of a SAML provider. */
+export const ProviderState = z.object({
+  fault: z.object({ kind: z.enum(providerFaults), detail: z.string() }).nullable(),
+  certificateUntil: z.string().nullable(),
+})
+export type ProviderState = z.infer<typeof ProviderState>
+
+/**
+ * `provider`: the key, empty where the state names none of the settings. `linked`: the account there signs in to the account
+ * of `person`. `first`: it would, and would be linked with it. Otherwise the reason why it does not.
+ */
+export const TrialSignIn = z.object({
+  provider: z.string(),
+  result: z.enum(['linked', 'first', ...ssoFailures]),
+  /** Reason why the provider's answer does not hold: words of the library, in English. */
+  detail: z.string().nullable(),
+  /** The address that the provider vouches for, or why it vouches for none; both null where its answer does not hold. */
+  email: z.string().nullable(),
+  doubt: z.enum(doubts).nullable(),
+  person: z.string().nullable(),
+})
+export type TrialSignIn = z.infer<typeof TrialSignIn>
 
 /** The query with which the browser has come back from a provider; a SAML provider's answer is kept under its `state`. */
 const Returned = z.object({
@@ -69,6 +117,15 @@ export const schemas = {
       returns: z.object({ address: z.string() }),
     },
     add: { body: Returned },
+  }),
+  ...schemasOf(ssoProviders, {
+    list: { returns: z.object({ providers: z.array(SetProvider) }) },
+    check: { query: z.object({ provider: line(40).min(1) }), returns: ProviderState },
+    beginTrial: {
+      body: z.object({ provider: line(40).min(1) }),
+      returns: z.object({ address: z.string() }),
+    },
+    completeTrial: { body: Returned, returns: TrialSignIn },
   }),
   ...schemasOf(ssoConflicts, {
     list: { returns: z.object({ count: z.number(), conflicts: z.array(SsoConflict) }) },

@@ -41,7 +41,7 @@ export type AccountQuery = {
   session: string
   /** The token whose hash is $1: `user_id`, and `seen_at` unless it was never used. */
   token: string
-  /** `Principal`'s `userId`, `name`, `email`, `emailVerifiedAt` and `language`. */
+  /** `Principal`'s `userId`, `name`, `email`, `emailVerifiedAt`, `language` and `lacksFactor`. */
   account: About
   keepSession(db: Db, hash: Buffer): Promise<unknown>
   keepToken(db: Db, hash: Buffer): Promise<unknown>
@@ -60,7 +60,7 @@ export type ParticipantQuery = {
 type Found = [
   account: Omit<Principal, 'adminId' | 'adminName' | 'isTest' | 'participants' | 'session'>,
   participants: Pick<Principal, 'isTest' | 'participants'>,
-  admin: { userId: number; name: string } | null,
+  admin: Pick<Principal, 'userId' | 'name' | 'lacksFactor'> | null,
 ]
 type Row = {
   place: number
@@ -158,6 +158,7 @@ function meOf([account, participants, admin]: Found, session: Buffer | null): Pr
     emailVerifiedAt: account.emailVerifiedAt && momentOf(account.emailVerifiedAt),
     adminId: admin?.userId ?? null,
     adminName: admin?.name ?? null,
+    lacksFactor: (admin ?? account).lacksFactor,
     session,
   }
 }

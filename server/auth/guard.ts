@@ -1,4 +1,4 @@
-import type { Access, Role } from '../../contract/kit/endpoint.ts'
+import type { Endpoint, Role } from '../../contract/kit/endpoint.ts'
 import { forbidden, missing, Refusal } from '../runtime/errors.ts'
 
 /** One of the caller's participants; `id` is the profile's. */
@@ -14,6 +14,8 @@ export type Principal = {
   emailVerifiedAt: string | null
   language: string | null
   isTest: boolean
+  /** The school requires a second factor of whoever is signed in, the administrator where one acts, and they have none. */
+  lacksFactor: boolean
   participants: ChosenParticipant[]
   /** Null: the caller is no browser, but a client with a token. */
   session: Buffer | null
@@ -23,12 +25,13 @@ export const sessionDays = 30
 
 /** 401, 403, 404 in that order, or the participant that the path names. The only place that decides who may call. */
 export function authorize(
-  access: Access,
+  { access, beforeFactor }: Pick<Endpoint, 'access' | 'beforeFactor'>,
   principal: Principal | undefined,
   pt: string | undefined,
 ): ChosenParticipant | undefined {
   if (access.who === 'anyone') return undefined
   if (!principal) throw new Refusal(401, 'server.http.unauthenticated')
+  if (principal.lacksFactor && !beforeFactor) throw new Refusal(403, 'server.http.factorFirst')
   const needsSelf = access.who === 'self' || (access.who === 'participant' && access.self)
   if (needsSelf && (principal.session === null || principal.adminId !== null || principal.isTest)) throw forbidden()
   // Whoever has no participant left may sign in, read that, and sign out again.

@@ -1,20 +1,30 @@
 import { sql } from 'kysely'
 import type { Factors, Passkey } from '../../contract/factors/schemas.ts'
 import type { Db } from '../db/db.ts'
+import { mustHaveFactor } from '../identity/second-step.ts'
 
-type Row = { addedAt: string | null; usedAt: string | null; left: number | null; of: number; madeAt: string | null }
+type Row = {
+  addedAt: string | null
+  usedAt: string | null
+  left: number | null
+  of: number
+  madeAt: string | null
+  isRequired: boolean
+}
 
-async function codesOf(db: Db, userId: number): Promise<Pick<Factors, 'totp' | 'recovery'>> {
+async function codesOf(db: Db, userId: number): Promise<Omit<Factors, 'passkeys'>> {
   const { rows } = await sql<Row>`
-    select f.created_at as added_at, u.used_at, r.created_at as made_at, cardinality(r.used) as of,
-      (select count(*)::int from unnest(r.used) as one where one is null) as left
-    from users a left join totp_factors f on f.user_id = a.id left join totp_uses u on u.user_id = a.id
-      left join recovery_codes r on r.user_id = a.id
-    where a.id = ${userId}`.execute(db)
-  const { addedAt, usedAt, left, of, madeAt } = rows[0]!
+    select f.created_at as added_at, t.used_at, r.created_at as made_at, cardinality(r.used) as of,
+      (select count(*)::int from unnest(r.used) as one where one is null) as left,
+      ${sql.raw(mustHaveFactor)} as is_required
+    from users u left join totp_factors f on f.user_id = u.id left join totp_uses t on t.user_id = u.id
+      left join recovery_codes r on r.user_id = u.id
+    where u.id = ${userId}`.execute(db)
+  const { addedAt, usedAt, left, of, madeAt, isRequired } = rows[0]!
   return {
     totp: addedAt === null ? null : { createdAt: addedAt, usedAt },
     recovery: madeAt === null ? null : { left: left!, of, createdAt: madeAt },
+    isRequired,
   }
 }
 

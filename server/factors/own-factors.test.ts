@@ -10,12 +10,13 @@ import { beginApp, codeAt, firstStep, halfMinutes, noon, prove, withApp } from '
 
 const { factors, identity, sessions, tokens } = contract
 const body = { current_password: password }
+const none = { totp: null, recovery: null, passkeys: [], isRequired: false }
 
 test('an app is added by its first code, in the session that has asked for it and within fifteen minutes [MFA-1]', async ({
   school,
 }) => {
   const who = await withPassword(school)
-  expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null, passkeys: [] } })
+  expect((await school.as(who, factors.list)).body).toEqual({ factors: none })
   const secret = await beginApp(school, who)
   const code = await codeAt(secret, noon)
   expect((await school.as(undefined, identity.login, { body: { email: who.email, password } })).status).toBe(204)
@@ -112,7 +113,7 @@ test('the password switches the second step off, which ends other sessions [MFA-
   expect((await school.as(elsewhere, identity.user)).status).toBe(401)
   expect((await school.mails()).at(-1)!.subject).toContain('другий крок входу вимкнено')
   who.session = sessionOf(removed)
-  expect((await school.as(who, factors.list)).body).toEqual({ factors: { totp: null, recovery: null, passkeys: [] } })
+  expect((await school.as(who, factors.list)).body).toEqual({ factors: none })
   expect((await school.as(undefined, identity.login, { body: { email: who.email, password } })).status).toBe(204)
   const refused = (said: Said) => ({ status: 409, body: { message: school.t(said) } })
   expect(await school.as(who, factors.removeTotp, { body })).toMatchObject(refused('server.factors.noApp'))

@@ -10,6 +10,7 @@ import { beginKey, byKey, softKey, withKey } from './testing-passkeys.ts'
 
 const { factors, identity } = contract
 const body = { current_password: password }
+const none = { totp: null, recovery: null, passkeys: [], isRequired: false }
 
 /** Another browser in which the same person is signed in. */
 async function elsewhere(school: School, who: Actor): Promise<Actor> {
@@ -121,7 +122,7 @@ test('a passkey that is not for this portal, or was made without verifying its o
     { ...named, response: { ...response, attestationObject: 'AAAA' } },
   ])
     expect(await school.as(who, factors.addPasskey, { body: { name: 'Телефон', passkey } })).toMatchObject(wrong)
-  expect(await ownFactors(school, who)).toEqual({ totp: null, recovery: null, passkeys: [] })
+  expect(await ownFactors(school, who)).toEqual(none)
 })
 
 test('a passkey belongs to one account, and an account has twenty at most [MFA-1]', async ({ school }) => {
@@ -131,7 +132,7 @@ test('a passkey belongs to one account, and an account has twenty at most [MFA-1
     status: 409,
     body: { message: school.t('server.factors.knownPasskey') },
   })
-  expect(await ownFactors(school, other)).toEqual({ totp: null, recovery: null, passkeys: [] })
+  expect(await ownFactors(school, other)).toEqual(none)
   await sql`insert into passkeys (user_id, credential_id, public_key, transports, user_handle, name)
     select ${who.userId}, n::text, '', '{usb}', '', 'Ключ' from generate_series(2, ${mostPasskeys}) n`.execute(
     school.db,
@@ -192,7 +193,7 @@ test('an app beside a passkey ends nothing; removing either ends other sessions,
   expect((await remove(school, who)).status).toBe(204)
   expect(await statusOf(school, other)).toBe(401)
   expect(await statusOf(school, who)).toBe(200)
-  expect(await ownFactors(school, who)).toEqual({ totp: null, recovery: null, passkeys: [] })
+  expect(await ownFactors(school, who)).toEqual(none)
   expect((await lastMail(school)).subject).toContain('другий крок входу вимкнено')
   expect((await byKey(school, key)).answer.status).toBe(422)
   const login = { body: { email: who.email, password } }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import type { ProfileType } from '../../contract/people/endpoints.ts'
 import { csrfToken } from '../auth/csrf.ts'
 import { password, sessionOf, signIn } from '../identity/testing.ts'
 import type { Actor } from '../testing/people.ts'
@@ -59,3 +61,8 @@ export function waiting(step: string, more: Record<string, string> = {}): Record
 /** Does the second step in the browser that has done the first one; with an empty body it asks who waits. */
 export const prove = ({ as }: School, step: string, body: object, more: Record<string, string> = {}) =>
   as(undefined, factors.prove, { body, headers: waiting(step, more) })
+
+/** The school requires a second factor of these roles alone. */
+export async function requireFactor({ db }: Pick<School, 'db'>, ...roles: ProfileType[]): Promise<void> {
+  await sql`update school_settings set roles_with_second_factor = ${roles}`.execute(db)
+}

@@ -73,7 +73,7 @@ export function reader(context: AppContext, request: FastifyRequest, reply: Fast
     } as Parameters<typeof callOf>[3]
     const call = {
       ...callOf(context, request, reply, asked),
-      participant: authorize(endpoint.access, principal, pt),
+      participant: authorize(endpoint, principal, pt),
     } as Call<Endpoint>
     const route = context.routes.get(endpoint)!
     const { text, from, until } = await remembered(context, endpoint, route, call, {

@@ -70,7 +70,7 @@ function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, rout
     request.limits = await limitsOf(context, endpoint, request, request.principal)
     await mustHaveRoom(context.db, request.limits)
     mustHoldCsrf(context, endpoint, request)
-    request.participant = authorize(endpoint.access, request.principal, pt)
+    request.participant = authorize(endpoint, request.principal, pt)
   }
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     await inTime(request, letIn(request))

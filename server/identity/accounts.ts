@@ -13,8 +13,16 @@ import { hashPassword, isCommonPassword, passwordHolds } from './passwords.ts'
 import { noteRefusal } from './refusals.ts'
 
 export function userOf(principal: Principal): User {
-  const { userId: id, name, email, isTest, emailVerifiedAt, adminName: impersonatedBy } = principal
-  return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(principal), impersonatedBy }
+  const {
+    userId: id,
+    name,
+    email,
+    isTest,
+    emailVerifiedAt,
+    adminName: impersonatedBy,
+    lacksFactor: mustAddFactor,
+  } = principal
+  return { id, name, email, isTest, emailVerifiedAt, language: preferredBy(principal), impersonatedBy, mustAddFactor }
 }
 
 /** A year. */

@@ -9,6 +9,17 @@ import { invalid } from '../runtime/errors.ts'
 
 const minutes = 5
 
+const hasFactor = `(exists (select from totp_factors f where f.user_id = u.id)
+  or exists (select from passkeys f where f.user_id = u.id))`
+
+/** SQL: the school requires a second factor of an active role of the account `u`; of test users it requires none. */
+export const mustHaveFactor = `exists (
+  select from profiles f join school_settings s on f.type = any(s.roles_with_second_factor)
+  where f.user_id = u.id and f.locked_at is null and not f.is_test)`
+
+/** SQL: the school requires a second factor of the account `u`, which has none. */
+export const lacksFactor = `(${mustHaveFactor} and not ${hasFactor})`
+
 const statement = `
   select asked.place,
     exists (select from totp_factors where user_id = asked.id) as totp,
@@ -27,9 +38,11 @@ export const secondFactorsOf = batchedOn(async (db: Db, userIds: number[]): Prom
   })
 })
 
-/** 422 for an account whose sign-in has two steps: it has no tokens, which prove the password alone. */
+/** 422 for an account whose sign-in has two steps, or has to have: it has no tokens, which prove the password alone. */
 export async function mustHaveOneStep(db: Db, userId: number): Promise<void> {
-  if ((await secondFactorsOf(db, userId)).length) throw invalid({ email: 'server.identity.noTokens' })
+  const { rows } = await sql`
+    select from users u where u.id = ${userId} and (${sql.raw(mustHaveFactor)} or ${sql.raw(hasFactor)})`.execute(db)
+  if (rows.length) throw invalid({ email: 'server.identity.noTokens' })
 }
 
 type Browser = Pick<Visitor, 'sessionToken' | 'stepToken'>

@@ -18,6 +18,7 @@ test('the user is told who they are [AUTH-16]', async ({ school: { as, person } 
     emailVerifiedAt: null,
     language: null,
     impersonatedBy: null,
+    mustAddFactor: false,
   })
 })
 

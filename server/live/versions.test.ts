@@ -19,6 +19,7 @@ const unheard = new Set<EndpointName>([
   'imports.runs',
   'journal.export',
   'live.open',
+  'mails.check',
   'mails.list',
   'mails.show',
   'photos.show',
@@ -31,6 +32,8 @@ const unheard = new Set<EndpointName>([
   'sso.leave',
   'ssoConflicts.list',
   'ssoLinks.list',
+  'ssoProviders.check',
+  'ssoProviders.list',
   'tokens.list',
 ])
 

@@ -5,19 +5,17 @@ import type { Mail } from './mail.ts'
 
 export type MailTransport = (mail: Mail) => Promise<void>
 
-// Nodemailer's own limits are for the silence between two answers.
-const longestSending = 60_000
+/** In milliseconds. Nodemailer's own limits are for the silence between two answers. */
+const [longestSending, longestCheck] = [60_000, 8_000]
 
 /** SMTP where it is configured; otherwise each mail becomes an `.eml` file in `folder`. */
 export function mailTransport(mailUrl: string | undefined, from: string, folder: string): MailTransport {
   if (mailUrl) {
-    const smtp = createTransport(mailUrl, {
-      from,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    } as object)
-    return (mail) => inTime(smtp.sendMail(mail))
+    const smtp = createTransport(
+      { url: mailUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+      { from },
+    )
+    return (mail) => inTime(longestSending, smtp.sendMail(mail))
   }
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
   return async (mail) => {
@@ -28,11 +26,22 @@ export function mailTransport(mailUrl: string | undefined, from: string, folder:
   }
 }
 
-async function inTime(sending: Promise<unknown>): Promise<void> {
+/** Connects to the mail server and signs in there, as for a mail, and throws as for a mail. */
+export async function tryMailServer(mailUrl: string): Promise<void> {
+  const [connectionTimeout, greetingTimeout, socketTimeout] = [longestCheck, longestCheck, longestCheck]
+  const smtp = createTransport({ url: mailUrl, connectionTimeout, greetingTimeout, socketTimeout })
+  try {
+    await inTime(longestCheck, smtp.verify())
+  } finally {
+    smtp.close()
+  }
+}
+
+async function inTime(longest: number, sending: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' })),
-    longestSending,
+    longest,
   )
   try {
     await Promise.race([sending, late.promise])

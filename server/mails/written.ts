@@ -10,6 +10,7 @@ import type { Db } from '../db/db.ts'
 import { factorMail } from '../factors/owner-mail.ts'
 import { addressMail, changedMail } from '../people/address-mails.ts'
 import { registrationMail } from '../people/registration.ts'
+import { trialMail } from './trial.ts'
 
 const writers: Partial<Record<MailKind, (db: Db, context: MailContext) => Promise<Mail | undefined>>> = {
   password: resetMail,
@@ -17,6 +18,7 @@ const writers: Partial<Record<MailKind, (db: Db, context: MailContext) => Promis
   addressChanged: changedMail,
   registration: registrationMail,
   factors: factorMail,
+  trial: trialMail,
 }
 
 /** Writes each mail when it is about to leave: the token of its link is made here, and is nowhere but in the mail. */

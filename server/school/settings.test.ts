@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import type { ProfileType } from '../../contract/people/endpoints.ts'
-import type { WithoutPassword } from '../../contract/school/schemas.ts'
+import type { ByRole } from '../../contract/school/schemas.ts'
 import { linked, provider, signIn, withoutPasswords, withPassword } from '../identity/testing.ts'
 import { expectRefused } from '../testing/answers.ts'
 import { historyOf } from '../testing/history.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 
-const without = (...roles: ProfileType[]): WithoutPassword => ({
+const switches = (...roles: ProfileType[]): ByRole => ({
   ADMIN: roles.includes('ADMIN'),
   TEACHER: roles.includes('TEACHER'),
   STUDENT: roles.includes('STUDENT'),
@@ -19,9 +19,9 @@ const without = (...roles: ProfileType[]): WithoutPassword => ({
 async function office(school: School) {
   const admin = await school.person({ type: 'ADMIN' })
   const shown = async (by: Actor = admin) => (await school.as(by, contract.school.show)).body.school
-  const save = (withoutPassword: unknown, more: object = {}) =>
-    school.as(admin, contract.school.update, { body: { withoutPassword, ...more } })
-  return { admin, shown, save }
+  const update = (body: object) => school.as(admin, contract.school.update, { body })
+  const save = (withoutPassword: unknown) => update({ withoutPassword })
+  return { admin, shown, update, save }
 }
 
 test('the page counts of each role who is active and who has signed in by a provider of the settings [SSO-1] [LAY-1]', async ({
@@ -41,13 +41,14 @@ test('the page counts of each role who is active and who has signed in by a prov
   await school.person({ type: 'TEACHER' })
 
   expect(await shown()).toEqual({
-    withoutPassword: without('TEACHER'),
+    withoutPassword: switches('TEACHER'),
+    withSecondFactor: switches(),
     hasProvider: true,
     roles: {
-      ADMIN: { accounts: 1, linked: 0 },
-      TEACHER: { accounts: 2, linked: 1 },
-      STUDENT: { accounts: 3, linked: 1 },
-      GUARDIAN: { accounts: 1, linked: 1 },
+      ADMIN: { accounts: 1, linked: 0, secured: 0 },
+      TEACHER: { accounts: 2, linked: 1, secured: 0 },
+      STUDENT: { accounts: 3, linked: 1, secured: 0 },
+      GUARDIAN: { accounts: 1, linked: 1, secured: 0 },
     },
   })
   school.config.providers = []
@@ -60,12 +61,12 @@ test('roles are switched off and on, and each change is one entry of the history
   school.config.providers = [provider]
   const student = await withPassword(school)
 
-  const saved = await save(without('STUDENT', 'TEACHER'))
+  const saved = await save(switches('STUDENT', 'TEACHER'))
   expect([saved.status, saved.body.school]).toEqual([200, await shown()])
-  expect(saved.body.school.withoutPassword).toEqual(without('STUDENT', 'TEACHER'))
+  expect(saved.body.school.withoutPassword).toEqual(switches('STUDENT', 'TEACHER'))
   expect((await signIn(school, student)).status).toBe(422)
-  await save(without('STUDENT', 'TEACHER'))
-  await save(without('TEACHER'))
+  await save(switches('STUDENT', 'TEACHER'))
+  await save(switches('TEACHER'))
   expect((await signIn(school, student)).status).toBe(204)
 
   const entries = await historyOf(school, 'school_settings')
@@ -82,35 +83,39 @@ test('without a provider nothing is switched off, and everything can be switched
   await withoutPasswords(school, 'STUDENT', 'GUARDIAN')
   school.config.providers = []
 
-  const added = save(without('STUDENT', 'TEACHER'))
+  const added = save(switches('STUDENT', 'TEACHER'))
   await expectRefused(added, 'withoutPassword.TEACHER', 'server.school.noProvider')
-  expect((await shown()).withoutPassword).toEqual(without('STUDENT', 'GUARDIAN'))
-  expect((await save(without('STUDENT'))).status).toBe(200)
-  expect((await save(without())).status).toBe(200)
-  await expectRefused(save(without('STUDENT')), 'withoutPassword.STUDENT', 'server.school.noProvider')
-  expect((await shown()).withoutPassword).toEqual(without())
+  expect((await shown()).withoutPassword).toEqual(switches('STUDENT', 'GUARDIAN'))
+  expect((await save(switches('STUDENT'))).status).toBe(200)
+  expect((await save(switches())).status).toBe(200)
+  await expectRefused(save(switches('STUDENT')), 'withoutPassword.STUDENT', 'server.school.noProvider')
+  expect((await shown()).withoutPassword).toEqual(switches())
 })
 
 test('a role that does not exist, or is left out, is refused [SSO-1]', async ({ school }) => {
-  const { save } = await office(school)
+  const { save, update } = await office(school)
   school.config.providers = [provider]
-  const { ADMIN: _, ...some } = without()
+  const { ADMIN: _, ...some } = switches()
 
-  await expectRefused(save({ ...without(), PARENT: true }), 'withoutPassword', 'kit.validation.invalid')
+  await expectRefused(save({ ...switches(), PARENT: true }), 'withoutPassword', 'kit.validation.invalid')
   await expectRefused(save(some), 'withoutPassword.ADMIN', 'kit.validation.required')
-  await expectRefused(save(undefined), 'withoutPassword', 'kit.validation.required')
+  const parent = update({ withSecondFactor: { ...switches(), PARENT: true } })
+  await expectRefused(parent, 'withSecondFactor', 'kit.validation.invalid')
 })
 
-test('two administrators who set roles at once keep each other’s words [SSO-1]', async ({ school }) => {
-  const { save, shown } = await office(school)
+test('two administrators who set roles at once keep each other’s words [SSO-1] [MFA-1]', async ({ school }) => {
+  const { update, shown } = await office(school)
   school.config.providers = [provider]
-  const seen = without()
+  const seen = switches()
 
-  for (const role of ['STUDENT', 'TEACHER', 'STUDENT'] as const)
-    expect((await save(without(role), { seen })).status).toBe(200)
-  expect((await shown()).withoutPassword).toEqual(without('STUDENT', 'TEACHER'))
-  // The form of somebody who saw both, while one of them is switched on again.
-  await save(without('TEACHER'))
-  await save(without('STUDENT', 'TEACHER', 'GUARDIAN'), { seen: without('STUDENT', 'TEACHER') })
-  expect((await shown()).withoutPassword).toEqual(without('TEACHER', 'GUARDIAN'))
+  for (const part of ['withoutPassword', 'withSecondFactor'] as const) {
+    const save = (value: ByRole, begun: ByRole) => update({ [part]: value, seen: { [part]: begun } })
+    for (const role of ['STUDENT', 'TEACHER', 'STUDENT'] as const)
+      expect((await save(switches(role), seen)).status).toBe(200)
+    expect((await shown())[part]).toEqual(switches('STUDENT', 'TEACHER'))
+    // The form of somebody who saw both, while one of them is switched on again.
+    await update({ [part]: switches('TEACHER') })
+    await save(switches('STUDENT', 'TEACHER', 'GUARDIAN'), switches('STUDENT', 'TEACHER'))
+    expect((await shown())[part]).toEqual(switches('TEACHER', 'GUARDIAN'))
+  }
 })

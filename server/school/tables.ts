@@ -1,6 +1,6 @@
 declare module '../db/db.ts' {
   interface Tables {
     /** One row. */
-    schoolSettings: { rolesWithoutPassword: string[] }
+    schoolSettings: { rolesWithoutPassword: string[]; rolesWithSecondFactor: string[] }
   }
 }

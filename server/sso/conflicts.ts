@@ -5,6 +5,7 @@ import { note } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import type { Handlers } from '../http/context.ts'
 import { found } from '../runtime/errors.ts'
+import { personName } from './person-name.ts'
 
 /** Keeps for the administration that another account at the provider was refused, since it has the address of this link. */
 export async function noteConflict(db: Db, userId: number, issuer: string): Promise<void> {
@@ -16,9 +17,7 @@ type Row = { id: number; issuer: string; email: string | null; person: string; r
 export const ssoConflictRoutes: Handlers<typeof contract.ssoConflicts> = {
   list: async ({ db, config, language }) => {
     const { rows } = await sql<Row>`
-      select l.id, l.issuer, u.email, l.refused_at, count(*) over ()::int as count, coalesce((
-        select p.last_name || ' ' || p.first_name from profiles p
-        where p.user_id = u.id order by p.locked_at desc nulls first, p.id limit 1), u.name) as person
+      select l.id, l.issuer, u.email, l.refused_at, count(*) over ()::int as count, ${personName} as person
       from sso_links l join users u on u.id = l.user_id
       where l.refused_at is not null order by l.refused_at desc, l.id limit ${mostConflictsListed}`.execute(db)
     const nameOf = (issuer: string) => config.providers.find((one) => one.issuer === issuer)?.names[language] ?? null

@@ -4,6 +4,16 @@ import { SsoRefusal } from './failure.ts'
 /** Writes to the operator's log. */
 export type Warn = (facts: object, words: string) => void
 
+/** The same log, which also remembers the last reason that it was told. */
+export function rememberingLog(warn: Warn): { warn: Warn; reason: () => string | undefined } {
+  let reason: string | undefined
+  const remember: Warn = (facts, words) => {
+    if ('reason' in facts) reason = String(facts.reason)
+    warn(facts, words)
+  }
+  return { warn: remember, reason: () => reason }
+}
+
 type Cached<T> = { metadata: Promise<T>; until: number }
 
 /** In milliseconds. */

@@ -14,7 +14,7 @@ import { useAnswer } from './answers.ts'
 import { SsoRefusal } from './failure.ts'
 import { noteConflict } from './conflicts.ts'
 import { addLink, isUnlinked, useLink } from './links.ts'
-import type { Identity } from './identity.ts'
+import { doubtWords, type Identity } from './identity.ts'
 import { packed } from './saml-session.ts'
 
 const cookieSeconds = sessionDays * 24 * 60 * 60
@@ -39,7 +39,8 @@ export async function enter(call: Entering, provider: string, identity: Identity
     })
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error
-    if (identity.doubt) warn({ provider, reason: identity.doubt }, 'a sign-in by a provider finds no account')
+    if (identity.doubt)
+      warn({ provider, reason: doubtWords[identity.doubt] }, 'a sign-in by a provider finds no account')
     const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
     if (account && error.why === 'otherAccount') await noteConflict(db, account.id, identity.issuer)
     const typed = keyed(`${identity.issuer} ${identity.subject}`)
@@ -52,18 +53,31 @@ export async function enter(call: Entering, provider: string, identity: Identity
 async function accountFor(db: Db, identity: Identity, providers: Provider[]): Promise<number> {
   const linked = await useLink(db, identity)
   if (linked !== undefined) return linked
-  const account = identity.email === undefined ? undefined : await accountOf(db, identity.email)
-  if (!account) throw new SsoRefusal('unknown')
-  // A provider that the person once disconnected is a way in again, once the school has switched the password off.
-  if ((await isUnlinked(db, account.id, identity.issuer)) && (await mayUsePassword(db, account.id, providers)))
-    throw new SsoRefusal('unlinked')
-  await recordAs(db, account.id)
-  if (!(await addLink(db, account.id, identity))) {
+  const { userId, refusal } = await firstSignIn(db, identity, providers)
+  if (refusal) throw new SsoRefusal(refusal)
+  await recordAs(db, userId)
+  if (!(await addLink(db, userId, identity))) {
     // Two tabs may sign in for the first time at once; else somebody else may have the address at the provider by now.
     const linkedMeanwhile = await useLink(db, identity)
     if (linkedMeanwhile === undefined) throw new SsoRefusal('otherAccount')
     return linkedMeanwhile
   }
-  await confirmAddress(db, account.id)
-  return account.id
+  await confirmAddress(db, userId)
+  return userId
+}
+
+/** `refusal`: why the account of the address is not linked. */
+type FirstSignIn =
+  | { userId: number; refusal?: undefined }
+  | { userId: number; refusal: 'unlinked' }
+  | { userId?: undefined; refusal: 'unknown' }
+
+/** The account of the address that the provider vouches for, which the first sign-in links. Changes nothing. */
+export async function firstSignIn(db: Db, { email, issuer }: Identity, providers: Provider[]): Promise<FirstSignIn> {
+  const account = email === undefined ? undefined : await accountOf(db, email)
+  if (!account) return { refusal: 'unknown' }
+  const userId = account.id
+  // A provider that the person once disconnected is a way in again, once the school has switched the password off.
+  const isRefused = (await isUnlinked(db, userId, issuer)) && (await mayUsePassword(db, userId, providers))
+  return isRefused ? { userId, refusal: 'unlinked' } : { userId }
 }

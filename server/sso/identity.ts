@@ -1,3 +1,4 @@
+import type { Doubt } from '../../contract/sso/endpoints.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Provider } from '../runtime/providers.ts'
 import type { Warn } from './discovery.ts'
@@ -7,11 +8,20 @@ import type { SamlSession } from './saml-session.ts'
 export type Portal = { config: Config; warn: Warn }
 
 /**
- * Somebody as a provider knows them, with the address that it vouches for, or for the log why it vouches for none. `session`:
+ * Somebody as a provider knows them, with the address that it vouches for, or why it vouches for none. `session`:
  * the one there that signing out ends. `answer`: key of the SAML answer that is used with it.
  */
 export type Identity = { issuer: string; subject: string; session?: SamlSession; answer?: Buffer } & Vouched
-type Vouched = { email: string; doubt?: undefined } | { email?: undefined; doubt: string }
+type Vouched = { email: string; doubt?: undefined } | { email?: undefined; doubt: Doubt }
+
+/** Words of the log. */
+export const doubtWords: Record<Doubt, string> = {
+  none: 'it names no address',
+  unverified: 'it calls the address unverified',
+  undeclared: 'the address is of no declared domain',
+  others: 'the domain is another provider’s',
+  unsaid: 'it does not say whether the address is verified, and no domain is declared',
+}
 
 /** `email_verified`: of OpenID; a SAML provider never says whether an address is verified. */
 export type Claims = { email?: unknown; email_verified?: unknown }
@@ -25,12 +35,12 @@ export function vouched(
   { domains }: Provider,
   { providers }: Pick<Config, 'providers'>,
 ): Vouched {
-  if (typeof email !== 'string') return { doubt: 'it names no address' }
-  if (verified === false || verified === 'false') return { doubt: 'it calls the address unverified' }
-  if (domains.length) return isOf(domains, email) ? { email } : { doubt: 'the address is of no declared domain' }
-  if (providers.some((other) => isOf(other.domains, email))) return { doubt: 'the domain is another provider’s' }
+  if (typeof email !== 'string') return { doubt: 'none' }
+  if (verified === false || verified === 'false') return { doubt: 'unverified' }
+  if (domains.length) return isOf(domains, email) ? { email } : { doubt: 'undeclared' }
+  if (providers.some((other) => isOf(other.domains, email))) return { doubt: 'others' }
   if (verified === true || verified === 'true') return { email }
-  return { doubt: 'it does not say whether the address is verified, and no domain is declared' }
+  return { doubt: 'unsaid' }
 }
 
 function isOf(domains: string[], email: string): boolean {

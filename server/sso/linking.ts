@@ -36,7 +36,7 @@ export const ssoLinkRoutes: Handlers<typeof contract.ssoLinks> = {
   add: route({ transaction: 'own' }, async ({ body, attempt, ...call }) => {
     const { transact, principal, config } = call
     await attempt(async () => {
-      const begun = begunWith(call, body.state, principal.session)
+      const begun = begunWith(call, body.state, ['link'], principal.session)
       const provider = begun && config.providers.find(({ key }) => key === begun.provider)
       if (!provider) throw new LinkRefusal('stale')
       const identity = await withLinkRefusals(() => identityOf(provider, call, body, begun))

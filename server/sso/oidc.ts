@@ -11,7 +11,8 @@ import type { Attempt } from './state.ts'
 /** In seconds. */
 const clockTolerance = 30
 
-async function discover({ issuer, client: { id, secret } }: OidcProvider): Promise<client.Configuration> {
+/** Asks the provider what it is, past the cache. */
+export async function discover({ issuer, client: { id, secret } }: OidcProvider): Promise<client.Configuration> {
   const url = new URL(issuer)
   const found = await client.discovery(
     url,
@@ -41,7 +42,7 @@ function withSecret(secret: string): client.ClientAuth {
 
 const metadataOf = cachedMetadata(discover)
 
-const returnAddress = ({ publicUrl }: Config) => new URL('/auth/google', publicUrl)
+export const returnAddress = ({ publicUrl }: Config) => new URL('/auth/google', publicUrl)
 
 /**
  * Address at which somebody signs in at the provider. `isAgain`: whoever is signed in there can choose another account, and
@@ -108,10 +109,10 @@ async function claimsOf(
 }
 
 /** Tells whether the provider did not answer, or failed itself; every other error is an answer that does not hold. */
-function isSilence(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : undefined
-  const isCut = (one: unknown) =>
-    one instanceof Error &&
-    (one.name === 'TimeoutError' || (one instanceof TypeError && one.message === 'fetch failed'))
-  return isCut(error) || isCut(cause) || (cause instanceof Response && cause.status >= 500)
+export function isSilence(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one.name === 'TimeoutError' || (one instanceof TypeError && one.message === 'fetch failed')) return true
+    if (one.cause instanceof Response) return one.cause.status >= 500
+  }
+  return false
 }

@@ -25,7 +25,7 @@ export const ssoRoutes: Handlers<typeof contract.sso> = {
   },
   callback: async ({ query, attempt, ...call }) => {
     return attempt(async () => {
-      const begun = begunWith(call, query.state)
+      const begun = begunWith(call, query.state, ['signIn', 'confirm'])
       const provider = begun && call.config.providers.find(({ key }) => key === begun.provider)
       if (!provider) throw new SsoRefusal('stale')
       const identity = await identityOf(provider, call, query, begun)

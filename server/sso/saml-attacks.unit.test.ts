@@ -96,7 +96,7 @@ test('a comment in an address ends no address [SSO-1]', async () => {
   const { there, said, take } = await portalWithSaml({ attributes: { mail: 'olena@school.example.other.example' } })
   const cut = goodResponse(there, said).replace('olena@school.example', 'olena@school.example<!---->')
 
-  expect((await take(cut)).identity).toMatchObject({ doubt: 'the address is of no declared domain' })
+  expect((await take(cut)).identity).toMatchObject({ doubt: 'undeclared' })
 })
 
 test.for([

@@ -11,6 +11,7 @@ test.for([
   ['holds something else', {}, () => `<p>${olena}</p>`],
   ['is of another issuer', { issuer: olena }, undefined],
   ['has no lasting identifier', { nameId: olena }, undefined],
+  ['is for another audience', { audience: olena }, undefined],
 ] satisfies [string, Partial<Said>, ((xml: string) => string) | undefined][])(
   'the log says of a response that %s the provider and a reason, and nothing that the response holds [SSO-1]',
   async ([, more, made]) => {

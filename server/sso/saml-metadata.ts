@@ -20,12 +20,13 @@ const names = {
 const fewMinutes = 5 * 60_000
 
 /** Caches the metadata at an address for five minutes; a file is read at each sign-in, since it may have been changed. */
-export const samlMetadataOf = cachedMetadata(read, ({ metadata }) => (isAddress(metadata) ? fewMinutes : 0))
+export const samlMetadataOf = cachedMetadata(readMetadata, ({ metadata }) => (isAddress(metadata) ? fewMinutes : 0))
 
-async function read({ metadata, issuer }: SamlProvider): Promise<SamlMetadata> {
+/** Reads the file, or asks at the address, past the cache. */
+export async function readMetadata({ metadata, issuer }: SamlProvider): Promise<SamlMetadata> {
   if (!isAddress(metadata)) return metadataIn(await readFile(metadata, 'utf8'), issuer)
   const answer = await ask(metadata)
-  if (!answer.ok) throw new Error(`the metadata cannot be fetched: ${answer.status}`)
+  if (!answer.ok) throw new Error(`the metadata cannot be fetched: ${answer.status}`, { cause: answer })
   return metadataIn(await answer.text(), issuer)
 }
 

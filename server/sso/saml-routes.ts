@@ -1,7 +1,8 @@
 import type { contract } from '../../contract/index.ts'
 import { pages } from '../../contract/pages.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { keepAnswer } from './answers.ts'
+import { keepAnswer, keepFault } from './answers.ts'
+import { rememberingLog } from './discovery.ts'
 import { exchange } from './exchange.ts'
 import { SsoRefusal } from './failure.ts'
 import { requestedBy } from './state.ts'
@@ -18,8 +19,17 @@ export const samlRoutes: Handlers<typeof contract.saml> = {
     try {
       await attempt(async () => {
         if (!request.isOwn) throw new SsoRefusal('stale')
-        const identity = await exchange(provider, () => samlIdentityOf(provider, call, response, request))
-        await keepAnswer(call.db, request.state, identity)
+        const { warn, reason } = rememberingLog(call.warn)
+        try {
+          const portal = { config: call.config, warn }
+          const identity = await exchange(provider, () => samlIdentityOf(provider, portal, response, request))
+          await keepAnswer(call.db, request.state, identity)
+        } catch (error) {
+          // A trial tells its reason, and counts as no attempt.
+          if (!(error instanceof SsoRefusal) || request.purpose !== 'trial') throw error
+          await keepFault(call.db, request.state, reason() ?? '')
+          query.set('error', error.why)
+        }
       })
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error
@@ -28,7 +38,7 @@ export const samlRoutes: Handlers<typeof contract.saml> = {
     redirect(`${pages.entered.path}?${query}`)
   }),
   metadata: async ({ config, sendFile }) => {
-    const { portalMetadata } = await import('./saml-portal.ts')
+    const { portalMetadata } = await import('./portal-metadata.ts')
     const bytes = Buffer.from(portalMetadata(config))
     sendFile({ name: 'dzvinok.xml', type: 'application/samlmetadata+xml', bytes })
   },

@@ -48,6 +48,9 @@ export async function samlEntryOf(
 
 const xmlOf = (response: string) => Buffer.from(response, 'base64').toString('utf8')
 
+/** Parts of the libraries' words that quote the response. */
+const quoted = /(?: Received:| '|:? <|(?<=invalid signature):).*/s
+
 const beginning = 4_096
 
 /**
@@ -83,7 +86,8 @@ export async function samlIdentityOf(
     const session = provider.signOut ? sessionIn(assertion) : undefined
     return { issuer: provider.issuer, subject, ...(session && { session }), ...vouched({ email }, provider, config) }
   } catch (error) {
-    warn({ provider: provider.key, reason: reasonOf(error) }, 'a sign-in by a provider is refused')
+    const reason = reasonOf(error).replace(quoted, '')
+    warn({ provider: provider.key, reason }, 'a sign-in by a provider is refused')
     throw new SsoRefusal('refused')
   }
 }

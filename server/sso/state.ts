@@ -6,10 +6,13 @@ import type { Provider } from '../runtime/providers.ts'
 /** A way to a provider and back that a browser has begun. Nonce and PKCE verifier are 43 letters of base64url each. */
 export type Attempt = { provider: string; purpose: SsoPurpose; state: string; nonce: string; verifier: string }
 
-/** `session` is the hash of the session that a link belongs to. */
+/** Purposes of somebody who is signed in. */
+type OfSession = 'link' | 'trial'
+
+/** `session` is the hash of the session that a link or a trial belongs to. */
 type Begun = { provider: Pick<Provider, 'key' | 'kind'> } & (
-  | { purpose: Exclude<SsoPurpose, 'link'> }
-  | { purpose: 'link'; session: Buffer }
+  | { purpose: Exclude<SsoPurpose, OfSession> }
+  | { purpose: OfSession; session: Buffer }
 )
 
 type Browser = Pick<Call<never>, 'cookies' | 'visitor' | 'keyed' | 'clock'>
@@ -26,7 +29,7 @@ const secondsNow = ({ clock }: Browser) => Math.floor(clock.real().epochMillisec
 
 /**
  * Begins a way to a provider and back. The state names the provider, the purpose and its last second, and is signed with the
- * browser's cookie, and a link with the session too: no other browser or session can end what was begun in this one, any
+ * browser's cookie, and a link or a trial with the session too: no other browser or session can end what was begun in this one, any
  * instance can, and nothing is stored. A second tab keeps the cookie.
  */
 export function begin(browser: Browser, begun: Begun): Attempt {
@@ -36,7 +39,7 @@ export function begin(browser: Browser, begun: Begun): Attempt {
   const provider = begun.provider.key
   const { purpose } = begun
   const named = `${provider}.${purpose}.${secondsNow(browser) + seconds}.${newToken()}`
-  const session = begun.purpose === 'link' ? begun.session : undefined
+  const session = 'session' in begun ? begun.session : undefined
   const state = `${named}.${signatureOf(browser, kept, named, session)}`
   return attemptOf(browser, kept, { provider, purpose, state })
 }
@@ -44,14 +47,19 @@ export function begin(browser: Browser, begun: Begun): Attempt {
 const form = /^(([a-z\d-]+)\.([a-zA-Z]+)\.(\d+)\.[\w-]{43})\.([\w-]{43})$/
 
 /**
- * The way that this browser has begun with this state within ten minutes; undefined: there is none. A link is found by the
- * hash of its session alone, which its signature holds, and nothing else by one.
+ * The way that this browser has begun with this state, for one of these purposes, within ten minutes; undefined: there is
+ * none. A link and a trial are found by the hash of their session alone, which their signature holds, and nothing else by one.
  */
-export function begunWith(browser: Browser, state = '', session?: Buffer): Attempt | undefined {
+export function begunWith(
+  browser: Browser,
+  state = '',
+  purposes: readonly SsoPurpose[],
+  session?: Buffer,
+): Attempt | undefined {
   const kept = cookieOf(browser)
   const [, named, provider, purpose, until, signature] = form.exec(state) ?? []
   if (kept === undefined || named === undefined || Number(until) < secondsNow(browser)) return undefined
-  const known = ssoPurposes.find((one) => one === purpose)
+  const known = purposes.find((one) => one === purpose)
   if (!known || !sameText(signature!, signatureOf(browser, kept, named, session))) return undefined
   return attemptOf(browser, kept, { provider: provider!, purpose: known, state })
 }
@@ -60,8 +68,8 @@ export function begunWith(browser: Browser, state = '', session?: Buffer): Attem
 export const requestIdOf = ({ state, nonce }: Pick<Attempt, 'state' | 'nonce'>) => `_${state}.${nonce}`
 
 /**
- * The way whose SAML request has this id; `isOwn`: this browser has begun it within ten minutes. A link's session is not
- * checked, since another site's POST brings none.
+ * The way whose SAML request has this id; `isOwn`: this browser has begun it within ten minutes. The session of a link or a
+ * trial is not checked, since another site's POST brings none.
  */
 export function requestedBy(browser: Browser, id = ''): (Omit<Attempt, 'verifier'> & { isOwn: boolean }) | undefined {
   const nonce = id.slice(-nonceLength)

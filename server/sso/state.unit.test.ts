@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { type SsoPurpose, ssoPurposes } from '../../contract/sso/endpoints.ts'
 import { begin, begunWith, requestedBy, requestIdOf } from './state.ts'
 
 const start = Date.UTC(2027, 2, 16, 8)
@@ -27,11 +28,23 @@ test('a way to a provider is over after ten minutes [SSO-1]', () => {
   const id = requestIdOf(begun)
 
   browser.wait(600)
-  expect(begunWith(browser, begun.state)).toEqual(begun)
+  expect(begunWith(browser, begun.state, ['signIn'])).toEqual(begun)
   expect(requestedBy(browser, id)?.isOwn).toBe(true)
   browser.wait(1)
-  expect(begunWith(browser, begun.state)).toBeUndefined()
+  expect(begunWith(browser, begun.state, ['signIn'])).toBeUndefined()
   expect(requestedBy(browser, id)?.isOwn).toBe(false)
+})
+
+test.for(ssoPurposes)('a way that was begun for %s is found for that alone [SSO-1]', (purpose) => {
+  const browser = browserAt(start)
+  const session = purpose === 'link' || purpose === 'trial' ? Buffer.from('a session') : undefined
+  const begun = begin(browser, { provider: saml, purpose, session } as Parameters<typeof begin>[1])
+  const found = (purposes: readonly SsoPurpose[], by = session) => begunWith(browser, begun.state, purposes, by)
+
+  expect(found([purpose])).toEqual(begun)
+  expect(found(ssoPurposes)).toEqual(begun)
+  expect(found(ssoPurposes.filter((one) => one !== purpose))).toBeUndefined()
+  expect(found([purpose], Buffer.from('another session'))).toBeUndefined()
 })
 
 test('a request is known by its id in the browser that has begun it, also in its second tab [SSO-1]', () => {

@@ -15,9 +15,10 @@ declare module '../db/db.ts' {
     }
     ssoAnswers: {
       stateHash: Buffer
-      subject: string
+      subject: string | null
       email: string | null
       doubt: string | null
+      fault: string | null
       session: SamlSession | null
       usedAt: string | null
       expiresAt: string

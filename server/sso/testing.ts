@@ -5,7 +5,7 @@ import { csrfToken } from '../auth/csrf.ts'
 import { password } from '../identity/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import type { Provider } from '../runtime/providers.ts'
-import type { School } from '../testing/school.ts'
+import type { Reply, School } from '../testing/school.ts'
 import { fakeProvider, type Tricks } from './testing-provider.ts'
 
 type There = Awaited<ReturnType<typeof fakeProvider>>
@@ -61,10 +61,11 @@ export async function schoolWith(school: School, tricks: Tricks = {}, domains: s
 export const beginLink = (school: School, there: Linkable, actor: Actor) =>
   school.as(actor, contract.ssoLinks.begin, { body: { provider: there.provider.key, current_password: password } })
 
+type Answered = Pick<Reply<never>, 'headers'>
 type Begun = Awaited<ReturnType<typeof beginLink>>
 
 /** The cookie that tells the browser which began. */
-export const ssoCookieOf = ({ headers }: Begun): string =>
+export const ssoCookieOf = ({ headers }: Answered): string =>
   /dzvinok_sso=([\w-]+)/.exec(String(headers['set-cookie']))![1]!
 
 const whyOf = (body: { errors?: unknown } | undefined) => Object.keys(body?.errors ?? {})[0]
@@ -74,15 +75,20 @@ export const comeBack = (school: School, there: There, begun: Begun, comer: Acto
   comeBackWith(school, begun, comer, query ?? there.answerTo(begun.body.address))
 
 /** Comes back from any provider with this query. */
-export async function comeBackWith(school: School, begun: Begun, comer: Actor, query: object) {
+export async function comeBackWith(school: School, begun: Answered, comer: Actor, query: object) {
+  const { status, body } = await returnTo(school, contract.ssoLinks.add, { begun, comer, query })
+  return { status, why: whyOf(body) }
+}
+
+type Return = { begun: Answered; comer: Actor; query: object }
+
+/** Calls an endpoint with the query, and the cookie, with which somebody has come back from a provider. */
+export async function returnTo<E extends object>(school: School, endpoint: E, { begun, comer, query }: Return) {
   await school.cookieOf(comer)
   const csrf = csrfToken('a secret of the tests', comer.session)
   const cookies = [`dzvinok_session=${comer.session!}`, `XSRF-TOKEN=${csrf}`, `dzvinok_sso=${ssoCookieOf(begun)}`]
-  const { status, body } = await school.as(comer, contract.ssoLinks.add, {
-    body: query,
-    headers: { cookie: cookies.join('; '), 'x-xsrf-token': csrf },
-  })
-  return { status, why: whyOf(body) }
+  const headers = { cookie: cookies.join('; '), 'x-xsrf-token': csrf }
+  return school.as(comer, endpoint, { body: query, headers })
 }
 
 /** Links an account at the provider as from the personal page. */
@@ -98,4 +104,10 @@ export async function signedInBy(school: School, there: There) {
   const browser = browserOf(school)
   const { why } = await browser.signIn(there)
   return why ?? browser.user()
+}
+
+/** A function by which an administrator asks for the state of a provider. */
+export async function stateOf(school: School, provider: string) {
+  const admin = await school.person({ type: 'ADMIN' })
+  return () => school.as(admin, contract.ssoProviders.check, { query: { provider } })
 }

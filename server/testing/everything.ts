@@ -5,6 +5,7 @@ import { actAs } from '../identity/sessions.ts'
 import { createToken } from '../identity/tokens.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { post } from '../news/testing.ts'
+import type { SamlProvider } from '../runtime/providers.ts'
 import { png } from './images.ts'
 import { classOf, lesson } from '../schedule/testing.ts'
 import type { Actor } from './people.ts'
@@ -92,6 +93,18 @@ async function teaching(school: School, people: People) {
   return { lessons, works, disciplines }
 }
 
+/** Its metadata are a file that is not there: no test asks another server. */
+const provider: SamlProvider = {
+  kind: 'saml',
+  key: 'school',
+  names: { ua: 'Ліцей', en: 'Lyceum' },
+  mark: 'school',
+  domains: ['school.example'],
+  issuer: 'https://provider.example/',
+  metadata: '/nowhere/metadata.xml',
+  signOut: false,
+}
+
 async function belongings(school: School, people: People) {
   const { groupId, guardian, student, otherStudent, teacher, otherTeacher } = people
   const { db } = school
@@ -141,7 +154,9 @@ async function belongings(school: School, people: People) {
   const holding = (uuid: string) => `<img src="/api/images/${uuid}" alt="Клас" />`
   const [ofClass, forGuardians] = [await image(), await image()]
   await secondFactor(otherStudent)
+  school.config.providers = [provider]
   return {
+    provider: provider.key,
     absences: { own: await absence(student), other: await absence(otherStudent) },
     devices: { own: await device(student), other: await device(otherStudent) },
     sessions: { own: await session(student), other: await session(otherStudent) },

@@ -39,7 +39,7 @@ export async function unnoticed({ db }: Pick<School, 'db'>, write: ReturnType<ty
 }
 
 /** What the guard reads, which remembers by versions of its own, or asks for a class's versions, and the sign-in before it. */
-export const readByTheGuard = ['sessions', 'versions', 'users', 'known_devices', 'memberships']
+export const readByTheGuard = ['sessions', 'versions', 'users', 'known_devices', 'memberships', 'school_settings']
 
 /**
  * Makes any of the changes in any order; after each what is told here, where it may be remembered, is what an instance
