@@ -1,3 +1,4 @@
+import { fetchedPart } from './kit/states/fetched.tsx'
 import { fetchedPage } from './kit/states/fetched-page.ts'
 import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
@@ -8,6 +9,8 @@ import { BellChip } from './schedule/lesson/bell-chip.tsx'
 const MarkSender = fetchedPage(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
 const ContentSending = fetchedPage(() => import('./schedule/lesson/use-content.ts'), 'ContentSending')
 
+const FactorFirst = fetchedPart(() => import('./personal/factor-first.tsx').then((loaded) => loaded.FactorFirst))
+
 /** What every page of a signed-in participant has around it. */
 export function Inside({ lost }: { lost?: boolean }) {
   const sender = (
@@ -16,7 +19,7 @@ export function Inside({ lost }: { lost?: boolean }) {
       <ContentSending />
     </>
   )
-  return <AppLayout chip={<BellChip />} sender={sender} session={<SessionEnd />} lost={lost} />
+  return <AppLayout chip={<BellChip />} sender={sender} session={<SessionEnd />} lost={lost} first={FactorFirst} />
 }
 
 export function Lost() {

@@ -16,6 +16,7 @@ import { mails } from '../contract/mails/endpoints.ts'
 import { posts } from '../contract/news/endpoints.ts'
 import { profiles, profileType } from '../contract/people/endpoints.ts'
 import { school } from '../contract/school/endpoints.ts'
+import { ssoProviders } from '../contract/sso/endpoints.ts'
 import { pages } from '../contract/pages.ts'
 import { fetchedPage } from './kit/states/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
@@ -228,6 +229,12 @@ const mailsAdmin = createRoute({
   staticData: { needs: mails.list, full: true },
 })
 
+const connectionsAdmin = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.connections),
+  staticData: { needs: ssoProviders.list, full: true },
+})
+
 const schoolAdmin = createRoute({
   getParentRoute: () => member,
   ...showing(pages.school),
@@ -251,6 +258,7 @@ const routes = root.addChildren([
     editPost,
     filesAdmin,
     mailsAdmin,
+    connectionsAdmin,
     schoolAdmin,
     lessonsPage,
   ]),

@@ -1,17 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FirstStep } from '../../contract/identity/schemas.ts'
-import { linkFailures, sso, ssoFailures, ssoLinks } from '../../contract/sso/endpoints.ts'
+import { linkFailures, sso, ssoFailures, ssoLinks, ssoProviders } from '../../contract/sso/endpoints.ts'
+import type { TrialSignIn } from '../../contract/sso/schemas.ts'
 import { call } from '../kit/data/api.ts'
 import { page } from '../kit/data/page.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { useTitle } from '../kit/layout/title.ts'
 import { notify } from '../kit/notices/notices.tsx'
-import { ErrorState } from '../kit/states/error-state.tsx'
-import { Loading } from '../kit/states/waiting.tsx'
-import classes from './identity.module.css'
+import { Returning } from './returning.tsx'
 import { useOpening } from './signing-in.ts'
 import { reasonIn } from './sso-failure.tsx'
+import { keepTrial } from './trial.ts'
 
 const fromOpenId = getRouteApi('/guest/auth/google')
 const fromSaml = getRouteApi('/guest/auth/success')
@@ -43,6 +44,11 @@ function Returned({ query: given, to }: { query: ReturnedQuery; to: '/auth/googl
     await forgetQuery()
     await call(ssoLinks.add, { body: query })
   }
+  const complete = async () => {
+    await forgetQuery()
+    return call(ssoProviders.completeTrial, { body: query })
+  }
+  if (purpose === 'trial') return <Trying complete={complete} />
   if (purpose === 'link') return <Linking link={link} provider={provider} />
   const isAdmitted = to === '/auth/success' && query.state === undefined
   return <Entering admit={isAdmitted ? nothing : admit} provider={provider} isConfirming={purpose === 'confirm'} />
@@ -102,44 +108,14 @@ function Linking({ link, provider }: LinkingProps) {
   return <Returning title={title} what="linking" work={lead} leadAway={leadAway} />
 }
 
-type ReturningProps = {
-  title: string
-  what: 'entering' | 'linking'
-  work: () => Promise<void>
-  /** Leads to another page where the error is a refusal; false: it is another, which is shown, and the work can be tried again. */
-  leadAway: (error: unknown) => Promise<boolean>
-}
-
-function Returning({ title, what, work, leadAway }: ReturningProps) {
-  const [failure, setFailure] = useState<unknown>()
-  const begin = async () => {
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(await leadAway(error))) setFailure(error)
-    }
+/** The outcome is shown where the trial was begun. */
+function Trying({ complete }: { complete: () => Promise<TrialSignIn> }) {
+  const title = useTitle('identity.titles.trial')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const lead = async () => {
+    keepTrial(client, await complete())
+    await navigate({ to: '/admin/connections', replace: true })
   }
-  useOnce(begin)
-  return (
-    <div className={classes.center}>
-      {failure === undefined ? (
-        <Loading>
-          <h1 className={classes.title}>{title}</h1>
-        </Loading>
-      ) : (
-        <ErrorState what={what} form="page" level={1} error={failure} onRetry={() => void begin()} />
-      )}
-    </div>
-  )
-}
-
-/** Development mounts each component twice. */
-function useOnce(work: () => Promise<void>): void {
-  const isBegun = useRef(false)
-  useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
-    void work()
-  }, [work])
+  return <Returning title={title} what="trial" work={lead} />
 }

@@ -7,7 +7,7 @@ export function whoseOf({ person, kind }: QueuedMail): { person: string; kind: s
 }
 
 /** Why it has not left, with the mail server's code where it gave one. */
-export function reasonOf({ reason: why, reply }: QueuedMail): string {
+export function reasonOf({ reason: why, reply }: Pick<QueuedMail, 'reason' | 'reply'>): string {
   if (why === null) return t('mails.notTried')
   const reason = t(`mails.reason.${why}`)
   if (reply === null) return reason

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
 import { capital, shortMoment } from '../kit/time/dates.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { reading, useChanging } from '../kit/data/reading.ts'
+import { useMe } from '../kit/session/participant.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { DeviceIcon, deviceName } from './device.tsx'
@@ -18,8 +19,10 @@ import { Part, Row } from './part.tsx'
 import classes from './personal.module.css'
 import { RememberedDevices } from './remembered-devices.tsx'
 
+/** Not told to somebody who has to add a second factor first. */
 export function useSessions() {
-  return useQuery(reading(sessions.list))
+  const { user } = useMe()
+  return useQuery({ ...reading(sessions.list), enabled: !user.mustAddFactor })
 }
 
 export function DevicesSection() {

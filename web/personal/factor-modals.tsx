@@ -1,34 +1,44 @@
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import { factors } from '../../contract/factors/endpoints.ts'
 import type { Passkey } from '../../contract/factors/schemas.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { account } from '../../contract/people/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { notify } from '../kit/notices/notices.tsx'
 import { Modal } from '../kit/overlay/modal.tsx'
+import { meeting } from '../kit/session/session.ts'
 import { ProvenForm, type ProvenFormProps } from './proven-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { factorsChange } from './use-factors.ts'
 
-type RemovalModalProps<E extends Endpoint> = Pick<
-  ProvenFormProps<E>,
-  'endpoint' | 'params' | 'save' | 'onClose' | 'children'
-> & {
+type RemovalModalProps<E extends Endpoint> = Pick<ProvenFormProps<E>, 'endpoint' | 'params' | 'save' | 'onClose'> & {
   title: string
   notice: string
   /** Gets the focus once the factor is removed. */
   focusAfter: () => HTMLElement | null
+  /** The portal will ask for another factor at once, and show nothing else. */
+  asksAnew: boolean
+  children: ReactNode
 }
 
-function RemovalModal<E extends Endpoint>({ title, notice, focusAfter, onClose, ...form }: RemovalModalProps<E>) {
+function RemovalModal<E extends Endpoint>(props: RemovalModalProps<E>) {
+  const { title, notice, focusAfter, asksAnew, onClose, children, ...form } = props
+  const client = useQueryClient()
   const isDone = useRef(false)
   const finish = () => {
     isDone.current = true
     notify(notice)
     onClose()
+    if (asksAnew) void client.invalidateQueries({ queryKey: meeting().queryKey })
   }
+  const refresh = asksAnew ? [factors.list, account.show] : factorsChange
   return (
     <Modal title={title} focusAfter={() => (isDone.current ? focusAfter() : null)} onClose={onClose}>
-      <ProvenForm<E> {...form} refresh={factorsChange} onSaved={finish} onClose={onClose} />
+      <ProvenForm<E> {...form} refresh={refresh} onSaved={finish} onClose={onClose}>
+        {children}
+        {asksAnew && <p>{t('personal.factors.requiredWords')}</p>}
+      </ProvenForm>
     </Modal>
   )
 }
@@ -36,14 +46,17 @@ function RemovalModal<E extends Endpoint>({ title, notice, focusAfter, onClose, 
 type RemoveProps = Pick<RemovalModalProps<Endpoint>, 'focusAfter' | 'onClose'> & {
   /** Signing in has one step afterwards. */
   isLast: boolean
+  /** The school requires a second step. */
+  isRequired: boolean
 }
 
-export function RemoveAppModal({ isLast, ...modal }: RemoveProps) {
+export function RemoveAppModal({ isLast, isRequired, ...modal }: RemoveProps) {
   // The list without the app arrives before the dialog closes.
   const [isOff] = useState(isLast)
   return (
     <RemovalModal
       {...modal}
+      asksAnew={isOff && isRequired}
       endpoint={factors.removeTotp}
       title={t(isOff ? 'personal.factors.turnOffStep' : 'personal.factors.removeApp')}
       notice={t(isOff ? 'personal.factors.offNotice' : 'personal.factors.removedNotice')}
@@ -55,11 +68,14 @@ export function RemoveAppModal({ isLast, ...modal }: RemoveProps) {
   )
 }
 
-export function RemovePasskeyModal({ passkey: { id, name }, isLast, ...modal }: RemoveProps & { passkey: Passkey }) {
+type RemovePasskeyProps = RemoveProps & { passkey: Passkey }
+
+export function RemovePasskeyModal({ passkey: { id, name }, isLast, isRequired, ...modal }: RemovePasskeyProps) {
   const [isOff] = useState(isLast)
   return (
     <RemovalModal
       {...modal}
+      asksAnew={isOff && isRequired}
       endpoint={factors.removePasskey}
       params={{ id }}
       title={t('personal.passkeys.removeOf', { name })}

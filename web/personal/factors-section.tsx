@@ -18,10 +18,17 @@ import { hasSecondStep, useFactors } from './use-factors.ts'
 /** Recovery codes left from which on the card warns. */
 const few = 2
 
+type Opened = 'app' | 'removal' | 'codes' | null
+
+type FactorsSectionProps = {
+  /** Told when one of its dialogs opens, and when it closes. */
+  onOpen?: (isOpen: boolean) => void
+}
+
 /** The second step of signing in: an app for codes, and recovery codes. Passkeys have another card. */
-export function FactorsSection() {
+export function FactorsSection({ onOpen }: FactorsSectionProps) {
   const mine = useFactors()
-  const [opened, setOpened] = useState<'app' | 'removal' | 'codes' | null>(null)
+  const [opened, setOpened] = useState<Opened>(null)
   const list = useRef<HTMLUListElement>(null)
   const title = t('personal.factors.title')
   if (!mine.data)
@@ -30,27 +37,27 @@ export function FactorsSection() {
         <Waiting for={mine} what="factors" skeleton={<Skeleton lines={2} bare />} />
       </Part>
     )
-  const { totp, recovery, passkeys } = mine.data.factors
+  const { totp, recovery, passkeys, isRequired } = mine.data.factors
   const isOn = hasSecondStep(mine.data.factors)
   const isLast = passkeys.length === 0
   const change = totp ? 'replace' : isLast ? 'turnOn' : 'add'
-  const close = () => setOpened(null)
+  const turn = (to: Opened) => {
+    setOpened(to)
+    onOpen?.(to !== null)
+  }
+  const close = () => turn(null)
+  const hints = [!isOn && t('personal.factors.hint'), isRequired && t('personal.factors.required')]
   return (
-    <Part title={title} hint={isOn ? undefined : t('personal.factors.hint')} action={<State isOn={isOn} />}>
+    <Part title={title} hint={hints.filter(Boolean).join(' ')} action={<State isOn={isOn} />}>
       <ul ref={list} className={personal.rows}>
-        <AppRow
-          app={totp}
-          change={change}
-          isLast={isLast}
-          onAdd={() => setOpened('app')}
-          onRemove={() => setOpened('removal')}
-        />
-        {isOn && <CodesRow codes={recovery} onRenew={() => setOpened('codes')} />}
+        <AppRow app={totp} change={change} isLast={isLast} onAdd={() => turn('app')} onRemove={() => turn('removal')} />
+        {isOn && <CodesRow codes={recovery} onRenew={() => turn('codes')} />}
       </ul>
       {opened === 'app' && <AppModal change={change} onClose={close} />}
       {opened === 'removal' && (
         <RemoveAppModal
           isLast={isLast}
+          isRequired={isRequired}
           focusAfter={() => list.current?.querySelector('button') ?? null}
           onClose={close}
         />

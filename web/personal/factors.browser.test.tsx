@@ -20,6 +20,7 @@ import {
   withPasskey,
 } from './testing-factors.tsx'
 
+const asksAnew = /^Школа вимагає другого кроку, тож портал одразу попросить додати новий/
 const left = (count: number): Factors => ({ ...both, recovery: { ...both.recovery!, left: count } })
 
 test('an app beside passkeys is removed, and the second step stays on [MFA-1]', async () => {
@@ -42,6 +43,7 @@ test('switching off says what ends, asks for the password, and says when it is w
   await security(both)
   await open('Вимкнути другий крок входу')
   await expect.element(dialog.getByText(/Застосунок і коди відновлення перестануть діяти/)).toBeVisible()
+  expect(dialog.getByText(asksAnew).query()).toBeNull()
   await prove('Вимкнути')
   await expect.element(password).toHaveAccessibleDescription(said)
   expect(refused).toEqual([{ body: { current_password: 'дзвоник' } }])
@@ -53,6 +55,30 @@ test('switching off says what ends, asks for the password, and says when it is w
   await expect.element(card.getByText('Вимкнено')).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Увімкнути другий крок входу' })).toHaveFocus()
 })
+
+test('where the school requires a second step the card says it, and the removal of the last factor what follows [MFA-1]', async () => {
+  answer(factors.removeTotp)
+  await security({ ...both, isRequired: true })
+  await expect.element(card.getByText('Школа вимагає другого кроку.')).toBeVisible()
+  await open('Вимкнути другий крок входу')
+  await expect.element(dialog.getByText(asksAnew)).toBeVisible()
+  await prove('Вимкнути')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test.for([
+  ['an app', 'Вилучити застосунок для кодів'],
+  ['a passkey', 'Вилучити ключ доступу «Телефон Pixel 8»'],
+] as const)(
+  'of two factors %s is removed without a word of another, which is not asked for [MFA-1]',
+  async ([, name]) => {
+    await security({ ...everything, isRequired: true })
+    await page.getByRole('button', { name, exact: true }).click()
+
+    await expect.element(dialog.getByRole('button', { name: 'Вилучити' })).toBeVisible()
+    expect(dialog.getByText(asksAnew).query()).toBeNull()
+  },
+)
 
 test('new recovery codes are shown for the password, and can be saved and printed [MFA-1]', async () => {
   const sent = answer(factors.renewCodes, { recoveryCodes: made })

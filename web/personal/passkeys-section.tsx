@@ -13,7 +13,12 @@ import { PasskeyModal } from './passkey-modal.tsx'
 import classes from './personal.module.css'
 import { hasSecondStep, useFactors } from './use-factors.ts'
 
-export function PasskeysSection() {
+type PasskeysSectionProps = {
+  /** Told when the dialog that adds a passkey opens, and when it closes. */
+  onOpen?: (isOpen: boolean) => void
+}
+
+export function PasskeysSection({ onOpen }: PasskeysSectionProps) {
   const mine = useFactors()
   const hasFailed = useHasFailed([mine])
   const [isAdding, setAdding] = useState(false)
@@ -30,9 +35,13 @@ export function PasskeysSection() {
         <Waiting for={mine} what="factors" skeleton={<Skeleton lines={2} bare />} />
       </Part>
     )
-  const { totp, passkeys } = mine.data.factors
+  const { totp, passkeys, isRequired } = mine.data.factors
+  const turn = (isOpen: boolean) => {
+    setAdding(isOpen)
+    onOpen?.(isOpen)
+  }
   const button = hasPasskeys() && (
-    <Button ref={add} look="sub" size="sm" onClick={() => setAdding(true)}>
+    <Button ref={add} look="sub" size="sm" onClick={() => turn(true)}>
       <IconPlus size={16} aria-hidden />
       {t('personal.passkeys.add')}
     </Button>
@@ -53,11 +62,12 @@ export function PasskeysSection() {
           ))}
         </ul>
       )}
-      {isAdding && <PasskeyModal isFirst={!hasSecondStep(mine.data.factors)} onClose={() => setAdding(false)} />}
+      {isAdding && <PasskeyModal isFirst={!hasSecondStep(mine.data.factors)} onClose={() => turn(false)} />}
       {removed && (
         <RemovePasskeyModal
           passkey={removed}
           isLast={!totp && passkeys.length === 1}
+          isRequired={isRequired}
           focusAfter={() => add.current ?? note.current}
           onClose={() => setRemoved(null)}
         />

@@ -66,6 +66,13 @@ test('factors that do not load are told in one card, and the next answer brings 
   await expect.element(rows).toMatchTextContent(/^Телефон Pixel 8/)
 })
 
+test('the last passkey of somebody of whom the school requires a factor is removed with a word of what follows [MFA-1]', async () => {
+  await security({ ...withKeys(phone), isRequired: true })
+  await remove(phone)
+
+  await expect.element(dialog.getByText(/портал одразу попросить додати новий/)).toBeVisible()
+})
+
 test('a refused removal is told at the password, and the passkey stays [MFA-1]', async () => {
   answer(factors.removePasskey, new Refusal(422, wrongPassword, { current_password: [wrongPassword] }))
   await security(withKeys(phone))

@@ -12,6 +12,7 @@ export const both: Factors = {
   totp: { createdAt: madeAt, usedAt: '2026-02-16T17:20:00Z' },
   recovery: { left: 7, of: 10, createdAt: madeAt },
   passkeys: [],
+  isRequired: false,
 }
 const passkey: Passkey = { id: 5, name: 'Телефон Pixel 8', createdAt: madeAt, usedAt: null, isSecurityKey: false }
 export const withPasskey: Factors = { ...both, totp: null, passkeys: [passkey] }

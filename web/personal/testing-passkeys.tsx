@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import type { Factors, Passkey } from '../../contract/factors/schemas.ts'
 import { sessions } from '../../contract/identity/endpoints.ts'
-import { me } from '../kit/testing/people.ts'
+import { me, noFactors } from '../kit/testing/people.ts'
 import { answer, type Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -11,8 +11,8 @@ const madeAt = '2026-10-12T08:00:00Z'
 export const phone: Passkey = { id: 5, name: 'Телефон Pixel 8', createdAt: madeAt, usedAt: null, isSecurityKey: false }
 export const usb: Passkey = { ...phone, id: 6, name: 'Ключ USB', usedAt: '2026-10-20T17:20:00Z', isSecurityKey: true }
 const recovery = { left: 10, of: 10, createdAt: madeAt }
-export const withKeys = (...passkeys: Passkey[]): Factors => ({ totp: null, recovery, passkeys })
-export const withApp: Factors = { totp: { createdAt: madeAt, usedAt: null }, recovery, passkeys: [] }
+export const withKeys = (...passkeys: Passkey[]): Factors => ({ ...noFactors, recovery, passkeys })
+export const withApp: Factors = { ...noFactors, totp: { createdAt: madeAt, usedAt: null }, recovery }
 
 export const card = page.getByRole('region', { name: 'Ключі доступу' })
 export const add = card.getByRole('button', { name: 'Додати ключ' })

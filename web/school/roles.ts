@@ -9,19 +9,26 @@ export const roles = [
   profileType.admin,
 ] as const satisfies ProfileType[]
 
-/** The name under which the server refuses a role. */
-export const roleField = (role: ProfileType) => `withoutPassword.${role}`
+/** Settings that are one switch for each role. */
+export type Setting = 'withoutPassword' | 'withSecondFactor'
 
-export type Unseen = { role: ProfileType; accounts: number; never: number }
+/** The name under which the server refuses a role. */
+export const roleField = (setting: Setting, role: ProfileType) => `${setting}.${role}`
+
+/** A role of which `left` accounts have not done yet what a setting takes. */
+export type LeftRole = { role: ProfileType; accounts: number; left: number }
+
+const leftRoles = ({ roles: of }: School, some: readonly ProfileType[], done: 'linked' | 'secured'): LeftRole[] =>
+  some
+    .map((role) => ({ role, accounts: of[role].accounts, left: of[role].accounts - of[role][done] }))
+    .filter(({ left }) => left > 0)
 
 /** Those of the roles in which somebody may be left outside, since they have never signed in by a provider. */
-export function unseen(school: School, of: readonly ProfileType[]): Unseen[] {
-  return (
-    of
-      .map((role) => ({ role, ...school.roles[role] }))
-      // Until one administrator has, all of them keep their passwords.
-      .filter(({ role, linked }) => role !== profileType.admin || linked > 0)
-      .map(({ role, accounts, linked }) => ({ role, accounts, never: accounts - linked }))
-      .filter(({ never }) => never > 0)
-  )
+export function unseen(school: School, of: readonly ProfileType[]): LeftRole[] {
+  // Until one administrator has, all of them keep their passwords.
+  const counted = of.filter((role) => role !== profileType.admin || school.roles[role].linked > 0)
+  return leftRoles(school, counted, 'linked')
 }
+
+/** Those of the roles in which somebody has no second factor. */
+export const unsecured = (school: School, of: readonly ProfileType[]): LeftRole[] => leftRoles(school, of, 'secured')

@@ -8,6 +8,7 @@ import { useTitle } from '../kit/layout/title.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { Card } from '../kit/ui/table.tsx'
 import classes from './school.module.css'
+import { SecondStepCard } from './second-step-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** The school's settings: a card for each. */
@@ -19,7 +20,10 @@ export function SchoolPage() {
       <BackLink to="/">{t('school.home')}</BackLink>
       <PageHead title={title} subtitle={t('school.subtitle')} />
       {query.data ? (
-        <SignInCard school={query.data.school} />
+        <div className={classes.cards}>
+          <SignInCard school={query.data.school} />
+          <SecondStepCard school={query.data.school} />
+        </div>
       ) : (
         <Card className={classes.card}>
           <Waiting for={query} what="school" />

@@ -1,41 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { school } from '../../contract/school/endpoints.ts'
-import type { School } from '../../contract/school/schemas.ts'
-import { page as portal } from '../kit/data/page.ts'
 import { me } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { SchoolPage } from './school-page.tsx'
-
-const nobody = { ADMIN: false, TEACHER: false, STUDENT: false, GUARDIAN: false }
-const lyceum: School = {
-  withoutPassword: nobody,
-  hasProvider: true,
-  roles: {
-    ADMIN: { accounts: 3, linked: 1 },
-    TEACHER: { accounts: 40, linked: 40 },
-    STUDENT: { accounts: 1412, linked: 1388 },
-    GUARDIAN: { accounts: 1, linked: 0 },
-  },
-}
-
-/** The page of such a school, where whatever is saved stands; gives what is saved. */
-async function opened(more: Partial<School> = {}) {
-  let stands = { ...lyceum, ...more }
-  answer(school.show, () => ({ school: stands }))
-  const saved = answer(school.update, ({ body }) => {
-    stands = { ...stands, withoutPassword: body.withoutPassword }
-    return { school: stands }
-  })
-  portal().providers = stands.hasProvider ? [{ key: 'google', name: 'Google', mark: 'google' }] : []
-  onTestFinished(() => void (portal().providers = []))
-  await show(<SchoolPage />, { me: me({ role: 'ADMIN' }), corner: true })
-  return saved
-}
+import { lyceum, nobody, opened, save as saveIn } from './testing.tsx'
 
 const switchOf = (role: string) => page.getByRole('switch', { name: `${role} без пароля` })
-const save = () => page.getByRole('button', { name: 'Зберегти' })
+const save = () => saveIn('Вхід')
 const dialog = () => page.getByRole('alertdialog', { name: 'Вимкнути паролі?' })
 const toast = () => page.getByRole('dialog', { name: 'Налаштування входу збережено' })
 
@@ -63,11 +36,13 @@ test('a role in which all have signed in by a provider is switched off at once [
   await save().click()
 
   await expect.element(toast()).toBeVisible()
-  expect(saved.map(({ body }) => body)).toEqual([{ withoutPassword: { ...nobody, TEACHER: true }, seen: nobody }])
+  expect(saved.map(({ body }) => body)).toEqual([
+    { withoutPassword: { ...nobody, TEACHER: true }, seen: { withoutPassword: nobody } },
+  ])
   await switchOf('Учителі').click()
   await save().click()
   await expect.poll(() => saved.length).toBe(2)
-  expect(saved[1]!.body).toEqual({ withoutPassword: nobody, seen: { ...nobody, TEACHER: true } })
+  expect(saved[1]!.body).toEqual({ withoutPassword: nobody, seen: { withoutPassword: { ...nobody, TEACHER: true } } })
 })
 
 test('where some have never signed in by a provider it is asked first, with their number [SSO-1]', async () => {
@@ -91,7 +66,7 @@ test('where some have never signed in by a provider it is asked first, with thei
 })
 
 test('administrators are not asked about while all of them keep their passwords [SSO-1]', async () => {
-  const saved = await opened({ roles: { ...lyceum.roles, ADMIN: { accounts: 3, linked: 0 } } })
+  const saved = await opened({ roles: { ...lyceum.roles, ADMIN: { accounts: 3, linked: 0, secured: 1 } } })
   await expect.element(switchOf('Адміністратори')).toHaveAccessibleDescription(/тож паролі діють в усіх/)
   await switchOf('Адміністратори').click()
   await save().click()

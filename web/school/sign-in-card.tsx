@@ -1,83 +1,103 @@
 import { IconKey } from '@tabler/icons-react'
+import { type ProfileType, profileType } from '../../contract/people/endpoints.ts'
 import type { School } from '../../contract/school/schemas.ts'
 import { page } from '../kit/data/page.ts'
-import { Form } from '../kit/form/server-form.tsx'
 import { t } from '../kit/i18n/texts.ts'
+import { wholeNumber } from '../kit/time/dates.ts'
 import { Alert } from '../kit/ui/alert.tsx'
-import { Button } from '../kit/ui/button.tsx'
-import sheet from '../kit/ui/sheet.module.css'
-import { Card } from '../kit/ui/table.tsx'
-import { RoleField } from './role-field.tsx'
+import { Asking } from './asking.tsx'
+import { RoleField, Warning } from './role-field.tsx'
+import { RolesCard } from './roles-card.tsx'
 import { roles, unseen } from './roles.ts'
 import classes from './school.module.css'
-import { SwitchingOff } from './switching-off.tsx'
-import { useWithoutPassword } from './use-without-password.ts'
-
-const heading = 'sign-in'
+import { useRoleSwitches } from './use-role-switches.ts'
 
 /** For which roles passwords are off. */
 export function SignInCard({ school }: { school: School }) {
-  const form = useWithoutPassword(school)
-  const { chosen, stored, alert } = form
+  const form = useRoleSwitches(school, 'withoutPassword', { left: unseen, notice: t('school.signIn.saved') })
+  const { chosen, stored } = form
   const mayChange = roles.filter((role) => school.hasProvider || stored[role])
+  const said = (role: ProfileType) => {
+    if (!mayChange.includes(role)) return t('school.signIn.needsProvider')
+    return t(chosen[role] ? 'school.signIn.without' : 'school.signIn.with')
+  }
   return (
-    <Card className={classes.card} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <span className={classes.glyph}>
-          <IconKey size={22} aria-hidden />
-        </span>
-        <div>
-          <h2 id={heading} className={sheet.title}>
-            {t('school.signIn.title')}
-          </h2>
-          {school.hasProvider && <p className={classes.providers}>{providerNames()}</p>}
-        </div>
-      </div>
-      {school.hasProvider ? (
-        <p className={classes.words}>{t('school.signIn.words')}</p>
-      ) : (
-        <Alert tone="warn" className={classes.alert}>
-          {t('school.signIn.noProvider')}
-          {mayChange.length > 0 && ` ${t('school.signIn.allWithPassword')}`}
-        </Alert>
-      )}
-      <Form errors={form.errors} onSubmit={form.submit} aria-labelledby={heading}>
-        {alert && !form.asked && (
-          <Alert tone="err" className={classes.alert}>
-            {alert}
-          </Alert>
-        )}
-        {roles.map((role) => (
-          <RoleField
-            key={role}
-            role={role}
-            school={school}
-            isOff={chosen[role]}
-            disabled={!mayChange.includes(role)}
-            onChange={(isOff) => form.choose(role, isOff)}
-          />
-        ))}
-        {mayChange.length > 0 && (
-          <div className={classes.buttons}>
-            <Button type="submit" busy={form.saving}>
-              {t('kit.save')}
-            </Button>
-          </div>
-        )}
-      </Form>
-      <SwitchingOff
-        roles={unseen(school, form.added)}
-        open={form.asked}
-        busy={form.saving}
-        error={alert}
-        onClose={form.close}
-        onConfirm={form.confirm}
-      />
-    </Card>
+    <RolesCard
+      icon={<IconKey size={22} aria-hidden />}
+      title={t('school.signIn.title')}
+      subtitle={school.hasProvider && providerNames()}
+      about={<About hasProvider={school.hasProvider} isOff={mayChange.length > 0} />}
+      form={form}
+      fields={roles.map((role) => (
+        <RoleField
+          key={role}
+          setting="withoutPassword"
+          role={role}
+          words={t('school.signIn.without')}
+          said={said(role)}
+          facts={<Facts role={role} school={school} />}
+          isOn={chosen[role]}
+          disabled={!mayChange.includes(role)}
+          onChange={(isOff) => form.choose(role, isOff)}
+        />
+      ))}
+      maySave={mayChange.length > 0}
+    >
+      <Asking
+        title={t('school.switchOff.title')}
+        confirm={t('school.switchOff.confirm')}
+        line={(words) => t('school.switchOff.role', words)}
+        form={form}
+      >
+        <p>{t('school.switchOff.words')}</p>
+      </Asking>
+    </RolesCard>
   )
 }
 
 function providerNames(): string {
   const names = page().providers.map(({ name }) => name)
   return t('school.signIn.providers', { count: names.length, names: names.join(', ') })
+}
+
+/** `isOff`: passwords have been switched off for somebody. */
+function About({ hasProvider, isOff }: { hasProvider: boolean; isOff: boolean }) {
+  if (hasProvider) return <p className={classes.words}>{t('school.signIn.words')}</p>
+  return (
+    <Alert tone="warn" className={classes.alert}>
+      {t('school.signIn.noProvider')}
+      {isOff && ` ${t('school.signIn.allWithPassword')}`}
+    </Alert>
+  )
+}
+
+type FactsProps = { role: ProfileType; school: School }
+
+/** Counts of a role's accounts, and how many of them the switch may leave outside. */
+function Facts({ role, school: { roles: of, hasProvider } }: FactsProps) {
+  const { accounts, linked } = of[role]
+  const count = t('school.accounts', { count: accounts, shown: wholeNumber(accounts) })
+  return (
+    <>
+      <span>{hasProvider && linked ? `${count}, ${linkedOf(accounts, linked)}` : count}</span>
+      {hasProvider && linked < accounts && <Warning>{neverOf(accounts, linked)}</Warning>}
+      {role === profileType.admin && (
+        <span>
+          {t('school.signIn.administrators')}
+          {hasProvider && accounts > 1 && linked < 2 && ` ${t(`school.signIn.keeping.${linked ? 'one' : 'all'}`)}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+function linkedOf(accounts: number, linked: number): string {
+  if (linked === accounts) return t('school.signIn.allLinked')
+  return t('school.signIn.linked', { count: linked, shown: wholeNumber(linked) })
+}
+
+function neverOf(accounts: number, linked: number): string {
+  if (!linked) return t('school.signIn.nobodyLinked')
+  const never = accounts - linked
+  return t('school.signIn.never', { count: never, shown: wholeNumber(never) })
 }

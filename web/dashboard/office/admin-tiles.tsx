@@ -5,6 +5,7 @@ import {
   IconFiles,
   IconMail,
   IconNews,
+  IconPlugConnected,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import { mails } from '../../../contract/mails/endpoints.ts'
 import { posts } from '../../../contract/news/endpoints.ts'
 import { profiles } from '../../../contract/people/endpoints.ts'
 import { school } from '../../../contract/school/endpoints.ts'
+import { ssoProviders } from '../../../contract/sso/endpoints.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { may } from '../../kit/session/may.ts'
 import { useMe } from '../../kit/session/participant.ts'
@@ -33,6 +35,13 @@ const tiles = [
   },
   { name: 'files', text: 'administration.files', to: '/admin/files', needs: files.list, icon: IconFiles },
   { name: 'mails', text: 'administration.mails', to: '/admin/mails', needs: mails.list, icon: IconMail },
+  {
+    name: 'connections',
+    text: 'administration.titles.connections',
+    to: '/admin/connections',
+    needs: ssoProviders.list,
+    icon: IconPlugConnected,
+  },
   { name: 'school', text: 'administration.school', to: '/admin/school', needs: school.show, icon: IconBuilding },
   {
     name: 'personal',

@@ -3,6 +3,7 @@ import type { Answer, Args } from '../../../contract/types.ts'
 import type { Failure } from '../../../contract/kit/values.ts'
 import { t } from '../i18n/texts.ts'
 import { signedInAgain } from './ended-session.ts'
+import { tellForbidden } from './forbidden.ts'
 import { sendCounting } from './sent-bytes.ts'
 import { withXsrf } from './xsrf.ts'
 
@@ -68,6 +69,7 @@ async function send(
     const again = signedInAgain()
     return again ? again.then(() => send(endpoint, address, body, onSent)) : signedOut()
   }
+  if (answer.status === 403 && !endpoint.beforeFactor) tellForbidden()
   // Whoever says so that something between here and the server failed does not know whether it was done.
   if (answer.status < 500) once?.forget()
   if (!answer.ok) throw await refusalOf(answer)

@@ -1,11 +1,12 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { type ComponentType, Suspense, useState, type ReactNode } from 'react'
 import type { Endpoint, Role } from '../../../contract/kit/endpoint.ts'
 import { profileType } from '../../../contract/people/endpoints.ts'
 import { fetchedPart } from '../states/fetched.tsx'
 import { may } from '../session/may.ts'
 import { useMe } from '../session/participant.ts'
 import { type Query, Waiting } from '../states/waiting.tsx'
+import { useFocusOnTurn } from './arrival.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { entriesOf } from './entries.ts'
 import { Frame } from './frame.tsx'
@@ -36,12 +37,14 @@ type AppLayoutProps = {
   session?: ReactNode
   /** The address is no page. */
   lost?: boolean
+  /** In place of every page for somebody who has to add a second factor first, and as long as it holds them. */
+  first: ComponentType<{ onHold: (isHeld: boolean) => void }>
 }
 
 const Drawer = fetchedPart(() => import('./drawer.tsx').then((loaded) => loaded.default))
 
 /** Every page of a signed-in participant. */
-export function AppLayout({ chip, sender, session, lost }: AppLayoutProps) {
+export function AppLayout(props: AppLayoutProps) {
   const waiting = (query: Query) => (
     <Frame header={<Header />}>
       <Waiting for={query} what="page" form="page" level={1} />
@@ -49,12 +52,28 @@ export function AppLayout({ chip, sender, session, lost }: AppLayoutProps) {
   )
   return (
     <SignedIn waiting={waiting}>
-      <Inside chip={chip} sender={sender} session={session} lost={lost} />
+      <Inside {...props} />
     </SignedIn>
   )
 }
 
-function Inside({ chip, sender, session, lost }: AppLayoutProps) {
+function Inside({ first: First, ...props }: AppLayoutProps) {
+  const { mustAddFactor } = useMe().user
+  const [isHeld, setHeld] = useState(false)
+  const isFirst = mustAddFactor || isHeld
+  useFocusOnTurn(isFirst)
+  if (!isFirst) return <Pages {...props} />
+  return (
+    <Frame header={<Header />}>
+      <ImpersonationBanner />
+      <Suspense>
+        <First onHold={setHeld} />
+      </Suspense>
+    </Frame>
+  )
+}
+
+function Pages({ chip, sender, session, lost }: Omit<AppLayoutProps, 'first'>) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)

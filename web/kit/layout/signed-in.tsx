@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatch, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { onForbidden } from '../data/forbidden.ts'
 import { type Me, chooseParticipant, MeContext, useWhoIsHere } from '../session/participant.ts'
 import { meeting } from '../session/session.ts'
 import type { Query } from '../states/waiting.tsx'
@@ -15,6 +16,7 @@ type SignedInProps = {
 export function SignedIn({ children, waiting }: SignedInProps) {
   const navigate = useNavigate()
   const router = useRouter()
+  const client = useQueryClient()
   const met = useQuery(meeting())
   const known = useWhoIsHere()
   const { user, participants } = known
@@ -35,6 +37,8 @@ export function SignedIn({ children, waiting }: SignedInProps) {
   useEffect(() => {
     if (isMisnamed) void router.invalidate()
   }, [isMisnamed, router])
+  // A second factor may have become required of them.
+  useEffect(() => onForbidden(() => void client.invalidateQueries({ queryKey: meeting().queryKey })), [client])
   const leaves = !user || (met.isSuccess && !me)
   useEffect(() => {
     if (leaves) void navigate({ to: user ? '/logout' : '/login', replace: true })

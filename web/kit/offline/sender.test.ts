@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { texts, unreachable, world, write } from './outbox-testing.ts'
-import { startSending } from './sender.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '../data/api.ts'
+import { owner, texts, unreachable, world, write } from './outbox-testing.ts'
+import { sendAll, startSending } from './sender.ts'
 
 const events = new EventTarget()
 vi.stubGlobal('window', events)
@@ -61,4 +62,23 @@ test('of two pages one sends at a time, and each row leaves once [TEACH-5]', asy
       .map(({ place }) => place)
       .toSorted(),
   ]).toEqual([1, ['a0', 'a1', 'b0', 'b1', 'c0', 'c1']])
+})
+
+test('what is refused to somebody who has to add a second factor first waits for that [TEACH-5] [MFA-1]', async () => {
+  const user = { id: 7, impersonatedBy: null, mustAddFactor: true }
+  onTestFinished(() => void vi.unstubAllGlobals().stubGlobal('window', events))
+  vi.stubGlobal('fetch', async () => Response.json({ user }))
+  vi.stubGlobal('location', { pathname: '/' })
+  const here = world()
+  const tab = await here.opened()
+  const note = write(tab, undefined, 'a', 'nine')
+  const states = async () => {
+    here.faults.push(new ApiError(403, 'first'))
+    await sendAll(tab).catch(() => {})
+    return tab.get(`${owner}|${note.place}`)?.state
+  }
+
+  expect(await states()).toBe('waiting')
+  user.mustAddFactor = false
+  expect(await states()).toBe('failed')
 })

@@ -8,10 +8,13 @@ import type { Outbox } from './outbox.ts'
 /** In milliseconds: without a network the next try comes ever later. */
 const retry = { first: 2_000, last: 30_000 }
 
-/** Whether the server still takes this browser for the owner; it may have become somebody else's in another tab. */
+/**
+ * Tells whether the server still takes this browser for the owner, who does not have to add a second factor first; it may
+ * have become somebody else's in another tab.
+ */
 async function isHere(owner: string): Promise<boolean> {
   const answer = await call(identity.user).catch(() => undefined)
-  return answer !== undefined && ownerOf(answer.user) === owner
+  return answer !== undefined && !answer.user.mustAddFactor && ownerOf(answer.user) === owner
 }
 
 /** No answer, or one that may be another a moment later. */

@@ -21,6 +21,7 @@ function me(role: Role, user: Partial<Me['user']> = {}): Me {
     emailVerifiedAt: null,
     language: null,
     impersonatedBy: null,
+    mustAddFactor: false,
   }
   const only = participant('one', role)
   return { user: { ...account, ...user }, participants: [only], participant: only }

@@ -11,6 +11,7 @@ export const user: User = {
   emailVerifiedAt: '2026-01-01T00:00:00Z',
   language: 'ua',
   impersonatedBy: null,
+  mustAddFactor: false,
 }
 
 /** Whoever is signed in: with nothing said, a teacher as herself. */
@@ -32,7 +33,7 @@ export function me(participant: Partial<Participant> = {}): Me {
 export const guardian = () => me({ role: 'STUDENT', name: 'Марко Левченко', email: null, groupName: '5-А', own: false })
 
 /** An account that signs in with one step. */
-export const noFactors: Factors = { totp: null, recovery: null, passkeys: [] }
+export const noFactors: Factors = { totp: null, recovery: null, passkeys: [], isRequired: false }
 
 export function profile(more: Partial<Profile> = {}): Profile {
   return {

@@ -1,0 +1,61 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mails } from '../../../contract/mails/endpoints.ts'
+import { ssoProviders } from '../../../contract/sso/endpoints.ts'
+import { reading } from '../../kit/data/reading.ts'
+import { t } from '../../kit/i18n/texts.ts'
+import { clockOf } from '../../kit/time/dates.ts'
+import { anew } from './check.tsx'
+import { stateOfMail } from './mail-trouble.ts'
+import { stateOfProvider } from './provider-trouble.ts'
+
+/** Milliseconds after which the list of mails is asked for again. */
+const round = 5_000
+
+export type Connections = ReturnType<typeof useConnections>
+
+/** Everything that the page asks; each provider is checked by itself, so that none waits for another. */
+export function useConnections() {
+  const queue = useQuery({ ...reading(mails.list), staleTime: 0, refetchInterval: round })
+  const list = useQuery({ ...reading(ssoProviders.list), staleTime: 0 })
+  const hasServer = Boolean(queue.data?.server)
+  const mailCheck = useQuery({ ...reading(mails.check), ...anew, enabled: hasServer })
+  const providers = list.data?.providers ?? []
+  const checks = useQueries({
+    queries: providers.map(({ key }) => ({ ...reading(ssoProviders.check, { query: { provider: key } }), ...anew })),
+  })
+  const [isBusy, setBusy] = useState(false)
+  const asked = [...(hasServer ? [mailCheck] : []), ...checks]
+  const checkAll = async () => {
+    setBusy(true)
+    await Promise.all([queue, list, ...asked].map((query) => query.refetch()))
+    setBusy(false)
+  }
+
+  const isChecking = asked.some(({ isFetching }) => isFetching)
+  const isKnown = queue.data && list.data && asked.every(({ data, isError }) => data && !isError)
+  const states = isKnown
+    ? [
+        stateOfMail(queue.data, mailCheck.data),
+        ...providers.map((provider, place) => stateOfProvider(provider, checks[place]?.data)),
+      ]
+    : []
+  // The first of them: the others were checked no earlier.
+  const at = Math.min(...(asked.length ? asked : [list]).map(({ dataUpdatedAt }) => dataUpdatedAt))
+  const summary = isKnown
+    ? t('administration.connections.working', {
+        count: states.filter((state) => state === 'works' || state === 'soon').length,
+        all: states.length,
+        at: clockOf(Temporal.Instant.fromEpochMilliseconds(at).toString()),
+      })
+    : null
+  return {
+    queue,
+    list,
+    mailCheck,
+    checks,
+    checkAll,
+    isBusy,
+    summary: isChecking ? t('administration.connections.checking') : summary,
+  }
+}
