@@ -33,6 +33,7 @@ export const screens = [
   { who: 'admin', path: '/admin/periods' },
   { who: 'admin', path: '/admin/files' },
   { who: 'admin', path: '/admin/mails' },
+  { who: 'admin', path: '/admin/connections' },
   { who: 'admin', path: '/admin/school' },
   { who: 'student', path: '/no-such-page' },
 ]

@@ -5,7 +5,8 @@ import { signInThere, test } from '../../kit/providers.ts'
 test.use({ purpose: 'links' })
 
 const students = (page: Page) => page.getByRole('switch', { name: 'Учні без пароля' })
-const save = (page: Page) => page.getByRole('button', { name: 'Зберегти' }).click()
+const save = (page: Page) =>
+  page.getByRole('region', { name: 'Вхід', exact: true }).getByRole('button', { name: 'Зберегти' }).click()
 const saved = (page: Page) => page.getByText('Налаштування входу збережено')
 
 test('an administrator switches passwords off for students, who then sign in by the provider alone, and on again [SSO-1] [LAY-1]', async ({

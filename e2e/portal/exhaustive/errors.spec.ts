@@ -97,6 +97,7 @@ test('each call of the office’s pages that fails is told once, where it was, a
     { path: '/admin/posts', calls: [/admin\/posts$/, /admin\/posts\/readers$/] },
     { path: '/admin/files', calls: [/admin\/files$/] },
     { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
+    { path: '/admin/connections', calls: [/admin\/mails$/, /admin\/sso-providers$/] },
     { path: '/admin/school', calls: [] },
     { path: '/repass', calls: [] },
     { path: '/repass?tab=security', calls: [/\/profile-information$/, /\/factors$/, /\/sessions$/, /\/tokens$/] },

@@ -46,12 +46,13 @@ const mailPages: Overlay[] = [
 const withProvider: Answer<typeof school.show> = {
   school: {
     withoutPassword: { ADMIN: false, TEACHER: true, STUDENT: false, GUARDIAN: false },
+    withSecondFactor: { ADMIN: true, TEACHER: false, STUDENT: false, GUARDIAN: false },
     hasProvider: true,
     roles: {
-      ADMIN: { accounts: 3, linked: 1 },
-      TEACHER: { accounts: 40, linked: 40 },
-      STUDENT: { accounts: 1412, linked: 1388 },
-      GUARDIAN: { accounts: 399, linked: 0 },
+      ADMIN: { accounts: 3, linked: 1, secured: 1 },
+      TEACHER: { accounts: 40, linked: 40, secured: 40 },
+      STUDENT: { accounts: 1412, linked: 1388, secured: 12 },
+      GUARDIAN: { accounts: 399, linked: 0, secured: 0 },
     },
   },
 }
@@ -59,7 +60,16 @@ const withProvider: Answer<typeof school.show> = {
 async function schoolShown(page: Page, said: Said) {
   await page.route('**/api/admin/school', (route) => route.fulfill({ json: withProvider }))
   await page.reload()
-  await button(page, said.kit.save).waitFor()
+  await button(page, said.kit.save).last().waitFor()
+}
+
+/** The dialog that asks whether to switch the first role of a setting. */
+async function roleAsked(page: Page, said: Said, title: string) {
+  await schoolShown(page, said)
+  const card = page.getByRole('region', { name: title, exact: true })
+  await card.getByRole('switch').first().click()
+  await button(card, said.kit.save).click()
+  return alertDialog(page)
 }
 
 const schoolPages: Overlay[] = [
@@ -74,11 +84,12 @@ const schoolPages: Overlay[] = [
   {
     name: 'whether to switch passwords off',
     path: '/admin/school',
-    open: async (page, said) => {
-      await schoolShown(page, said)
-      await page.getByRole('switch').first().click()
-      return pressed(page, said.kit.save, alertDialog)
-    },
+    open: (page, said) => roleAsked(page, said, said.school.signIn.title),
+  },
+  {
+    name: 'whether to require a second step',
+    path: '/admin/school',
+    open: (page, said) => roleAsked(page, said, said.school.secondStep.title),
   },
 ]
 

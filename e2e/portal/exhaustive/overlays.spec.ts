@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test as shared } from '../../kit/actors.ts'
 import { overlays, texts, type Overlay, type Said } from './overlays.ts'
+import { connections } from './overlays-connections.ts'
 import { lessons } from './overlays-lessons.ts'
 import { office } from './overlays-office.ts'
 import { records } from './overlays-records.ts'
@@ -21,7 +22,7 @@ const everybody: { who: string; test: typeof shared; opened: Overlay[] }[] = [
   { who: 'guardian', test: shared, opened: [...overlays.guardian, ...lessons.guardian] },
   { who: 'teacher', test: shared, opened: [...overlays.teacher, ...lessons.teacher] },
   // Wizards see each other's files: these have a school to themselves.
-  { who: 'admin', test: own, opened: [...office, ...records] },
+  { who: 'admin', test: own, opened: [...office, ...connections, ...records] },
 ]
 
 const isNarrow = (width: number) => width < 992
@@ -41,9 +42,11 @@ for (const { who, test, opened } of everybody)
           let overlay: Locator | undefined
           for (const one of widths) {
             await page.setViewportSize({ width: one, height: 900 })
-            // A menu closes when its page is laid out anew.
-            if (!(await overlay?.isVisible())) overlay = await openedAt(page, shown, texts[language], one)
-            await expectToFit(overlay!, one)
+            await expect(async () => {
+              // A menu closes when its page is laid out anew, which may take until it has been measured.
+              if (!(await overlay?.isVisible())) overlay = await openedAt(page, shown, texts[language], one)
+              await expectToFit(overlay!, one)
+            }).toPass({ timeout: 60_000 })
             for (const [scheme, look] of one === width ? schemes : []) {
               await page.locator('html').evaluate((html, chosen) => void (html.dataset['scheme'] = chosen), scheme)
               await expectAccessible(page, overlay, look)
@@ -65,9 +68,7 @@ async function openedAt(page: Page, { path, open }: Overlay, said: Said, width: 
 }
 
 async function expectToFit(overlay: Locator, width: number): Promise<void> {
-  await expect(async () => {
-    const { x, width: wide } = (await overlay.boundingBox())!
-    expect(x).toBeGreaterThanOrEqual(0)
-    expect(x + wide).toBeLessThanOrEqual(width)
-  }).toPass()
+  const { x, width: wide } = (await overlay.boundingBox({ timeout: 2_000 }))!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + wide).toBeLessThanOrEqual(width)
 }
