@@ -60,7 +60,7 @@ async function enter({ browser, language, width }: Seat, email: string, path: st
   const page = await context.newPage()
   await page.goto('/login')
   await fillSignIn(page, email, password, language)
-  await page.waitForURL(`${portal.url}/`)
+  await page.waitForURL((url) => url.pathname === '/')
   await page.goto(path)
   return page
 }

@@ -39,7 +39,7 @@ for (const language of ['ua', 'en'] as const)
           await context.addCookies([{ name: 'language', value: language, url: portal.url }])
           await page.goto(`${portal.url}/login`)
           await fillSignIn(page, who, password, language)
-          await page.waitForURL(`${portal.url}/`)
+          await page.waitForURL((url) => url.pathname === '/')
           await page.goto(`${portal.url}/schedule?week=2026-11-16`)
 
           const lesson = page.getByRole('main').getByRole('button', { name: /^Алгебра/ })

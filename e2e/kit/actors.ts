@@ -72,7 +72,7 @@ async function signInAt(page: Page, { portal, email, password, language }: Accou
   if (before && (await comeBack(page, before, portal, path))) return
   await page.goto(`${portal}/login`)
   await fillSignIn(page, email, password, language)
-  await page.waitForURL(`${portal}/`)
+  await page.waitForURL((url) => url.pathname === '/')
   kept.set(place, await page.context().storageState())
   if (path !== '/') await page.goto(`${portal}${path}`)
 }
