@@ -50,8 +50,14 @@ test('a mouse draws a block, which is copied, emptied and brought back; the cell
   await expect(cell(page, third, column + 1)).toHaveText('12')
   await expectSaved(page)
 
-  await cell(page, second, column).hover()
-  await page.getByRole('button', { name: 'Хто змінював' }).click()
+  const history = page.getByRole('button', { name: 'Хто змінював' })
+  await expect(async () => {
+    // The menu that is closing may take the first movement over the cell.
+    await cell(page, third, column).hover()
+    await cell(page, second, column).hover()
+    await expect(history).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await history.click()
   const dialog = page.getByRole('dialog', { name: 'Хто змінював' })
   await expect(dialog).toContainText('– → 7')
   await page.keyboard.press('Escape')
