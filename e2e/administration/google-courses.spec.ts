@@ -17,6 +17,8 @@ const words = {
     teacher: 'Учитель',
     group: 'Клас',
     bind: 'Прив’язати',
+    bound: 'Курс прив’язано.',
+    close: 'Закрити',
     isUnbound: 'не прив’язано',
     isArchived: 'в архіві',
     byHand: 'вручну',
@@ -37,6 +39,8 @@ const words = {
     teacher: 'Teacher',
     group: 'Class',
     bind: 'Bind',
+    bound: 'The course is bound.',
+    close: 'Close',
     isUnbound: 'not bound',
     isArchived: 'archived',
     byHand: 'by hand',
@@ -96,6 +100,10 @@ ${id}02,Старий ${name},,,1,,2025-08-28T09:15:00.000Z,ARCHIVED,
         await expectAccessible(page, dialog)
         await dialog.getByRole('button', { name: '2', exact: true }).press('Space')
         await dialog.getByRole('button', { name: said.bind }).press('Enter')
+        // On a phone the notice in the corner lies over the buttons of the next dialog.
+        const saying = page.getByRole('dialog').filter({ hasText: said.bound })
+        await saying.getByLabel(said.close).click()
+        await expect(saying).toHaveCount(0)
         await expect(dialog).toHaveCount(0)
 
         await expect(row).toHaveCount(0)
