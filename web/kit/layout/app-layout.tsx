@@ -5,7 +5,7 @@ import { profileType } from '../../../contract/people/endpoints.ts'
 import { fetchedPart } from '../states/fetched.tsx'
 import { may } from '../session/may.ts'
 import { useMe } from '../session/participant.ts'
-import { type Query, Waiting } from '../states/waiting.tsx'
+import { Loading, type Query, Skeleton, Waiting } from '../states/waiting.tsx'
 import { useFocusOnTurn } from './arrival.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { entriesOf } from './entries.ts'
@@ -66,7 +66,13 @@ function Inside({ first: First, ...props }: AppLayoutProps) {
   return (
     <Frame header={<Header />}>
       <ImpersonationBanner />
-      <Suspense>
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton lines={6} />
+          </Loading>
+        }
+      >
         <First onHold={setHeld} />
       </Suspense>
     </Frame>
