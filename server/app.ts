@@ -38,7 +38,8 @@ import { sendText, Text } from './http/text.ts'
 import { answerUnread } from './http/unread.ts'
 import { liveRoutes } from './live/routes.ts'
 import { Streams } from './live/streams.ts'
-import { Outbox } from './mail/outbox.ts'
+import { mailWay } from './mail/mail-way.ts'
+import { Outbox } from './outbox/outbox.ts'
 import { theMail } from './mails/mails.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { mailWriter } from './mails/written.ts'
@@ -93,8 +94,7 @@ export async function createApp(
   })
   const outbox = new Outbox({
     db: given.db,
-    transport: given.mailTransport,
-    write: mailWriter(given.config),
+    way: mailWay(given.mailTransport, mailWriter(given.config), given.config.publicUrl.hostname),
     show: theMail,
     log: (facts, words) => app.log.warn(facts, words),
   })

@@ -25,6 +25,14 @@ export const MailServerState = z.object({
 })
 export type MailServerState = z.infer<typeof MailServerState>
 
+/** Since when the mail server takes no mail at all, and why. */
+export const MailSilence = z.object({
+  since: z.string(),
+  reason: z.enum(mailReasons),
+  reply: z.number().nullable(),
+})
+export type MailSilence = z.infer<typeof MailSilence>
+
 const one = z.object({ mail: QueuedMail })
 
 export const schemas = {
@@ -35,6 +43,8 @@ export const schemas = {
         server: z.object({ host: z.string(), port: z.number() }).nullable(),
         lastSentAt: z.string().nullable(),
         counts: z.object({ queued: z.number(), delayed: z.number(), failed: z.number() }),
+        /** Null while it takes mails, or none waits. */
+        silence: MailSilence.nullable(),
         mails: z.array(QueuedMail),
       }),
     },

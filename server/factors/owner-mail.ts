@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage } from '../../rules/languages.ts'
 import type { Db } from '../db/db.ts'
-import { type Mail, type MailContext, queueMail } from '../mail/mail.ts'
+import type { Mail, MailContext } from '../mail/mail.ts'
+import { queueMail } from '../outbox/mails.ts'
 
 /**
  * Changes of an account's second factors, and the use of a recovery code. `added`, `addedByPasskey`: the first factor has

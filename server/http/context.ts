@@ -15,7 +15,7 @@ import type { Minutes, Serialized } from './serialized.ts'
 import type { Made } from './tags.ts'
 import type { Text } from './text.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /** A file of a multipart request, which lies on disk; `read` is undefined when it is over the limit. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
-import { forgetMails } from '../mail/mail.ts'
+import { forgetMails } from '../outbox/mails.ts'
 import { hashOf, newToken, sameText, sharedSecret, sign } from '../auth/secrets.ts'
 import { recall } from '../db/settings.ts'
 

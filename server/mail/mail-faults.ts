@@ -1,12 +1,5 @@
-import { mostTries, type MailReason } from '../../contract/mails/endpoints.ts'
-
-export type MailFault = {
-  reason: MailReason
-  /** The mail server's code. */
-  reply: number | null
-  /** Whether another try can change nothing. */
-  isFinal: boolean
-}
+import type { MailReason } from '../../contract/mails/endpoints.ts'
+import type { Fault } from '../outbox/way.ts'
 
 type Failing = { code?: unknown; command?: unknown; responseCode?: unknown; message?: unknown }
 
@@ -25,25 +18,22 @@ const unreachable = new Set([
 const disk = new Set(['EACCES', 'EDQUOT', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
 /** What a failure to send means, as far as the mail server's answer tells. */
-export function faultOf(error: unknown): MailFault {
+export function faultOf(error: unknown): Fault {
   const { code, command, responseCode } = Object(error) as Failing
   const reply = typeof responseCode === 'number' ? responseCode : null
-  const fault = (reason: MailReason, isFinal = false) => ({ reason, reply, isFinal })
-  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return fault('signIn')
-  if (code === 'ETLS') return fault('insecure')
-  if (isCertificate(error)) return fault('insecure')
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return ofMessage(command, reply, fault)
-  if (typeof code === 'string' && unreachable.has(code)) return fault('unreachable')
-  if (typeof code === 'string' && disk.has(code)) return fault('disk')
-  return fault('unknown')
+  const ofServer = (reason: MailReason) => ({ reason, reply, isFinal: false, stopsAll: true })
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return ofServer('signIn')
+  if (code === 'ETLS' || isCertificate(error)) return ofServer('insecure')
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return ofMessage(command, reply)
+  if (typeof code === 'string' && unreachable.has(code)) return ofServer('unreachable')
+  if (typeof code === 'string' && disk.has(code)) return ofServer('disk')
+  return { reason: 'unknown', reply, isFinal: false, stopsAll: false }
 }
 
 /** A refusal of this mail. Which mailbox is full may be emptied; who is not let in as a sender, the school can mend. */
-function ofMessage(
-  command: unknown,
-  reply: number | null,
-  fault: (reason: MailReason, isFinal?: boolean) => MailFault,
-) {
+function ofMessage(command: unknown, reply: number | null): Fault {
+  const stopsAll = command === 'MAIL FROM' || reply === 421
+  const fault = (reason: MailReason, isFinal = false) => ({ reason, reply, isFinal, stopsAll })
   if (command === 'API') return fault('noMailbox', true)
   if (reply === 452 || reply === 552) return fault('full')
   if (reply === null || reply < 500) return fault('later')
@@ -54,20 +44,4 @@ function ofMessage(
 function isCertificate(error: unknown): boolean {
   const { code, message } = Object(error) as Failing
   return /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|\bSSL\b|certificate/.test(`${String(code)} ${String(message)}`)
-}
-
-const minutes = [1, 5, 15, 60, 180, 360, 720]
-
-/** When a mail is tried again after so many tries, or undefined when it is given up. Its last moment is used. */
-export function nextTry(
-  attempts: number,
-  now: Temporal.Instant,
-  expiresAt: Temporal.Instant,
-): Temporal.Instant | undefined {
-  const pause = minutes[attempts - 1]
-  if (pause === undefined || attempts >= mostTries) return undefined
-  const last = expiresAt.subtract({ minutes: 1 })
-  const next = now.add({ minutes: pause })
-  const at = Temporal.Instant.compare(next, last) > 0 ? last : next
-  return Temporal.Instant.compare(at, now.add({ seconds: 30 })) > 0 ? at : undefined
 }

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
@@ -9,13 +10,19 @@ export type MailTransport = (mail: Mail) => Promise<void>
 const [longestSending, longestCheck] = [60_000, 8_000]
 
 /** SMTP where it is configured; otherwise each mail becomes an `.eml` file in `folder`. */
-export function mailTransport(mailUrl: string | undefined, from: string, folder: string): MailTransport {
+export function mailTransport(
+  mailUrl: string | undefined,
+  from: string,
+  folder: string,
+  longest = longestSending,
+): MailTransport {
   if (mailUrl) {
-    const smtp = createTransport(
-      { url: mailUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-      { from },
-    )
-    return (mail) => inTime(longestSending, smtp.sendMail(mail))
+    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    return (mail) => {
+      const socket = new Socket()
+      const smtp = createTransport({ url: mailUrl, ...patience, socket }, { from })
+      return inTime(smtp.sendMail(mail), socket, longest)
+    }
   }
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
   return async (mail) => {
@@ -29,15 +36,17 @@ export function mailTransport(mailUrl: string | undefined, from: string, folder:
 /** Connects to the mail server and signs in there, as for a mail, and throws as for a mail. */
 export async function tryMailServer(mailUrl: string): Promise<void> {
   const [connectionTimeout, greetingTimeout, socketTimeout] = [longestCheck, longestCheck, longestCheck]
-  const smtp = createTransport({ url: mailUrl, connectionTimeout, greetingTimeout, socketTimeout })
+  const socket = new Socket()
+  const smtp = createTransport({ url: mailUrl, connectionTimeout, greetingTimeout, socketTimeout, socket })
   try {
-    await inTime(longestCheck, smtp.verify())
+    await inTime(smtp.verify(), socket, longestCheck)
   } finally {
     smtp.close()
   }
 }
 
-async function inTime(longest: number, sending: Promise<unknown>): Promise<void> {
+/** Hangs up on a server that takes longer: what it accepted after all would be sent to it once more. */
+async function inTime(sending: Promise<unknown>, socket: Socket, longest: number): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' })),
@@ -45,6 +54,9 @@ async function inTime(longest: number, sending: Promise<unknown>): Promise<void>
   )
   try {
     await Promise.race([sending, late.promise])
+  } catch (error) {
+    socket.destroy()
+    throw error
   } finally {
     clearTimeout(timer)
   }

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { answering, startMailServer } from '../testing/mail-server.ts'
-import { faultOf, nextTry, type MailFault } from './mail-faults.ts'
-import { mailTransport } from './mail-transport.ts'
+import { nextTry } from '../outbox/next-try.ts'
+import type { Fault } from '../outbox/way.ts'
+import { faultOf } from './mail-faults.ts'
+import { mailTransport, tryMailServer } from './mail-transport.ts'
 
 const mail = {
   to: 'sofia@school.example',
@@ -16,7 +18,7 @@ const mail = {
 }
 const from = 'office@school.example'
 
-async function faultAt(url: string): Promise<MailFault | 'sent'> {
+async function faultAt(url: string): Promise<Fault | 'sent'> {
   return mailTransport(url, from, '/nowhere')(mail).then(() => 'sent' as const, faultOf)
 }
 
@@ -46,23 +48,49 @@ test('with a mail server each mail is handed to it [MAIL-1]', async () => {
   expect(server.received).toEqual([expect.stringContaining('To: sofia@school.example')])
 })
 
+test('a mail goes over TLS, from the first byte or from STARTTLS on, and to nobody whose certificate is another’s [MAIL-1]', async () => {
+  for (const [scheme, behaviour] of [
+    ['smtps', { secure: true } satisfies SMTPServerOptions],
+    ['smtp', { disabledCommands: [] as string[] }],
+  ] as const) {
+    let isSecure: boolean | undefined
+    const server = await startMailServer({
+      ...behaviour,
+      onMailFrom: (_address, session, done) => {
+        isSecure = session.secure
+        done()
+      },
+    })
+    onTestFinished(() => server.close())
+    const url = `${scheme}://127.0.0.1:${server.port}`
+
+    await mailTransport(`${url}/?tls.rejectUnauthorized=false`, from, '/nowhere')(mail)
+    await tryMailServer(`${url}/?tls.rejectUnauthorized=false`)
+    expect([isSecure, server.received.length]).toEqual([true, 1])
+    expect(await faultAt(url)).toMatchObject({ isFinal: false })
+    expect(server.received).toHaveLength(1)
+  }
+})
+
 test('what a mail server answers is told in a school’s words, and whether another try can help [MAIL-2]', async () => {
   const recipient = (code: number) => faultOn({ onRcptTo: (_address, _session, done) => done(answering(code)) })
   const sender = (code: number) => faultOn({ onMailFrom: (_address, _session, done) => done(answering(code)) })
   const text = (code: number) =>
     faultOn({ onData: (stream, _, done) => stream.resume().on('end', () => done(answering(code))) })
 
-  expect(await recipient(550)).toEqual({ reason: 'noMailbox', reply: 550, isFinal: true })
-  expect(await recipient(452)).toEqual({ reason: 'full', reply: 452, isFinal: false })
-  expect(await recipient(552)).toEqual({ reason: 'full', reply: 552, isFinal: false })
-  expect(await recipient(451)).toEqual({ reason: 'later', reply: 451, isFinal: false })
-  expect(await sender(553)).toEqual({ reason: 'sender', reply: 553, isFinal: false })
-  expect(await text(554)).toEqual({ reason: 'refused', reply: 554, isFinal: true })
-  expect(await text(421)).toEqual({ reason: 'later', reply: 421, isFinal: false })
+  const [ofOne, ofAll] = [{ stopsAll: false }, { stopsAll: true, isFinal: false }]
+  expect(await recipient(550)).toEqual({ ...ofOne, reason: 'noMailbox', reply: 550, isFinal: true })
+  expect(await recipient(452)).toEqual({ ...ofOne, reason: 'full', reply: 452, isFinal: false })
+  expect(await recipient(552)).toEqual({ ...ofOne, reason: 'full', reply: 552, isFinal: false })
+  expect(await recipient(451)).toEqual({ ...ofOne, reason: 'later', reply: 451, isFinal: false })
+  expect(await text(554)).toEqual({ ...ofOne, reason: 'refused', reply: 554, isFinal: true })
+  expect(await sender(553)).toEqual({ ...ofAll, reason: 'sender', reply: 553 })
+  expect(await sender(451)).toEqual({ ...ofAll, reason: 'later', reply: 451 })
+  expect(await text(421)).toEqual({ ...ofAll, reason: 'later', reply: 421 })
   expect(await faultOn({ onAuth: (_auth, _session, done) => done(answering(535)) }, 'portal:wrong@')).toEqual({
+    ...ofAll,
     reason: 'signIn',
     reply: 535,
-    isFinal: false,
   })
 })
 
@@ -78,6 +106,30 @@ test('a mail server that is gone, hangs up, or speaks no mail is one that does n
   expect(await faultAt(gone.url)).toMatchObject({ reason: 'unreachable', isFinal: false })
   expect(await faultAt(`smtp://127.0.0.1:${port}`)).toMatchObject({ reason: 'unreachable', isFinal: false })
   expect(await faultAt('smtp://no-such-host.invalid:25')).toMatchObject({ reason: 'unreachable', isFinal: false })
+})
+
+test('a mail server that answers without end is left, and takes no mail that is tried again later [MAIL-1] [MAIL-2]', async () => {
+  const closed = Promise.withResolvers<void>()
+  const taken: string[] = []
+  const slow = createServer((socket) => {
+    socket.on('error', () => {})
+    const trickle = setInterval(() => socket.writable && socket.write('250-wait\r\n'), 20)
+    socket.on('data', (said: Buffer) => taken.push(said.toString()))
+    socket.on('close', () => {
+      clearInterval(trickle)
+      closed.resolve()
+    })
+    socket.write('220 slow.example\r\n')
+  })
+  slow.listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  onTestFinished(() => void slow.close())
+  const { port } = slow.address() as { port: number }
+
+  const sending = mailTransport(`smtp://127.0.0.1:${port}`, from, '/nowhere', 300)(mail)
+  expect(await sending.then(() => undefined, faultOf)).toMatchObject({ reason: 'unreachable', isFinal: false })
+  await closed.promise
+  expect(taken.join('')).not.toContain('DATA')
 })
 
 test('a folder that cannot be written to is told as such [MAIL-2]', async () => {

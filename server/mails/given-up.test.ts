@@ -89,3 +89,23 @@ test('what was given up is discarded by an administrator, and the history says b
   const discarded = { action: 'delete', ...byAdmin, objectId: id, after: { kind: 'password', from: 'failed' } }
   expect(await historyOf(school, 'outbox')).toMatchObject([discarded])
 })
+
+test('a mail server that takes nothing is told with why and since when, until it takes mails again [MAIL-3]', async ({
+  school,
+}) => {
+  const { admin, send, listed } = await repassing(school)
+  school.mailServer(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })))
+  const silence = async () => (await school.as(admin, mails.list)).body.silence
+  await send()
+  expect(await silence()).toBeNull()
+
+  await send()
+  expect(await silence()).toEqual({ since: expect.any(String), reason: 'unreachable', reply: null })
+  expect((await send()).body.mail).toMatchObject({ state: 'queued', attempts: 0, reason: null })
+  expect((await school.as(admin, mails.list)).body.counts).toEqual({ queued: 1, delayed: 1, failed: 0 })
+  const [mail] = await listed()
+  school.mailServer(async () => {})
+  await school.as(admin, mails.retry, { params: { id: mail!.id } })
+
+  expect(await silence()).toBeNull()
+})

@@ -6,10 +6,13 @@ import type { Config } from '../runtime/config.ts'
 import { note } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import { found } from '../runtime/errors.ts'
-import { makeDue, outboxCounts, removeMail } from '../mail/outbox-rows.ts'
+import { mailCounts, mailServer, makeDue } from '../outbox/mails.ts'
+import { silenceOf } from '../outbox/destinations.ts'
+import { remove } from '../outbox/rows.ts'
 
 const shown = sql`o.id, o.kind, u.name as person, o.state, o.created_at, o.attempts, o.reason, o.reply,
-  case when o.state = 'queued' then o.due_at end as next_at from outbox o left join users u on u.id = o.user_id`
+  case when o.state = 'queued' then greatest(o.due_at, d.paused_until) end as next_at
+  from outbox o join outbox_destinations d on d.name = o.destination left join users u on u.id = o.user_id`
 
 export async function theMail(db: Db, id: number): Promise<QueuedMail | undefined> {
   return (await sql<QueuedMail>`select ${shown} where o.id = ${id}`.execute(db)).rows[0]
@@ -22,8 +25,9 @@ export async function mailsThatWait(db: Db, most: number): Promise<QueuedMail[]>
 }
 
 export async function mailQueue(db: Db, config: Config): Promise<Answer<typeof mails.list>> {
-  const { lastSentAt, ...counts } = await outboxCounts(db)
-  return { server: serverOf(config), lastSentAt, counts, mails: await mailsThatWait(db, mostMailsListed) }
+  const { lastSentAt, ...counts } = await mailCounts(db)
+  const silence = counts.queued ? ((await silenceOf(db, mailServer)) ?? null) : null
+  return { server: serverOf(config), lastSentAt, counts, silence, mails: await mailsThatWait(db, mostMailsListed) }
 }
 
 const ports: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
@@ -53,6 +57,6 @@ export async function retryMails(db: Db, userId: number): Promise<number> {
 
 export async function discardMail(db: Db, { userId, id }: Handled): Promise<void> {
   const { kind, state } = found(await theMail(db, id))
-  found((await removeMail(db, id)) || undefined)
+  found((await remove(db, id)) || undefined)
   await note(db, { userId, action: 'delete', object: 'outbox', objectId: id, after: { kind, from: state } })
 }

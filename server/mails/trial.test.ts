@@ -3,7 +3,7 @@ import { contract } from '../../contract/index.ts'
 import { answering, startMailServer } from '../testing/mail-server.ts'
 import { historyOf } from '../testing/history.ts'
 import { test, type School } from '../testing/school.ts'
-import { refusal } from './testing.ts'
+import { refusal, repassing } from './testing.ts'
 
 const { mails } = contract
 
@@ -99,4 +99,17 @@ test('an administrator without an address mails nobody, and ten an hour are enou
 
   expect([nameless.status, nameless.body.message]).toEqual([409, school.t('server.mails.noAddress')])
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+})
+
+test('a trial mail is tried at once at a mail server that is left alone [MAIL-3]', async ({ school }) => {
+  const { admin, send } = await repassing(school)
+  school.mailServer(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })))
+  await send()
+  await send()
+  expect((await school.as(admin, mails.list)).body.silence).not.toBeNull()
+  school.mailServer(async () => {})
+
+  const { body } = await school.as(admin, mails.sendTrial)
+
+  expect(body.mail.state).toBe('sent')
 })

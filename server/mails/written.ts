@@ -3,8 +3,7 @@ import { defaultLanguage } from '../../rules/languages.ts'
 import type { Config } from '../runtime/config.ts'
 import { resetMail } from '../identity/resets.ts'
 import type { Mail, MailContext } from '../mail/mail.ts'
-import type { Claimed } from '../mail/outbox-rows.ts'
-import type { WriteMail } from '../mail/outbox.ts'
+import type { WriteMail } from '../mail/mail-way.ts'
 import { translator } from '../i18n/translate.ts'
 import type { Db } from '../db/db.ts'
 import { factorMail } from '../factors/owner-mail.ts'
@@ -23,7 +22,7 @@ const writers: Partial<Record<MailKind, (db: Db, context: MailContext) => Promis
 
 /** Writes each mail when it is about to leave: the token of its link is made here, and is nowhere but in the mail. */
 export function mailWriter(config: Config): WriteMail {
-  return async (db, { kind, mail, userId, address, language, facts }: Claimed) => {
+  return async (db, { kind, mail, userId, address, language, facts }) => {
     if (mail) return mail
     if (userId === null || address === null) return undefined
     const t = translator(language ?? defaultLanguage)

@@ -15,7 +15,8 @@ import { addressKey } from '../db/address.ts'
 import type { Db } from '../db/db.ts'
 import { invalid } from '../runtime/errors.ts'
 import type { Provider } from '../runtime/providers.ts'
-import { queueMail, type Mail, type MailContext } from '../mail/mail.ts'
+import type { Mail, MailContext } from '../mail/mail.ts'
+import { queueMail } from '../outbox/mails.ts'
 import type { Mailing } from './account.ts'
 
 type Chosen = { name: string; email: string; passwordHash: string }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = {
@@ -6,6 +7,8 @@ export type MailServer = {
   port: number
   /** The texts of the mails that it took. */
   received: string[]
+  /** Breaks off a connection, known by the other side's port. */
+  hangUp(remotePort: number): void
   close(): Promise<void>
 }
 
@@ -26,6 +29,8 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 
     ...behaviour,
   })
   server.on('error', () => {})
+  const sockets = new Map<number, Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort!, socket))
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address() as { port: number }
@@ -33,6 +38,7 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     received,
+    hangUp: (remotePort) => void sockets.get(remotePort)?.destroy(),
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

@@ -48,3 +48,40 @@ test('a mail that was on its way when the portal was killed leaves after the nex
   const state = async () => (await client.query('select state, attempts from outbox')).rows
   await expect.poll(state).toEqual([{ state: 'sent', attempts: 2 }])
 })
+
+test('a mail that was accepted when the portal was killed is sent again under the same Message-ID [MAIL-1]', async () => {
+  const accepted = Promise.withResolvers<void>()
+  const texts: string[] = []
+  const server = await startMailServer({
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        texts.push(text)
+        if (texts.length > 1) done()
+        accepted.resolve()
+      })
+    },
+  })
+  onTestFinished(() => server.close())
+  const portal = await startPortal({ DEMO: 'off', MAIL_URL: server.url })
+  await portal.admin(['create', 'admin@school.example'])
+  const visitor = new Visitor()
+  await visitor.call(portal.url, identity.csrf)
+  await visitor.call(portal.url, identity.forgotPassword, { body: { email: 'admin@school.example' } })
+  await accepted.promise
+  portal.process.kill('SIGKILL')
+  await once(portal.process, 'exit')
+
+  const again = await portalOf({ MAIL_URL: server.url, DATA_DIR: portal.dataDir })
+  const client = await databaseOf(again)
+  await client.query('update outbox set due_at = now()')
+  await expect.poll(() => texts.length, { timeout: 60_000 }).toBe(2)
+  await expect
+    .poll(async () => (await client.query('select state from outbox')).rows, { timeout: 60_000 })
+    .toEqual([{ state: 'sent' }])
+
+  const ids = texts.map((text) => /^Message-ID: (\S+)/m.exec(text)?.[1])
+  expect(ids[0]).toMatch(/^<[\da-f-]{36}@/)
+  expect(ids[1]).toBe(ids[0])
+})

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../db/db.ts'
 import { test } from '../testing/outbox.ts'
-import { queueMail, type Mail } from './mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import { makeDue, queueMail } from './mails.ts'
 import { mailsThatWait } from '../mails/mails.ts'
-import { claim, makeDue } from './outbox-rows.ts'
+import { claim } from './rows.ts'
+import { gone, leave, password, refusing } from './testing.ts'
 
-const password = (userId: number) =>
-  ({ kind: 'password', userId, to: `u${userId}@x.example`, language: 'ua', minutes: 60 }) as const
-
-const refusing = (responseCode: number, more: object = { code: 'EENVELOPE', command: 'RCPT TO' }) =>
-  Object.assign(new Error(`u1@x.example refused`), { responseCode, ...more })
-
-/** Six mails wait. */
-async function sixMails(db: Db) {
-  for (const userId of [1, 2, 3, 4, 5, 6]) await queueMail(db, password(userId))
-}
+const everybody = [1, 2, 3, 4, 5, 6]
 
 /** A transport that waits with the first person’s mail until it is let go; what it sent, and when it sent five. */
 function holdingUpTheFirst() {
@@ -34,7 +26,7 @@ test('while a mail server is silent others go out and no connection of the datab
 }) => {
   const { db, outbox } = given
   const { sent, transport, others, letGo } = holdingUpTheFirst()
-  await sixMails(db)
+  await leave(db, 'password', ...everybody)
 
   const delivering = outbox(transport).deliver()
   await others
@@ -65,7 +57,7 @@ test('two instances send each mail once [MAIL-1]', async ({ given }) => {
   const { db, outbox } = given
   const sent: string[] = []
   const transport = async ({ to }: Mail) => void sent.push(to)
-  await sixMails(db)
+  await leave(db, 'password', ...everybody)
 
   await Promise.all([outbox(transport).deliver(), outbox(transport).deliver()])
   expect(sent.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `u${id}@x.example`))
@@ -120,7 +112,7 @@ test('a refusal for now is tried again, and stands before what was given up [MAI
 
 test('what could not be sent in its time is given up with its last reason [MAIL-2]', async ({ given }) => {
   const { db, outbox, said } = given
-  const post = outbox(() => Promise.reject(refusing(0, { code: 'ECONNECTION', responseCode: undefined })))
+  const post = outbox(() => Promise.reject(gone()))
   await queueMail(db, password(1))
   await queueMail(db, password(2))
   await post.deliver()
@@ -144,4 +136,25 @@ test('a newer mail of a kind takes the place of the one that waits [AUTH-7]', as
 
   await outbox(async ({ to }) => void sent.push(to)).deliver()
   expect(sent.toSorted()).toEqual(['new@x.example', 'u1@x.example'])
+})
+
+test('a mail that was accepted while the database is away for a moment is recorded once it is back, and leaves once [MAIL-1]', async ({
+  given,
+}) => {
+  const { db, outbox } = given
+  const sent: string[] = []
+  await leave(db, 'password', 1)
+  const post = outbox(async ({ to }) => {
+    sent.push(to)
+    await sql`alter table outbox rename to outbox_away`.execute(db)
+  })
+  const delivering = post.deliver()
+  await expect.poll(() => sent).toHaveLength(1)
+  await sql`select pg_sleep(0.1)`.execute(db)
+  await sql`alter table outbox_away rename to outbox`.execute(db)
+  await delivering
+  await post.deliver()
+
+  expect(sent).toEqual(['u1@x.example'])
+  expect((await sql`select state, attempts from outbox`.execute(db)).rows).toEqual([{ state: 'sent', attempts: 1 }])
 })

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Language } from '../../rules/languages.ts'
+import type { MailKind } from '../../contract/mails/endpoints.ts'
+import type { Db } from '../db/db.ts'
+import { wake } from './destinations.ts'
+
+/** The name of the mail server among the outbox's destinations. */
+export const mailServer = 'mail'
+
+/** A mail as the outbox keeps it: for whom and of which kind; its text is written when it is sent. */
+export type Order = {
+  kind: MailKind
+  userId: number
+  to: string
+  language: Language
+  /** Time for which it is worth sending, in minutes. */
+  minutes: number
+  /** Facts of its text beside the account; never a credential. */
+  facts?: Record<string, string | number>
+}
+
+const leavingMail = new WeakSet<Db>()
+
+/** Tells that a mail was left in this transaction, to be sent once it has been committed. */
+export function leftMail(db: Db): boolean {
+  return leavingMail.has(db)
+}
+
+/** Kinds that somebody has asked for and waits for: the newest alone is of use, and leaves before all others. */
+const awaited = new Set<MailKind>(['password', 'address', 'registration', 'trial'])
+
+/**
+ * Leaves a mail in the outbox, in the transaction of the change that causes it. Mails of a kind to one address leave in
+ * their order; where only the newest is of use, those that wait are deleted.
+ */
+export async function queueMail(db: Db, { kind, userId, to, language, minutes, facts }: Order): Promise<number> {
+  leavingMail.add(db)
+  const isAwaited = awaited.has(kind)
+  if (isAwaited) await forgetMails(db, userId, [kind])
+  const { rows } = await sql<{ id: number }>`
+    insert into outbox (destination, kind, user_id, address, language, facts, lane, priority, expires_at)
+    values (${mailServer}, ${kind}, ${userId}, ${to}, ${language}, ${JSON.stringify(facts ?? {})}::jsonb, ${`${kind} ${to}`},
+      ${isAwaited ? 0 : 1}, now() + make_interval(mins => ${minutes}))
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Mails of these kinds that have not left yet are not to leave any more. */
+export async function forgetMails(db: Db, userId: number, kinds: MailKind[]): Promise<void> {
+  await sql`delete from outbox where user_id = ${userId} and kind = any(${kinds}) and state <> 'sent'`.execute(db)
+}
+
+/** Along the index of what has not left: mails that have are many, for a day. */
+export async function mailCounts(db: Db) {
+  const { rows } = await sql<{ queued: number; delayed: number; failed: number; lastSentAt: string | null }>`
+    select count(*) filter (where o.state = 'queued') as queued,
+      count(*) filter (where o.state = 'queued'
+        and (o.reason is not null or o.created_at < now() - interval '5 minutes' or d.failures > 1)) as delayed,
+      count(*) filter (where o.state = 'failed') as failed,
+      (select settled_at from outbox where state = 'sent' order by settled_at desc limit 1) as last_sent_at
+    from outbox o join outbox_destinations d on d.name = o.destination where o.state <> 'sent'`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Due at once, with all its tries and at least an hour before it, at a mail server that may have been left alone; what is
+ * being sent at this moment stays as it is.
+ */
+export async function makeDue(db: Db, id?: number): Promise<number> {
+  await wake(db, mailServer)
+  const { rows } = await sql`
+    update outbox set state = 'queued', settled_at = null, due_at = now(), attempts = 0,
+      expires_at = greatest(expires_at, now() + interval '1 hour')
+    where state <> 'sent' and (sending_until is null or sending_until <= now())
+      ${id === undefined ? sql`` : sql`and id = ${id}`} returning id`.execute(db)
+  return rows.length
+}
