@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { IconMailCheck, IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { mails } from '../../contract/mails/endpoints.ts'
+import type { MailSilence } from '../../contract/mails/schemas.ts'
 import type { Answer } from '../../contract/types.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
@@ -16,6 +18,7 @@ import { useTitle } from '../kit/layout/title.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { MailTable } from './mail-table.tsx'
 import classes from './mails.module.css'
+import { reasonOf } from './words.ts'
 
 /** How often it is asked what became of them, in milliseconds. */
 const round = 5_000
@@ -37,10 +40,23 @@ export function MailsPage() {
           {t('mails.noServer')}
         </Alert>
       )}
+      {queue.data?.silence && <Silence silence={queue.data.silence} />}
       <Card className={classes.card}>
         {queue.data ? <Queue queue={queue.data} /> : <Waiting for={queue} what="mails" />}
       </Card>
     </>
+  )
+}
+
+function Silence({ silence }: { silence: MailSilence }) {
+  return (
+    <Alert
+      tone="err"
+      className={classes.alert}
+      action={<Link to="/admin/connections">{t('mails.toConnections')}</Link>}
+    >
+      {t('mails.silence', { reason: reasonOf(silence), since: briefMoment(silence.since) })}
+    </Alert>
   )
 }
 

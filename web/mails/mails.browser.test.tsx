@@ -22,7 +22,7 @@ const waiting: QueuedMail = {
 /** The page of a school without a mail server, whose last mail became a file. */
 async function withoutServer(...list: QueuedMail[]) {
   const counts = { queued: list.length, delayed: 0, failed: 0 }
-  answer(mails.list, { server: null, lastSentAt: '2027-03-16T07:00:00Z', counts, mails: list })
+  answer(mails.list, { server: null, lastSentAt: '2027-03-16T07:00:00Z', counts, silence: null, mails: list })
   await show(<MailsPage />, { me: me({ role: 'ADMIN' }), corner: true })
 }
 
@@ -44,4 +44,21 @@ test('a mail that becomes a file when it is tried again is told as a warning [MA
   })
   await expect.element(said).toBeVisible()
   expect(said.element().querySelector('.tabler-icon-alert-triangle')).not.toBeNull()
+})
+
+test('while the mail server takes no mail the page says since when and why [MAIL-3]', async () => {
+  answer(mails.list, {
+    server: { host: 'mail.example', port: 587 },
+    lastSentAt: null,
+    counts: { queued: 1, delayed: 1, failed: 0 },
+    silence: { since: '2027-03-16T07:00:00Z', reason: 'later', reply: 421 },
+    mails: [{ ...waiting, attempts: 0, reason: null }],
+  })
+  await show(<MailsPage />, { me: me({ role: 'ADMIN' }), corner: true })
+
+  const said = page.getByText(
+    /^Поштовий сервер просить зачекати: відповідь 421. Так триває з 16.03.27, 09:00; листи чекають/,
+  )
+  await expect.element(said).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Що робити' })).toHaveAttribute('href', '/admin/connections')
 })

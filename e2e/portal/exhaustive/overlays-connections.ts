@@ -8,6 +8,7 @@ const queue: Answer<typeof mails.list> = {
   server: { host: 'smtp.school.example', port: 587 },
   lastSentAt: at,
   counts: { queued: 1, delayed: 1, failed: 7 },
+  silence: null,
   mails: [
     {
       id: 1,

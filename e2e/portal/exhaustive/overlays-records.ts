@@ -11,6 +11,7 @@ const queue: Answer<typeof mails.list> = {
   server: { host: 'mail.example', port: 587 },
   lastSentAt: at,
   counts: { queued: 2, delayed: 1, failed: 1 },
+  silence: { since: at, reason: 'unreachable', reply: null },
   mails: [
     { ...one, id: 1, person: 'Олена Коваленко', state: 'queued', reason: 'unreachable', reply: null },
     { ...one, id: 2, person: null, state: 'queued', kind: 'registration', attempts: 0, reason: null, reply: null },

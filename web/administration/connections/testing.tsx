@@ -74,7 +74,7 @@ export function openConnections({
 }: Answered = {}) {
   const counts = { queued: 0, delayed: 0, failed: 0 }
   const server = { host: 'smtp.school.example', port: 587 }
-  const listed = answer(mails.list, { server, lastSentAt: null, counts, mails: [], ...queue })
+  const listed = answer(mails.list, { server, lastSentAt: null, counts, silence: null, mails: [], ...queue })
   const mailChecks = answer(mails.check, mail)
   answer(ssoProviders.list, { providers })
   const checks = answer(ssoProviders.check, check)
