@@ -12,6 +12,8 @@ import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure } from './measure.ts'
 import { layCourses } from './courses.ts'
 import { layFiles } from './files.ts'
+import { quickMailServer } from './mail-server.ts'
+import { leavingMails } from './mails.ts'
 import { layPosts } from './posts.ts'
 import { startPortal, Visitor } from './portal.ts'
 import { pinning, released } from './processes.ts'
@@ -48,7 +50,8 @@ async function signIns(url: string) {
 
 async function bench(name: string, env: Record<string, string>, reach: () => Promise<Connection>) {
   say(`\n${name}`)
-  const { url, pid, stop } = await startPortal(port, env)
+  const mailServer = await quickMailServer()
+  const { url, pid, stop } = await startPortal(port, { ...env, MAIL_URL: mailServer.url })
   const connection = await reach()
   const client = await connected(connection)
   try {
@@ -95,6 +98,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await signIns(url)
     await fillSchool(client)
     await dashboards({ url, pid }, client, '1x')
+    await leavingMails(url, client, mailServer)
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await layPosts(client, '10x')
@@ -107,6 +111,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
   } finally {
     await client.end()
     await stop()
+    mailServer.close()
   }
 }
 
