@@ -93,7 +93,11 @@ test('mails to verify an address are counted by person, whatever address the req
 }) => {
   const student = await person({})
   const ask = (n: number) => as(student, account.notify, { body: { email: `other${n}@school.example` } })
-  for (let n = 1; n <= 10; n += 1) expect((await ask(n)).status).toBe(200)
+  for (let n = 1; n <= 10; n += 1) {
+    expect((await ask(n)).status).toBe(200)
+    // One that still waits would be replaced by the next.
+    expect(await mails()).toHaveLength(n)
+  }
 
   expect((await ask(11)).status).toBe(429)
   expect(await mails()).toHaveLength(10)
