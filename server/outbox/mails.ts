@@ -45,6 +45,9 @@ export async function queueMail(db: Db, { kind, userId, to, language, minutes, f
   return rows[0]!.id
 }
 
+const before = (id: number) => sql`select o.id from outbox o join outbox given on given.lane = o.lane
+  where given.id = ${id} and o.id < ${id} and o.state = 'queued'`
+
 /** Mails of these kinds that have not left yet are not to leave any more. */
 export async function forgetMails(db: Db, userId: number, kinds: MailKind[]): Promise<void> {
   await sql`delete from outbox where user_id = ${userId} and kind = any(${kinds}) and state <> 'sent'`.execute(db)
@@ -63,8 +66,8 @@ export async function mailCounts(db: Db) {
 }
 
 /**
- * Due at once, with all its tries and at least an hour before it, at a mail server that may have been left alone; what is
- * being sent at this moment stays as it is.
+ * Due at once, with all its tries and at least an hour before it, at a mail server that may have been left alone. Mails that
+ * stand before it in its lane are due with it; what is being sent at this moment stays as it is.
  */
 export async function makeDue(db: Db, id?: number): Promise<number> {
   await wake(db, mailServer)
@@ -72,6 +75,6 @@ export async function makeDue(db: Db, id?: number): Promise<number> {
     update outbox set state = 'queued', settled_at = null, due_at = now(), attempts = 0,
       expires_at = greatest(expires_at, now() + interval '1 hour')
     where state <> 'sent' and (sending_until is null or sending_until <= now())
-      ${id === undefined ? sql`` : sql`and id = ${id}`} returning id`.execute(db)
+      ${id === undefined ? sql`` : sql`and (id = ${id} or id in (${before(id)}))`} returning id`.execute(db)
   return rows.length
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Mail } from '../mail/mail.ts'
-import { queueMail } from './mails.ts'
+import { makeDue, queueMail } from './mails.ts'
 import { mailsThatWait } from '../mails/mails.ts'
 import { test } from '../testing/outbox.ts'
 import { leave, makeAllDue, password, refusing, wayOf } from './testing.ts'
@@ -85,6 +85,27 @@ test('mails of a kind to one address leave in their order: a later one waits for
   await Promise.all([post.deliver(), outbox(transport).deliver()])
   expect(sent.filter((one) => inOrder.includes(one))).toEqual(inOrder)
   expect(sent).toHaveLength(5)
+})
+
+test('a mail that is tried again takes along what stands before it in its lane [MAIL-1] [MAIL-3]', async ({
+  given,
+}) => {
+  const { db, outbox } = given
+  let isFull = true
+  const sent: string[] = []
+  const post = outbox(async ({ messageId }) => {
+    if (isFull) throw refusing(452)
+    sent.push(messageId!.slice(1, 37))
+  })
+  await leave(db, 'factors', 1, 1, 2)
+  await post.deliver()
+  isFull = false
+  const { rows } = await sql<{ id: number; key: string }>`select id, key from outbox order by id`.execute(db)
+  await makeDue(db, rows[1]!.id)
+
+  await post.deliver()
+
+  expect(sent).toEqual([rows[0]!.key, rows[1]!.key])
 })
 
 test('what is given up lets the next of its kind and address leave [MAIL-1]', async ({ given }) => {

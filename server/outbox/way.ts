@@ -9,7 +9,7 @@ export type Claimed = {
   destination: string
   /** A second delivery bears it again. */
   key: string
-  /** Of what has the same, the earliest leaves first. */
+  /** Line in which it stands: of one lane the earliest leaves first. */
   lane: string | null
   userId: number | null
   address: string | null
