@@ -10,14 +10,17 @@ const size = 500
 /** Number of the newest posts that have been read, each by six accounts of ten. */
 const opened = 100
 
-/** Published posts of about 2,000 letters, each for one of the first thirty groups or for all, and as few drafts. */
+/**
+ * Posts of about 2,000 letters, each for one of the first thirty groups or for all, and a few drafts. They were published
+ * more than a day ago: nobody gets a notice.
+ */
 export async function layPosts(client: pg.Client, scale: '1x' | '10x'): Promise<void> {
   const numbers = scale === '1x' ? [1, size] : [size + 1, size * 10]
   await client.query(
     `with post as (
         insert into posts (title, is_inline, is_for_guardians, content, posted_at)
         select 'Допис ' || lpad(n::text, 4, '0'), n % 3 = 0, n % 4 = 0, '<p>' || repeat('Про збори ' || n || ' і театр. ', 80) || '</p>',
-          case when n % 100 = 0 then 'infinity' else now() - interval '1 minute' * n end
+          case when n % 100 = 0 then 'infinity' else now() - interval '1 day' - interval '1 minute' * n end
         from generate_series($1::int, $2::int) n returning *)
       insert into post_audiences (post_id, group_id, is_for_guardians, posted_at)
       select p.id, g.id, is_for_guardians, posted_at from post p

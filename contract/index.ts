@@ -12,6 +12,7 @@ import { journal, journalLessons, waiting } from './journal/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
+import { notices } from './notices/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { school } from './school/endpoints.ts'
 import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
@@ -61,6 +62,7 @@ export const contract = {
   news,
   posts,
   images,
+  notices,
   mails,
   dashboard,
 }

@@ -11,6 +11,7 @@ import { schemas as journal } from './journal/schemas.ts'
 import { schemas as live } from './live/schemas.ts'
 import { schemas as mails } from './mails/schemas.ts'
 import { schemas as news } from './news/schemas.ts'
+import { schemas as notices } from './notices/schemas.ts'
 import { schemas as people } from './people/schemas.ts'
 import { schemas as school } from './school/schemas.ts'
 import { schemas as schedule } from './schedule/schemas.ts'
@@ -36,6 +37,7 @@ export const schemas = {
   ...live,
   ...imports,
   ...news,
+  ...notices,
   ...dashboard,
 }
 

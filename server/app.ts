@@ -44,6 +44,8 @@ import { theMail } from './mails/mails.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { mailWriter } from './mails/written.ts'
 import { imageRoutes, newsRoutes, postRoutes } from './news/routes.ts'
+import { Feeder } from './notices/feeder.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { participantQuery } from './people/principal.ts'
 import {
   accountRoutes,
@@ -67,6 +69,7 @@ declare module 'fastify' {
     /** `METHOD /path` of every route, for the test that holds them against the contract. */
     routesKnown: string[]
     outbox: Outbox
+    feeder: Feeder
   }
 }
 
@@ -108,9 +111,20 @@ export async function createApp(
     edition: await editionOf(given.db),
   }
   const streams = new Streams(context.look, liveTopics(given.db, given.clock))
-  const listening = given.listen(streams)
+  const feeder = new Feeder({ ...given, log: (facts, words) => app.log.warn(facts, words) })
+  const listening = given.listen({
+    heard(notice) {
+      streams.heard(notice)
+      feeder.heard(notice)
+    },
+    listening() {
+      streams.listening()
+      feeder.listening()
+    },
+  })
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
+  app.decorate('feeder', feeder)
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
@@ -143,7 +157,10 @@ export async function createApp(
   })
   drainWhenAsked(app)
   endAtDraining(app, () => streams.end())
-  app.addHook('onClose', () => listening.close())
+  app.addHook('onClose', async () => {
+    await listening.close()
+    await feeder.close()
+  })
   await app.register(cookie)
   // A file over the limit is told beside its name, and not thrown.
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -210,6 +227,7 @@ export async function createApp(
   mount(app, context, contract.news, newsRoutes)
   mount(app, context, contract.posts, postRoutes)
   mount(app, context, contract.images, imageRoutes)
+  mount(app, context, contract.notices, noticeRoutes)
   mount(app, context, contract.mails, mailRoutes)
   mount(app, context, contract.dashboard, dashboardRoutes)
 

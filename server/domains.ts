@@ -19,6 +19,7 @@ export const domains = [
   'journal',
   'imports',
   'news',
+  'notices',
   'dashboard',
   'demo',
 ] as const

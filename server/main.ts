@@ -27,6 +27,7 @@ import { sharedSecret } from './auth/secrets.ts'
 import { sealingWith } from './auth/sealing.ts'
 import { forgetOldAttempts } from './http/throttle.ts'
 import { publishDue } from './news/publishing.ts'
+import { deleteOldNotices } from './notices/reading.ts'
 import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
@@ -73,8 +74,11 @@ async function start(config: Config, opened: Opened) {
   if (config.publicUrl.port === '0') config.publicUrl.port = new URL(address).port
   await rememberAddress(db, config)
   const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
-  sweep()
-  setInterval(sweep, 15_000)
+  const tell = () => void app.feeder.run().catch((error: unknown) => app.log.error(error))
+  for (const regularly of [sweep, tell]) {
+    regularly()
+    setInterval(regularly, 15_000)
+  }
   void keepPublishing(db, clock, (error) => app.log.error(error))
   void analyzeGrown(db).catch(() => {})
   setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
@@ -120,6 +124,7 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await deleteOldAnswers(db)
   await deleteOldSetups(db)
   await deleteOldPasskeySetups(db)
+  await deleteOldNotices(db, clock)
   await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }

@@ -78,6 +78,7 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'news.read': { by: student, elsewhere: { id: [school.posts.forGuardians] } },
     'news.open': { by: student, elsewhere: { id: [school.posts.forGuardians] } },
     'images.show': { by: student, elsewhere: { uuid: [school.images.forGuardians] } },
+    'notices.read': { by: student, elsewhere: { id: [school.notices.ofGuardian] } },
   }
 }
 
@@ -96,6 +97,8 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
     'absences.report': lesson,
     'absences.update': lesson,
     'registers.save': { by: teacher, elsewhere: { 'students.0.uuid': students } },
+    'notices.list': { by: guardian, pt: student.uuid, elsewhere: { child: [otherStudent.uuid, teacher.uuid] } },
+    'notices.readAll': { by: guardian, pt: student.uuid, elsewhere: { child: [otherStudent.uuid, teacher.uuid] } },
     'marks.search': { by: student, elsewhere: { discipline: [school.disciplines.physics] } },
     'journal.write': {
       by: teacher,

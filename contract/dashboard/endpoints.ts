@@ -4,13 +4,14 @@ import { calendar } from '../calendar/endpoints.ts'
 import { coursework, marks } from '../gradebook/endpoints.ts'
 import { access, get, type Role } from '../kit/endpoint.ts'
 import { news } from '../news/endpoints.ts'
+import { notices } from '../notices/endpoints.ts'
 import { profileType } from '../people/endpoints.ts'
 import { schedule } from '../schedule/endpoints.ts'
 
 export const dashboard = {
   home: get('/api/context-pt/:pt/home', {
     access: access.participant(),
-    on: ['people', 'week', 'news', 'diary', 'homework', 'standing'],
+    on: ['people', 'week', 'news', 'diary', 'homework', 'standing', 'notices'],
   }),
 }
 
@@ -24,6 +25,7 @@ export const homeParts = {
   marks: marks.list,
   standing: marks.standing,
   absences: absences.list,
+  unread: notices.count,
 } as const
 export type HomePart = keyof typeof homeParts
 
@@ -35,14 +37,14 @@ export function bodyOf(part: HomePart, today: string): { dateFrom: string; dateT
 }
 
 const ofRole: Record<Role, readonly HomePart[]> = {
-  [profileType.student]: ['calendar', 'schedule', 'news', 'assignments', 'marks', 'standing', 'absences'],
-  [profileType.teacher]: ['calendar', 'schedule', 'registers', 'news'],
-  [profileType.admin]: ['calendar'],
+  [profileType.student]: ['calendar', 'schedule', 'news', 'assignments', 'marks', 'standing', 'absences', 'unread'],
+  [profileType.teacher]: ['calendar', 'schedule', 'registers', 'news', 'unread'],
+  [profileType.admin]: ['calendar', 'unread'],
 }
 const onPage: Record<string, readonly HomePart[]> = {
-  '/schedule': ['calendar', 'schedule', 'absences'],
-  '/active': ['calendar', 'schedule', 'assignments'],
-  '/marks': ['calendar', 'schedule', 'marks'],
+  '/schedule': ['calendar', 'schedule', 'absences', 'unread'],
+  '/active': ['calendar', 'schedule', 'assignments', 'unread'],
+  '/marks': ['calendar', 'schedule', 'marks', 'unread'],
 }
 
 /** Returns the parts that `/`, or the page at `path`, first shows of a participant; absences only to a child's guardian. */

@@ -5,6 +5,7 @@ import { schemas as gradebook } from '../gradebook/schemas.ts'
 import { schemas as identity } from '../identity/schemas.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { schemas as news } from '../news/schemas.ts'
+import { schemas as notices } from '../notices/schemas.ts'
 import { schemas as people } from '../people/schemas.ts'
 import { schemas as schedule } from '../schedule/schemas.ts'
 import { dashboard } from './endpoints.ts'
@@ -25,6 +26,7 @@ export const Home = z.object({
   marks: gradebook['GET /api/context-pt/:pt/marks'].returns.optional(),
   standing: gradebook['GET /api/context-pt/:pt/standing'].returns.optional(),
   absences: attendance['GET /api/context-pt/:pt/absences'].returns.optional(),
+  unread: notices['GET /api/context-pt/:pt/notices/count'].returns.optional(),
 })
 export type Home = z.infer<typeof Home>
 

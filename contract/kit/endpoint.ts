@@ -39,6 +39,7 @@ export const versionNames = [
   'standing',
   'google',
   'files',
+  'notices',
 ] as const
 export type VersionName = (typeof versionNames)[number]
 

@@ -8,7 +8,7 @@ import { joined, serialize, type Serialized } from '../http/serialized.ts'
 import { type Clock, today } from '../runtime/clock.ts'
 
 /** All that the parts depend on. */
-export const subjects: readonly Subject[] = ['people', 'week', 'news', 'diary', 'homework', 'standing']
+export const subjects: readonly Subject[] = ['people', 'week', 'news', 'diary', 'homework', 'standing', 'notices']
 
 /** What a page first shows of a participant, each part as its own call would answer. */
 export async function homeOf(

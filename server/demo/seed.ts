@@ -17,6 +17,7 @@ import { openAsDemoStudents, registerAsDemoTeachers, reportAsDemoGuardians } fro
 import { recordAsDemoTeacher } from '../schedule/demo.ts'
 import { tickAsDemoStudents, writeContentAsDemoTeachers } from '../schedule/demo-content.ts'
 import { readAsDemoReaders } from '../news/demo.ts'
+import { insertDemoNotices } from '../notices/demo.ts'
 import { demoAccounts, makeAccounts } from './accounts.ts'
 import { contentPlans } from './contents.ts'
 import { fillJournals } from './coursework.ts'
@@ -56,6 +57,7 @@ export async function keepDemoAlive(db: Db, clock: Clock, log: (line: string) =>
     await announce(trx, year, { since: state.attended, until: now })
     await readAsDemoReaders(trx, { ...year, since: state.attended, until: now, emails: readers })
     await fill(trx, { ...year, since: state.filled ?? year.dateFrom, until: now.slice(0, 10) })
+    if (!before) await insertDemoNotices(trx, clock, readers)
     await remember(trx, 'demo', { ...state, attended: now, filled: now.slice(0, 10) } satisfies State)
   })
 }

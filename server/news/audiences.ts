@@ -6,7 +6,11 @@ import type { Db } from '../db/db.ts'
 import { isPublished } from './fields.ts'
 
 /** Whether the user is the guardian of this participant; a child that shares the address stands there as the user's own. */
-export function isGuardian(userId: number, id: RawBuilder<number>, own: RawBuilder<boolean>): RawBuilder<boolean> {
+export function isGuardian(
+  userId: number | RawBuilder<number>,
+  id: RawBuilder<number>,
+  own: RawBuilder<boolean>,
+): RawBuilder<boolean> {
   return sql`(not ${own} or exists (
     select from profiles child join profiles g on g.id = child.guardian_id
     where child.id = ${id} and child.type = ${sql.lit(profileType.student)} and g.user_id = ${userId} and g.locked_at is null))`
@@ -66,6 +70,14 @@ export function isFor(audiences: Audiences): RawBuilder<boolean> {
   return sql`(p.posted_at < 'infinity' and exists (select from ${rowsOf(audiences)}
     join post_audiences a on a.audience = mine.group_id and a.is_for_guardians = mine.for_guardians
     where a.post_id = p.id))`
+}
+
+/** Condition on a row of `posts p` and a row of the view `participations w`: it is published for that participant. */
+export function isForPair(today: string): RawBuilder<boolean> {
+  return sql`(p.posted_at < 'infinity' and exists (
+    select from post_audiences a where a.post_id = p.id and (a.audience = 0 or a.audience = (
+        select group_id from memberships where profile_id = w.profile_id and period_id = ${currentPeriod(today)}))
+      and (not a.is_for_guardians or ${isGuardian(sql`w.user_id`, sql`w.profile_id`, sql`w.own`)})))`
 }
 
 /** Condition on a row of `posts p`: one of the user's participants may read the post. */

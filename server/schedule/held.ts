@@ -14,12 +14,15 @@ export function heldDay({ date, holiday }: { date: string; holiday: DaysOff | nu
 
 /** The timetable's days whose lessons a group holds on `date`. Part of a statement. */
 export function storedDays(groupId: number, date: string): RawBuilder<string[]> {
+  return storedDaysOfYear(sql`(select period_id from groups where id = ${groupId})`, date)
+}
+
+/** The timetable's days whose lessons are held on `date` in the study year `period`. Part of a statement. */
+export function storedDaysOfYear(period: RawBuilder<number | null>, date: string): RawBuilder<string[]> {
   return sql`array(
     select ${date}::date where not exists (
-      select from holidays h join groups o on o.period_id = h.period_id
-      where o.id = ${groupId} and ${date}::date between h.date_from and h.date_to)
+      select from holidays h where h.period_id = ${period} and ${date}::date between h.date_from and h.date_to)
     union all
-    select h.date_from + (${date}::date - h.move_to_date_from)
-    from holidays h join groups o on o.period_id = h.period_id
-    where o.id = ${groupId} and ${date}::date between h.move_to_date_from and h.move_to_date_to)`
+    select h.date_from + (${date}::date - h.move_to_date_from) from holidays h
+    where h.period_id = ${period} and ${date}::date between h.move_to_date_from and h.move_to_date_to)`
 }

@@ -151,6 +151,9 @@ async function belongings(school: School, people: People) {
   const image = () =>
     oneUuid(sql`insert into images (width, height, content, checked_at)
       values (8, 8, ${png(8, 8)}, now()) returning uuid`)
+  const notice = ({ userId }: Actor) =>
+    one(sql`insert into notices (user_id, profile_id, kind, about, facts, at)
+      values (${userId}, ${student.profileId}, 'mail', 1, '{"count": 1}', now()) returning id`)
   const holding = (uuid: string) => `<img src="/api/images/${uuid}" alt="Клас" />`
   const [ofClass, forGuardians] = [await image(), await image()]
   await secondFactor(otherStudent)
@@ -170,6 +173,7 @@ async function belongings(school: School, people: People) {
     holidayId: await one(sql`insert into holidays (period_id, name, date_from, date_to)
       values (${formerPeriodId}, 'Зимові', '2023-12-25', '2024-01-07') returning id`),
     photo: version,
+    notices: { own: await notice(student), ofGuardian: await notice(guardian) },
     mail: await one(sql`insert into outbox (kind, user_id, address, state, due_at)
       values ('password', ${student.userId}, ${student.email}, 'failed', 'infinity') returning id`),
     sameName: await one(sql`insert into same_names (kind, first_id, second_id)

@@ -1,0 +1,62 @@
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import { transactWith } from '../db/transaction.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { feed } from './feed.ts'
+
+type Given = { db: Db; clock: Clock; log: (facts: object, words: string) => void }
+
+/** In milliseconds: what is written meanwhile is told together. */
+const gathering = 250
+/** Versions that are counted by what is told. */
+const telling: ReadonlySet<string> = new Set(['diary', 'timetable', 'week', 'news'])
+
+/**
+ * Makes notices apart from the transactions that write, so that no write costs more for it or fails of it. It is woken by
+ * versions that are counted, in any instance, and by a clock (`run`), which also makes up for what was missed.
+ */
+export class Feeder implements Listener {
+  readonly #given: Given
+  #last: Promise<unknown> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  heard(notice: string): void {
+    if (telling.has(notice.slice(0, notice.indexOf(' ')))) this.#wake()
+  }
+
+  listening(): void {
+    this.#wake()
+  }
+
+  /** Makes notices once, after a run that is on its way. Answers how many. `isTick`: also what the clock brings. */
+  run({ isTick = true } = {}): Promise<number> {
+    const { db, clock } = this.#given
+    const running = this.#last.then(() => transactWith(db, {}, (trx) => feed(trx, clock, isTick)))
+    this.#last = running.catch(() => {})
+    return running
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.#last
+  }
+
+  /** One run for all who wake it before it begins. */
+  #wake(): void {
+    if (this.#isClosed || this.#timer) return
+    this.#timer = setTimeout(() => void this.#last.then(() => this.#runWoken()), gathering)
+  }
+
+  #runWoken(): void {
+    this.#timer = undefined
+    if (this.#isClosed) return
+    // A run that failed changed nothing: the next one begins where it did.
+    this.run({ isTick: false }).catch((error: unknown) => this.#given.log({ error }, 'notices could not be made'))
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { DaysOff } from '../../rules/holidays.ts'
+import { addDays, wallClock } from '../../rules/kyiv.ts'
+import { isSchoolDay } from '../../rules/school-days.ts'
+import { currentPeriod } from '../calendar/current.ts'
+import type { Db } from '../db/db.ts'
+import { type Clock, instant } from '../runtime/clock.ts'
+
+/** School time: the instant, the day in Kyiv, and minutes since its midnight. */
+export type Now = { at: string; today: string; minutes: number }
+
+/** `next`: the first school day after today. */
+export type Moment = Now & { next: string; isSchoolDay: boolean }
+
+/** In days. Longer holidays end the study year. */
+const furthest = 120
+
+export function nowOf(clock: Clock): Now {
+  const { day: today, minutes } = wallClock(clock.school().toInstant())
+  return { at: instant(clock), today, minutes }
+}
+
+export async function momentOf(db: Db, now: Now): Promise<Moment> {
+  const { today } = now
+  const { rows } = await sql<{ holidays: DaysOff[] | null; taught: number[] | null }>`
+    select (
+      select json_agg(json_build_object('dateFrom', date_from, 'dateTo', date_to,
+        'moveToDateFrom', move_to_date_from, 'moveToDateTo', move_to_date_to))
+      from holidays where period_id = ${currentPeriod(today)}) as holidays, (
+      select json_agg(distinct weekday) from groups g, generate_series(6, 7) as weekday
+      where g.period_id = ${currentPeriod(today)} and exists (
+        select from lessons l where l.group_id = g.id and l.starts is not null
+          and l.date = ${today}::date + (weekday - extract(isodow from ${today}::date)::int + 7) % 7 offset 0)) as taught`.execute(
+    db,
+  )
+  const holidays = rows[0]!.holidays ?? []
+  const taught = new Set(rows[0]!.taught)
+  const isAtWork = (day: string) => isSchoolDay(day, holidays, taught)
+  let next = addDays(today, 1)
+  for (let ahead = 1; ahead < furthest && !isAtWork(next); ahead += 1) next = addDays(next, 1)
+  return { ...now, next, isSchoolDay: isAtWork(today) }
+}

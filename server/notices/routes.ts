@@ -1,0 +1,12 @@
+import type { contract } from '../../contract/index.ts'
+import { route, type Handlers } from '../http/context.ts'
+import { noticesOf, readAll, readNotice, unreadCounts } from './reading.ts'
+
+export const noticeRoutes: Handlers<typeof contract.notices> = {
+  list: ({ db, principal, clock, query }) => noticesOf(db, principal, clock, query),
+  count: route({ cache: { on: ['people', 'notices'] } }, async ({ db, principal }) => ({
+    unread: await unreadCounts(db, principal),
+  })),
+  read: ({ db, principal, participant, params }) => readNotice(db, { principal, profileId: participant.id }, params.id),
+  readAll: ({ db, principal, body }) => readAll(db, principal, body.upTo, body.child),
+}

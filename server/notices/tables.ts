@@ -1,0 +1,24 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { NoticeKind } from '../../contract/notices/endpoints.ts'
+
+/** Ids and numbers of what happened; names and titles are read when the notice is shown. */
+export type Facts = Record<string, string | number | boolean | null | (string | number)[]>
+
+declare module '../db/db.ts' {
+  interface Subjects {
+    notices: true
+  }
+  interface Tables {
+    notices: {
+      id: GeneratedAlways<number>
+      userId: number
+      profileId: number
+      kind: NoticeKind
+      about: number
+      facts: Facts
+      at: string
+      stamp: Generated<number>
+      readAt: string | null
+    }
+  }
+}

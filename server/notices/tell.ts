@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { NoticeKind } from '../../contract/notices/endpoints.ts'
+import type { Db } from '../db/db.ts'
+import type { Now } from './moment.ts'
+
+/**
+ * Makes notices of `rows`: a query for user_id, profile_id, kind, about and facts, each combination once. A notice with the
+ * same facts is left alone; one with other facts is renewed, and unread again. Answers how many were made or renewed.
+ */
+export async function tell(db: Db, rows: RawBuilder<unknown>, { at }: Pick<Now, 'at'>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into notices as n (user_id, profile_id, kind, about, facts, at)
+    select t.user_id, t.profile_id, t.kind, t.about, t.facts, ${at}::timestamptz
+    from (${rows}) t
+    where not exists (
+      select from notices o where o.kind = t.kind and o.about = t.about and o.user_id = t.user_id
+        and o.profile_id = t.profile_id and o.facts = t.facts offset 0)
+    on conflict (kind, about, user_id, profile_id) do update
+      set facts = excluded.facts, at = excluded.at, stamp = excluded.stamp, read_at = null`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * The things that a query finds, each with the accounts that changed it, as a source `c` of id and by (an array of accounts);
+ * undefined: none. `query`: id and by (an account). It runs as a statement of its own: of rows in the history's JSON the
+ * planner expects a thousand times as many, and would scan whatever table is joined with them.
+ */
+export async function changedBy(db: Db, query: RawBuilder<unknown>): Promise<RawBuilder<unknown> | undefined> {
+  const { rows } = await sql<{ ids: string | null; by: string }>`
+    select array_agg(id)::text as ids, array_agg(by::text)::text as by from (
+      select id, coalesce(array_agg(distinct by) filter (where by is not null), '{}') as by
+      from (${query}) q group by id) q`.execute(db)
+  const { ids, by } = rows[0]!
+  // The planner knows the length of an array, and not that of JSON.
+  return ids === null
+    ? undefined
+    : sql`(select id, by::bigint[] from unnest(${ids}::bigint[], ${by}::text[]) as ids (id, by)) as c`
+}
+
+/** Condition on a source of `changedBy` and a row `p` with an account: somebody else changed it. */
+export const byAnother = sql`p.user_id <> all(c.by)`
+
+/** The pairs of a profile as `p`, found by index: joined, the planner reads the view for the whole school. Part of a FROM. */
+export const pairsOf = (profile: RawBuilder<unknown>) =>
+  sql`lateral (select * from participations where profile_id = ${profile} offset 0) p`
+
+/** A query for `image`: each row that rows of the history changed, as it was before and as it was after. */
+export function imagesIn(rows: string): RawBuilder<unknown> {
+  const side = (name: string) => sql`jsonb_path_query(${sql.ref(name)}, '$[*]')`
+  return sql`select image from history h
+    cross join lateral (select ${side('h.before')} union all select ${side('h.after')}) as images (image)
+    where h.id = any(${rows}::bigint[])`
+}
+
+/** Deletes the notices about these things. `about`: a query for their ids. */
+export async function retract(
+  db: Db,
+  kind: NoticeKind,
+  about: RawBuilder<unknown>,
+  { unreadOnly = false } = {},
+): Promise<void> {
+  await sql`delete from notices where kind = ${kind} and about in (${about})
+    ${unreadOnly ? sql`and read_at is null` : sql``}`.execute(db)
+}

@@ -1,0 +1,49 @@
+import { RawNode } from 'kysely'
+import type { LiveSchool } from '../live/testing.ts'
+import { Feeder } from './feeder.ts'
+import { classWithSheet, fed } from './testing.ts'
+
+export const clockOfFeeder = {
+  school: () => Temporal.Instant.from('2027-03-16T08:10:00Z').toZonedDateTimeISO('UTC'),
+  real: () => Temporal.Now.instant(),
+}
+
+/** A feeder beside the school's own, which waits for `midst` once it has made notices, before its transaction ends. */
+export function feederOf({ db }: Pick<LiveSchool, 'db'>, midst: () => Promise<unknown> = async () => {}): Feeder {
+  const telling = new WeakSet<object>()
+  const halting = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (RawNode.is(node) && node.sqlFragments[0]?.includes('insert into notices')) telling.add(queryId)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (telling.has(queryId) && result.numAffectedRows) await midst()
+      return result
+    },
+  })
+  return new Feeder({ db: halting, clock: clockOfFeeder, log: () => {} })
+}
+
+/** The numbers of statements and of notices of one run. The school's own feeder is closed. */
+export async function statementsToTell({ db }: LiveSchool): Promise<[statements: number, told: number]> {
+  let count = 0
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => ((count += 1), node),
+    transformResult: async ({ result }) => result,
+  })
+  const told = await new Feeder({ db: counting, clock: clockOfFeeder, log: () => {} }).run()
+  return [count, told]
+}
+
+/** A class in which nothing is told but by the feeders of the test, and a new mark in it. */
+export async function givenMark(school: LiveSchool) {
+  const made = await classWithSheet(school)
+  const work = await made.newWork('Твір')
+  await fed(school)
+  await made.give(work, 10, 0)
+  return { ...made, work }
+}
+
+/** The stamps of all notices, in order. */
+export const stampsIn = async ({ db }: LiveSchool) =>
+  (await db.selectFrom('notices').select('stamp').orderBy('stamp').execute()).map(({ stamp }) => stamp)
