@@ -4,7 +4,18 @@ import type { Plugin } from 'vite'
 /** The folders whose texts come with each part of the portal: the door's for everybody, then those inside, then the office. */
 export const parts = {
   door: ['kit', 'identity'],
-  inside: ['attendance', 'dashboard', 'days', 'gradebook', 'journal', 'news', 'personal', 'schedule', 'tour'],
+  inside: [
+    'attendance',
+    'dashboard',
+    'days',
+    'gradebook',
+    'journal',
+    'news',
+    'notices',
+    'personal',
+    'schedule',
+    'tour',
+  ],
   office: ['administration', 'calendar', 'files', 'google', 'imports', 'mails', 'people', 'posts', 'school'],
 }
 

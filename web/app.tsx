@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './kit/data/api.ts'
 import { learnTexts } from './kit/i18n/i18n.ts'
-import { Notices } from './kit/notices/notices.tsx'
+import { Toasts } from './kit/toasts/toasts.tsx'
 import { keepFocus } from './kit/layout/kept-focus.ts'
 import { takeSentAnswers } from './kit/offline/page-answers.ts'
 import { keepLive } from './kit/live/live.ts'
@@ -54,7 +54,7 @@ export async function start({ lacksTemporal = false } = {}): Promise<void> {
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
-          <Notices />
+          <Toasts />
         </QueryClientProvider>
       </CSPProvider>
     </StrictMode>,

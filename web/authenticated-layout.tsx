@@ -4,6 +4,7 @@ import { AppLayout } from './kit/layout/app-layout.tsx'
 import { LostLayout } from './kit/layout/lost-layout.tsx'
 import { whoIsHere } from './kit/session/participant.ts'
 import { SessionEnd } from './identity/session-end.tsx'
+import { Bell } from './notices/bell.tsx'
 import { BellChip } from './schedule/lesson/bell-chip.tsx'
 
 const MarkSender = fetchedPage(() => import('./journal/queue/mark-sender.tsx'), 'MarkSender')
@@ -19,7 +20,16 @@ export function Inside({ lost }: { lost?: boolean }) {
       <ContentSending />
     </>
   )
-  return <AppLayout chip={<BellChip />} sender={sender} session={<SessionEnd />} lost={lost} first={FactorFirst} />
+  return (
+    <AppLayout
+      chip={<BellChip />}
+      bell={<Bell />}
+      sender={sender}
+      session={<SessionEnd />}
+      lost={lost}
+      first={FactorFirst}
+    />
+  )
 }
 
 export function Lost() {

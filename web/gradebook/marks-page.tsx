@@ -13,7 +13,7 @@ import { useCurrent, useDiary } from './diary/use-diary.ts'
 import { useView } from './diary/use-view.ts'
 
 const tabs = ['table', 'performance', 'search'] as const
-const nothingSought = { q: undefined, discipline: undefined, from: undefined, to: undefined }
+const nothingChosen = { work: undefined, q: undefined, discipline: undefined, from: undefined, to: undefined }
 
 /** A student's marks: totals, every work by date, and a search. */
 export function MarksPage() {
@@ -26,10 +26,10 @@ export function MarksPage() {
   )
   return (
     <Explaining diary={diary.data} opened={explainedMarks}>
-      <MarkOpener>
+      <MarkOpener onClosed={(work) => work === view.work && change({ work: undefined }, true)}>
         <HeadTabs
           value={view.tab ?? 'table'}
-          onChange={(tab) => change({ ...nothingSought, tab: tab === 'table' ? undefined : tab })}
+          onChange={(tab) => change({ ...nothingChosen, tab: tab === 'table' ? undefined : tab })}
         >
           <PageHead title={title} subtitle={t('gradebook.marks.note')} actions={heads} />
           {diary.data && view.tab !== 'search' && <NoYearLine year={year} />}

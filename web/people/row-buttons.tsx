@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/people/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { IconButton } from '../kit/ui/button.tsx'
 import { Menu, MenuAction } from '../kit/overlay/menu.tsx'
-import { notify } from '../kit/notices/notices.tsx'
+import { notify } from '../kit/toasts/toasts.tsx'
 import { Tooltip } from '../kit/overlay/tooltip.tsx'
 import { enteringFault, mailingFault, nameOf, type RowActions } from './use-row-actions.ts'
 

@@ -4,7 +4,7 @@ import { profiles } from '../../contract/people/endpoints.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
-import { notify } from '../kit/notices/notices.tsx'
+import { notify } from '../kit/toasts/toasts.tsx'
 import { useChanging } from '../kit/data/reading.ts'
 
 /** How often it is asked whether a queued mail has left, and for how long, in milliseconds. */

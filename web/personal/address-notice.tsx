@@ -2,7 +2,7 @@ import { account } from '../../contract/people/endpoints.ts'
 import type { Account } from '../../contract/people/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
-import { notify } from '../kit/notices/notices.tsx'
+import { notify } from '../kit/toasts/toasts.tsx'
 import { useChanging } from '../kit/data/reading.ts'
 import classes from './personal.module.css'
 

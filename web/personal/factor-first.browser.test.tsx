@@ -20,6 +20,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const first = heading('Додайте другий крок входу')
 /** The page that was asked for: an address at which there is none. */
 const asked = heading('Такої сторінки немає')
+const bell = page.getByText('Сповіщення')
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** The portal of somebody, as the server knows them. */
@@ -31,7 +32,7 @@ async function opened(who: Partial<User>) {
   answer(participants.list, { participants: all })
   answer(factors.list, { factors: { ...noFactors, isRequired: true } })
   answer(account.show, { account: mine })
-  return show(<AppLayout chip={null} lost first={FactorFirst} />, { corner: true })
+  return show(<AppLayout chip={null} bell={<p>Сповіщення</p>} lost first={FactorFirst} />, { corner: true })
 }
 
 /** From here on the server knows a factor of the account. */
@@ -61,7 +62,7 @@ test('somebody who has to add a factor sees in place of every page why, the two 
   await expect.element(page.getByText('Ви ввійшли як oksana@dzvinok.example.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Вийти' })).toHaveAttribute('href', '/logout')
   expect(document.title).toBe('Додайте другий крок входу · Дзвінок')
-  expect([asked.query(), page.getByRole('navigation').query()]).toEqual([null, null])
+  expect([asked.query(), page.getByRole('navigation').query(), bell.query()]).toEqual([null, null, null])
 })
 
 test('recovery codes stay until they are saved, though the portal knows of the factor, and then the page is shown [MFA-1]', async () => {
@@ -73,6 +74,7 @@ test('recovery codes stay until they are saved, though the portal knows of the f
   await press('Коди збережено')
 
   await expect.element(asked).toHaveFocus()
+  await expect.element(bell).toBeVisible()
   await expect.element(page.getByText('Другий крок входу ввімкнено')).toBeVisible()
   await expect.element(page.getByRole('navigation').first()).toBeVisible()
   expect(document.title).toBe('Такої сторінки немає · Дзвінок')

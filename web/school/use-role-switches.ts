@@ -3,7 +3,7 @@ import type { ProfileType } from '../../contract/people/endpoints.ts'
 import { school } from '../../contract/school/endpoints.ts'
 import type { School } from '../../contract/school/schemas.ts'
 import { useSaving } from '../kit/form/server-form.tsx'
-import { notify } from '../kit/notices/notices.tsx'
+import { notify } from '../kit/toasts/toasts.tsx'
 import { type LeftRole, roleField, roles, type Setting } from './roles.ts'
 
 type RoleSwitches = {

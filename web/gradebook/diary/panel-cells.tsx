@@ -37,7 +37,7 @@ type MarkOfWorkProps = { subject: string; result: Result; today: string }
 function MarkOfWork({ subject, result, today }: MarkOfWorkProps) {
   const state = cellState(result, today)
   return (
-    <MarkButton work={{ ...result, subject }} data-stop="" data-work={result.id} tabIndex={-1} className={classes.mark}>
+    <MarkButton work={{ ...result, subject }} data-stop="" tabIndex={-1} className={classes.mark}>
       <MarkSign mark={result.mark} state={state} />
       <span className="visually-hidden">
         {fullWords({ ...result, state })} · {result.name}

@@ -3,7 +3,7 @@ import { acknowledgements, coursework, marks } from '../../../contract/gradebook
 import type { Mark } from '../../../rules/marks.ts'
 import { messageOf } from '../../kit/data/api.ts'
 import { reading, useChanging } from '../../kit/data/reading.ts'
-import { notify } from '../../kit/notices/notices.tsx'
+import { notify } from '../../kit/toasts/toasts.tsx'
 import { useParticipant } from '../../kit/session/participant.ts'
 
 /** Marks of a child that this guardian has confirmed, by work, with the moment. */

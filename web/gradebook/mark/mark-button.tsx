@@ -20,6 +20,7 @@ export function MarkButton({ work, className, children, ...rest }: MarkButtonPro
       aria-haspopup="dialog"
       aria-expanded={isOpen || undefined}
       data-opens-mark
+      data-work={work.id}
       onPointerEnter={fetchSheet}
       onFocus={fetchSheet}
       onClick={({ currentTarget }) => toggle(work, currentTarget, setIsOpen)}

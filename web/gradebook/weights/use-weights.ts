@@ -5,7 +5,7 @@ import type { Weights } from '../../../rules/marks.ts'
 import { useSaving, type Values } from '../../kit/form/server-form.tsx'
 import { ApiError } from '../../kit/data/api.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import { notify } from '../../kit/notices/notices.tsx'
+import { notify } from '../../kit/toasts/toasts.tsx'
 import { changedTypes, fieldsOf, followed, textsOf, weightsBody } from './weights-body.ts'
 
 type Preview = Answer<typeof weights.preview>

@@ -1,5 +1,5 @@
 import type { MovedAbsences } from '../../../contract/attendance/schemas.ts'
-import { notify } from '../../kit/notices/notices.tsx'
+import { notify } from '../../kit/toasts/toasts.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 
 /** Once a work is saved: says how many cells follow the registers of the day that it has come to. */

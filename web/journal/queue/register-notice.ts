@@ -1,6 +1,6 @@
 import type { RegisterChange } from '../../../contract/attendance/schemas.ts'
 import { clock, dayMonth } from '../../kit/time/dates.ts'
-import { notify } from '../../kit/notices/notices.tsx'
+import { notify } from '../../kit/toasts/toasts.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 
 /** Beyond these, a notice says how many more there are. */

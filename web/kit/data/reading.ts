@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import type { Answer, Args } from '../../../contract/types.ts'
 import { type Passed, call, messageOf } from './api.ts'
 import { readPart } from './home.ts'
-import { notify } from '../notices/notices.tsx'
+import { notify } from '../toasts/toasts.tsx'
 import { useSending } from './use-sending.ts'
 
 export function keyOf<E extends Endpoint>(endpoint: E, ...[args]: Passed<E>) {

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
-import { notify } from '../notices/notices.tsx'
+import { notify } from '../toasts/toasts.tsx'
 import { Tooltip } from '../overlay/tooltip.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 

@@ -31,6 +31,8 @@ declare module '@tanstack/react-router' {
 type AppLayoutProps = {
   /** The students' bell, on all pages but `/`. */
   chip: ReactNode
+  /** Opens the account's notices. */
+  bell: ReactNode
   /** Unseen, for those who teach: it sends what they typed without a network. */
   sender?: ReactNode
   /** Unseen until the session ends in mid-work. */
@@ -79,7 +81,7 @@ function Inside({ first: First, ...props }: AppLayoutProps) {
   )
 }
 
-function Pages({ chip, sender, session, lost }: Omit<AppLayoutProps, 'first'>) {
+function Pages({ chip, bell, sender, session, lost }: Omit<AppLayoutProps, 'first'>) {
   const me = useMe()
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
@@ -100,7 +102,9 @@ function Pages({ chip, sender, session, lost }: Omit<AppLayoutProps, 'first'>) {
     setDrawn(false)
     setOpen(false)
   }
-  const header = <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} user={<UserMenu key={pageOf} />} />
+  const header = (
+    <Header menu={{ open, onToggle: toggle }} chip={hasChip && chip} bell={bell} user={<UserMenu key={pageOf} />} />
+  )
   return (
     <Frame
       header={header}

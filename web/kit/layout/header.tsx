@@ -14,10 +14,11 @@ type HeaderProps = {
   /** Absent while nobody is signed in: then there is no menu button. */
   menu?: { open: boolean; onToggle: () => void }
   chip?: ReactNode
+  bell?: ReactNode
   user?: ReactNode
 }
 
-export function Header({ menu, chip, user }: HeaderProps) {
+export function Header({ menu, chip, bell, user }: HeaderProps) {
   const supportUrl = webLink(page().supportUrl)
   return (
     <header className={cx(classes.header, useScrolled() && classes.stuck)}>
@@ -44,6 +45,7 @@ export function Header({ menu, chip, user }: HeaderProps) {
             <span className={classes.word}>{t('kit.layout.support')}</span>
           </OutLinkButton>
         )}
+        {bell}
         {user}
       </div>
     </header>

@@ -3,7 +3,7 @@ import { languages, propertiesOf } from '../../../rules/languages.ts'
 import { messageOf } from '../data/api.ts'
 import { cx } from '../ui/cx.ts'
 import { language } from '../i18n/i18n.ts'
-import { notify } from '../notices/notices.tsx'
+import { notify } from '../toasts/toasts.tsx'
 import { chooseLanguage } from './theme.ts'
 import classes from './choices.module.css'
 

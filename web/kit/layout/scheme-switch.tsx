@@ -3,7 +3,7 @@ import { schemes } from '../../../contract/identity/endpoints.ts'
 import { t } from '../i18n/texts.ts'
 import { messageOf } from '../data/api.ts'
 import { Menu, MenuChoices } from '../overlay/menu.tsx'
-import { notify } from '../notices/notices.tsx'
+import { notify } from '../toasts/toasts.tsx'
 import { type Scheme, chooseScheme, useScheme } from './theme.ts'
 import classes from './choices.module.css'
 

@@ -30,6 +30,7 @@ export type Unread =
   | 'mails'
   | 'marks'
   | 'news'
+  | 'notices'
   | 'page'
   | 'part'
   | 'periods'

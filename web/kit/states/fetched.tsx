@@ -1,7 +1,7 @@
 import { Component, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { t } from '../i18n/texts.ts'
 import { ErrorState } from './error-state.tsx'
-import { notify } from '../notices/notices.tsx'
+import { notify } from '../toasts/toasts.tsx'
 import { Unfetched } from './unfetched.ts'
 
 /**

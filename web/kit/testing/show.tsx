@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { render } from 'vitest-browser-react'
-import { Notices } from '../notices/notices.tsx'
+import { Toasts } from '../toasts/toasts.tsx'
 import { type Me, MeContext } from '../session/participant.ts'
 
 type Around = {
@@ -44,7 +44,7 @@ export async function show(ui: ReactNode, { route = '/guest/', search = {}, me, 
           <MeContext value={me ?? null}>
             <RouterProvider router={router as never} />
           </MeContext>
-          {corner && <Notices />}
+          {corner && <Toasts />}
         </QueryClientProvider>
       </CSPProvider>
     </StrictMode>,

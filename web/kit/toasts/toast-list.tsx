@@ -3,40 +3,41 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHourglass, Ico
 import { useEffect, useRef } from 'react'
 import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
-import classes from './notices.module.css'
+import classes from './toasts.module.css'
 
-export type Notice = { message: string; tone: 'ok' | 'warn' | 'err' | 'wait' }
+export type ToastMessage = { message: string; tone: 'ok' | 'warn' | 'err' | 'wait' }
 
 const icons = { ok: IconCircleCheck, warn: IconAlertTriangle, err: IconAlertCircle, wait: IconHourglass }
 const timeouts = { ok: 6_000, warn: 12_000, err: 0, wait: 12_000 }
 
-export default function NoticeList({ notices }: { notices: Notice[] }) {
+export default function ToastList({ messages }: { messages: ToastMessage[] }) {
   return (
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport className={classes.viewport} aria-label={t('kit.notices')}>
-          <List notices={notices} />
+        <Toast.Viewport className={classes.viewport} aria-label={t('kit.toasts')}>
+          <List messages={messages} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-function List({ notices }: { notices: Notice[] }) {
+function List({ messages }: { messages: ToastMessage[] }) {
   const { toasts, add } = Toast.useToastManager()
   const shown = useRef(0)
   useEffect(() => {
-    for (const { message, tone } of notices.slice(shown.current))
+    for (const { message, tone } of messages.slice(shown.current))
       add({ title: message, type: tone, timeout: timeouts[tone] })
-    shown.current = notices.length
-  }, [notices, add])
+    shown.current = messages.length
+  }, [messages, add])
   return toasts.map((toast) => {
-    const Icon = icons[(toast.type ?? 'ok') as Notice['tone']]
+    const Icon = icons[(toast.type ?? 'ok') as ToastMessage['tone']]
     return (
       <Toast.Root
         key={toast.id}
         toast={toast}
-        className={cx(classes.notice, toast.type !== 'ok' && classes[toast.type ?? ''])}
+        data-toast
+        className={cx(classes.toast, toast.type !== 'ok' && classes[toast.type ?? ''])}
       >
         <Icon aria-hidden />
         <Toast.Title className={classes.text} render={<p />} />
