@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { contract } from '../../contract/index.ts'
-import { Visitor } from '../../server/testing/visitor.ts'
 import { expect, expectAccessible } from '../kit/actors.ts'
+import { giveMark, type GivenMark } from '../kit/given-mark.ts'
 import { layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
 import { studentPage } from '../kit/student-page.ts'
@@ -45,42 +44,8 @@ const views = [
   { width: 390, language: 'en', mark: 4 },
 ] as const
 
-type Given = { title: string; mark: number; text: string }
-
-/** The teacher of algebra gives the student of 8-Б a mark, and says a word about it. */
-async function give(portal: string, { title, mark, text }: Given): Promise<void> {
-  const teacher = (await new Visitor().signIn(portal, 'teacher@dzvinok.example', 'dzvinok-demo')).at(portal)
-  const ask = async <T>(endpoint: object, sent: object = {}) => {
-    const answer = await teacher.call(endpoint, sent)
-    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  const { participants } = await ask<{ participants: { uuid: string }[] }>(contract.participants.list)
-  const pt = participants[0]!.uuid
-  const { disciplines } = await ask<{ disciplines: { id: number; name: string }[] }>(contract.journal.disciplines, {
-    params: { pt },
-  })
-  const discipline = disciplines.find(({ name }) => name === 'Алгебра')!.id
-  const { groups } = await ask<{ groups: { id: number; name: string }[] }>(contract.journal.groups, {
-    params: { pt, discipline },
-  })
-  const params = { pt, discipline, group: groups.find(({ name }) => name === '8-Б')!.id }
-  const { students } = await ask<{ students: { uuid: string; name: string }[] }>(contract.journal.marks, { params })
-  const uuid = students.find(({ name }) => name.includes('Софія'))!.uuid
-  const body = { title, type: 'INDEPENDENT', date: '2027-03-16' }
-  const { work } = await ask<{ work: { id: number } }>(contract.journal.createWork, { params, body })
-  await ask(contract.journal.write, {
-    params,
-    body: { cells: [{ work: work.id, student: uuid, mark, revision: 0 }] },
-  })
-  await ask(contract.journal.comment, {
-    params: { ...params, work: work.id, uuid },
-    body: { text, seen: null },
-  })
-}
-
 /** Opens by Enter, and gives the focus back to the mark once it is closed by Esc. */
-async function opens(page: Page, mark: Locator, { title, text }: Given, said: (typeof words)['ua']): Promise<void> {
+async function opens(page: Page, mark: Locator, { title, text }: GivenMark, said: (typeof words)['ua']): Promise<void> {
   await mark.press('Enter')
   const sheet = page.getByRole('dialog', { name: title, exact: true })
   await expect(sheet.getByRole('figure')).toContainText(text)
@@ -101,7 +66,7 @@ for (const { width, language, mark } of views) {
     `a student opens a mark on every page, and the guardian confirms it in its sheet, at ${width} px in ${language} [MARK-7] [MARK-8] [NOTE-3] [DASH-6]`,
     layerOf(language, width > 1000, 'ua'),
     async ({ signIn, page, browser, baseURL }) => {
-      await give(baseURL!, given)
+      await giveMark(baseURL!, given)
       const student = await studentPage(browser, { baseURL: baseURL!, language, width })
       await student.goto('/')
       const newMarks = student.getByRole('list', { name: said.newMarks })

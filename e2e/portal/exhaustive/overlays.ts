@@ -42,6 +42,17 @@ const menu: Overlay[] = [
     },
   },
   {
+    name: 'the notices',
+    path: '/active',
+    open: async (page, said) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: start(said.notices.title) })
+        .click()
+      return dialog(page)
+    },
+  },
+  {
     name: 'the menu of pages',
     path: '/active',
     only: 'narrow',

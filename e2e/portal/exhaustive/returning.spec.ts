@@ -6,6 +6,9 @@ import { expect } from '../../kit/actors.ts'
 import { test } from '../../kit/own-demo.ts'
 import { emptyPageData } from '../../kit/page-data.ts'
 
+// A mark that another journey has just given would become a notice while this one looks at the page.
+test.use({ purpose: 'returning' })
+
 /** End of the address from which the first page reads; a browser asks about it by its tag. */
 const home = contract.dashboard.home.path.replace(/.*\//, '/')
 
