@@ -44,7 +44,7 @@ import { theMail } from './mails/mails.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { mailWriter } from './mails/written.ts'
 import { imageRoutes, newsRoutes, postRoutes } from './news/routes.ts'
-import { Feeder } from './notices/feeder.ts'
+import { NoticeMaker } from './notices/notice-maker.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { participantQuery } from './people/principal.ts'
 import {
@@ -69,7 +69,7 @@ declare module 'fastify' {
     /** `METHOD /path` of every route, for the test that holds them against the contract. */
     routesKnown: string[]
     outbox: Outbox
-    feeder: Feeder
+    noticeMaker: NoticeMaker
   }
 }
 
@@ -111,20 +111,20 @@ export async function createApp(
     edition: await editionOf(given.db),
   }
   const streams = new Streams(context.look, liveTopics(given.db, given.clock))
-  const feeder = new Feeder({ ...given, log: (facts, words) => app.log.warn(facts, words) })
+  const noticeMaker = new NoticeMaker({ ...given, log: (facts, words) => app.log.warn(facts, words) })
   const listening = given.listen({
     heard(notice) {
       streams.heard(notice)
-      feeder.heard(notice)
+      noticeMaker.heard(notice)
     },
     listening() {
       streams.listening()
-      feeder.listening()
+      noticeMaker.listening()
     },
   })
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
-  app.decorate('feeder', feeder)
+  app.decorate('noticeMaker', noticeMaker)
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') app.routesKnown.push(`${String(method)} ${url}`)
   })
@@ -159,7 +159,7 @@ export async function createApp(
   endAtDraining(app, () => streams.end())
   app.addHook('onClose', async () => {
     await listening.close()
-    await feeder.close()
+    await noticeMaker.close()
   })
   await app.register(cookie)
   // A file over the limit is told beside its name, and not thrown.

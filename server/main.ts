@@ -74,7 +74,7 @@ async function start(config: Config, opened: Opened) {
   if (config.publicUrl.port === '0') config.publicUrl.port = new URL(address).port
   await rememberAddress(db, config)
   const sweep = () => void app.outbox.sweep().catch((error: unknown) => app.log.error(error))
-  const tell = () => void app.feeder.run().catch((error: unknown) => app.log.error(error))
+  const tell = () => void app.noticeMaker.run().catch((error: unknown) => app.log.error(error))
   for (const regularly of [sweep, tell]) {
     regularly()
     setInterval(regularly, 15_000)

@@ -42,7 +42,7 @@ test('a mark is told to the student, the guardian and the class’s teacher as t
   await pages.classmate.until(of('standing'))
 
   expect(pages.classmate.names().filter((name) => name.includes(' '))).toEqual([])
-  const name = /^(?:people|week|diary|journal|news|standing)(?: [\da-f-]{36}(?: \d+)?)?$/
+  const name = /^(?:people|week|diary|journal|news|standing|notices)(?: [\da-f-]{36}(?: \d+)?)?$/
   for (const page of Object.values(pages)) for (const told of page.names()) expect(told).toMatch(name)
 })
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { test, type LiveSchool } from '../live/testing.ts'
 import { holiday, taughtClass } from '../schedule/testing.ts'
-import { fed, kindsTold, readOne, toldTo } from './testing.ts'
+import { startNotices, kindsTold, readOne, toldTo } from './testing.ts'
 
 const { absences } = contract
 
@@ -14,7 +14,7 @@ async function reporting(school: LiveSchool) {
   await made.lessonOn('2027-03-16', '11:00-11:45')
   const second = await made.lessonOn('2027-03-16', '12:00-12:45', { discipline: 'Фізика' })
   await made.lessonOn('2027-03-17', '8:00-8:45', { teacher: tomorrows })
-  await fed(school)
+  await startNotices(school)
   const params = { pt: made.student.uuid }
   const report = async (body: object, by = made.guardian, of = params) => {
     const { status, body: made } = await school.as(by, absences.report, {

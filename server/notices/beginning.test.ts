@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { hearing, test } from '../live/testing.ts'
-import { givenMark, stampsIn } from './testing-feeder.ts'
+import { givenMark, stampsIn } from './testing-maker.ts'
 import { classWithSheet, kindsTold, unreadOf } from './testing.ts'
 
 test('what was written a day ago, or before the portal began to tell, is told to nobody [NOTE-1]', async ({
@@ -38,7 +38,7 @@ test('a mark that is typed is told without a tick, and an open page hears of it 
 }) => {
   const { student, newWork, give } = await classWithSheet(school)
   const work = await newWork('Твір')
-  await school.app.feeder.run()
+  await school.app.noticeMaker.run()
   const page = await school.listen(student)
   await hearing(school, page)
   expect(await unreadOf(school, student)).toEqual([])
@@ -49,14 +49,14 @@ test('a mark that is typed is told without a tick, and an open page hears of it 
   expect(await unreadOf(school, student)).toEqual([[student.uuid, 1]])
 })
 
-test('a feeder that is closed tells nothing more of its own accord [NOTE-1]', async ({ school }) => {
+test('a notice maker that is closed tells nothing more of its own accord [NOTE-1]', async ({ school }) => {
   const { student, newWork, give } = await classWithSheet(school)
   const work = await newWork('Твір')
   const other = await school.another()
   const page = await school.listen(student, 0, other.app)
   await hearing(school, page)
-  await school.app.feeder.run()
-  await other.app.feeder.close()
+  await school.app.noticeMaker.run()
+  await other.app.noticeMaker.close()
 
   await give(work, 9, 0)
   await page.until(({ data }) => data.split(',').includes(`notices ${student.uuid}`))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { mark } from '../gradebook/testing.ts'
 import { test } from '../live/testing.ts'
 import { holiday } from '../schedule/testing.ts'
-import { classWithSheet, fed, kindsTold, toldTo } from './testing.ts'
+import { classWithSheet, startNotices, kindsTold, toldTo } from './testing.ts'
 
 const friday = { due: '2027-03-19' }
 const thursdayEvening = '2027-03-18T15:01:00Z'
@@ -17,7 +17,7 @@ test('a work due by the next school day is told in the evening to the student an
   await newWork('Твір', { due: '2027-03-22' })
   await newWork('Вправи', { due: '2027-03-23' })
   await newWork('Сьогодні', { due: '2027-03-18' })
-  await fed(school)
+  await startNotices(school)
 
   school.at('2027-03-18T14:59:00Z')
   expect(await kindsTold(school, student)).toEqual([])
@@ -46,7 +46,7 @@ test('of a work that a student has handed in, or has a mark for, they are told n
     (${work}, ${student.profileId}, 'CREATED')`.execute(school.db)
   await mark(school, work, marked, 10)
   await mark(school, work, absent, 'EXEMPT')
-  await fed(school)
+  await startNotices(school)
 
   school.at(thursdayEvening)
 
@@ -60,7 +60,7 @@ test('a work that is new, or due on the next school day only now, is told in tha
   const { student, groupId, newWork } = await classWithSheet(school)
   const diligent = await school.person({ groupId })
   const later = await newWork('Казка', { due: '2027-03-24' })
-  await fed(school)
+  await startNotices(school)
   school.at(thursdayEvening)
   expect(await kindsTold(school, student)).toEqual([])
 
@@ -86,7 +86,7 @@ test('a work that is removed, or is due later or no more, has no notice [NOTE-1]
     await newWork('Казка', friday),
   ]
   const renamed = await newWork('Есе', friday)
-  await fed(school)
+  await startNotices(school)
   school.at(thursdayEvening)
   expect(await kindsTold(school, student)).toEqual(['due', 'due', 'due', 'due'])
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test, type LiveSchool } from '../live/testing.ts'
 import { taughtClass } from '../schedule/testing.ts'
-import { fed, kindsTold, moveLesson, readOne, toldTo } from './testing.ts'
+import { startNotices, kindsTold, moveLesson, readOne, toldTo } from './testing.ts'
 
 const cancel = ({ db }: LiveSchool, ...uuids: string[]) =>
   sql`delete from lessons where uuid = any(${uuids}::uuid[])`.execute(db)
@@ -19,7 +19,7 @@ test('a lesson of today that is moved or not held is told to the class, the guar
     await lessonOn('2027-03-16', '8:00-8:45', { discipline: 'Музика' }),
     await lessonOn('2027-03-18', '12:05-12:50', { discipline: 'Фізика' }),
   ]
-  await fed(school)
+  await startNotices(school)
 
   await moveLesson(school, today, 900)
   await cancel(school, ...others)
@@ -41,7 +41,7 @@ test('of a lesson that another teacher takes, the former teacher is told and the
   const { student, teacher, lessonOn } = await taughtClass(school)
   const substitute = await school.person({ type: 'TEACHER', lastName: 'Вовк', firstName: 'Петро' })
   const uuid = await lessonOn('2027-03-17', '8:50-9:35')
-  await fed(school)
+  await startNotices(school)
 
   await sql`update lessons set teacher_id = ${substitute.profileId} where uuid = ${uuid}`.execute(school.db)
 
@@ -63,7 +63,7 @@ test('a new end and a new link are told as that; a first link, a topic and a les
   const other = await lessonOn('2027-03-17', '9:50-10:35', { discipline: 'Фізика' })
   const set = (column: string, value: string | number | null, of = uuid) =>
     sql`update lessons set ${sql.ref(column)} = ${value} where uuid = ${of}`.execute(school.db)
-  await fed(school)
+  await startNotices(school)
 
   await moveLesson(school, other, 590)
   await set('topic', 'Степені')
@@ -88,7 +88,7 @@ test('a lesson that moves again or is cancelled later has one notice, of the las
 }) => {
   const { student, lessonOn } = await taughtClass(school)
   const uuid = await lessonOn('2027-03-17', '8:50-9:35')
-  await fed(school)
+  await startNotices(school)
   const moveAgain = async (starts: number) => {
     const { rows } = await sql<{ uuid: string }>`select uuid from lessons`.execute(school.db)
     await moveLesson(school, rows[0]!.uuid, starts)
@@ -112,7 +112,7 @@ test('a lesson that is changed several times before anybody is told is one chang
   const uuid = await lessonOn('2027-03-17', '8:50-9:35', { link: 'https://meet.example/a' })
   const set = (starts: number, ends: number, link: string) =>
     sql`update lessons set starts = ${starts}, ends = ${ends}, link = ${link}`.execute(school.db)
-  await fed(school)
+  await startNotices(school)
 
   await set(600, 645, 'https://meet.example/a')
   await set(660, 705, 'https://meet.example/a')
@@ -132,7 +132,7 @@ test('a lesson that is changed several times before anybody is told is one chang
 test('a lesson whose teacher goes is told as one without a teacher [NOTE-1]', async ({ school }) => {
   const { student, teacher, lessonOn } = await taughtClass(school)
   const uuid = await lessonOn('2027-03-17', '8:50-9:35')
-  await fed(school)
+  await startNotices(school)
 
   await sql`update lessons set teacher_id = null where uuid = ${uuid}`.execute(school.db)
 
@@ -144,7 +144,7 @@ test('a lesson whose teacher goes is told as one without a teacher [NOTE-1]', as
 
 test('new lessons alone are told to nobody, also where they are gone again by then [NOTE-1]', async ({ school }) => {
   const { student, lessonOn } = await taughtClass(school)
-  await fed(school)
+  await startNotices(school)
 
   const uuid = await lessonOn('2027-03-17', '8:50-9:35')
   await lessonOn('2027-03-17', '9:50-10:35')

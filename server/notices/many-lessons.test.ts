@@ -4,7 +4,7 @@ import { importSchedule, previewSchedule, schoolYear } from '../imports/testing.
 import { test, type LiveSchool } from '../live/testing.ts'
 import { taughtClass } from '../schedule/testing.ts'
 import { fileOf } from '../testing/imported.ts'
-import { fed, kindsTold, readOne, toldTo, unreadOf } from './testing.ts'
+import { startNotices, kindsTold, readOne, toldTo, unreadOf } from './testing.ts'
 
 /** A class with lessons on each of these days, and what moves the lessons of a day by an hour. */
 async function classOfDays(school: LiveSchool) {
@@ -14,7 +14,7 @@ async function classOfDays(school: LiveSchool) {
   await made.lessonOn('2027-03-17', '13:00-13:45', { discipline: 'Фізика' })
   await made.lessonOn('2027-03-17', '14:00-14:45')
   await made.lessonOn('2027-03-18', '14:00-14:45')
-  await fed(school)
+  await startNotices(school)
   const later = (...disciplines: string[]) =>
     sql`update lessons l set starts = starts + 1, ends = ends + 1 from disciplines d
       where d.id = l.discipline_id and d.name = any(${disciplines}::text[])`.execute(school.db)
@@ -39,7 +39,7 @@ test('of several lessons, of which somebody teaches one alone, they are told whi
   const { student, lessonOn, later } = await classOfDays(school)
   const colleague = await school.person({ type: 'TEACHER' })
   await lessonOn('2027-03-17', '10:00-10:45', { discipline: 'Музика', teacher: colleague })
-  await fed(school)
+  await startNotices(school)
 
   await later('Музика', 'Хімія')
 
@@ -128,7 +128,7 @@ test('an import that changes lessons of tomorrow is one notice for each, and non
   const student = await school.person({ groupId, guardian })
   const wanted = { studyPeriodId, dateFrom: '2027-03-17', dateTo: '2027-03-19' }
   await importSchedule(school, admin, wanted, lines(9, 10, 11))
-  await fed(school)
+  await startNotices(school)
 
   const { losses } = await previewSchedule(school, admin, wanted, lines(9, 12, 13))
   const imported = await importSchedule(school, admin, { ...wanted, ...(losses && { losses }) }, lines(9, 12, 13))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../live/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
-import { classWithSheet, fed, readOne, toldTo, unreadOf } from './testing.ts'
+import { classWithSheet, startNotices, readOne, toldTo, unreadOf } from './testing.ts'
 
 const seen = async (school: School, viewer: Actor, of = viewer) =>
   (await toldTo(school, viewer, of)).map(({ told, isRead }) => [told.title, told.mark, isRead])
@@ -12,7 +12,7 @@ test('a new mark is told to the student and the guardian, and to nobody else [NO
   const { student, guardian, teacher, groupId, newWork, give } = await classWithSheet(school)
   const classmate = await school.person({ groupId, guardian: await school.person({ type: 'GUARDIAN' }) })
   const work = await newWork('Твір')
-  await fed(school)
+  await startNotices(school)
 
   await give(work, 10, 0)
 
@@ -29,7 +29,7 @@ test('a teacher who is the student’s guardian is not told of a mark that they 
   const guardian = await school.person({ type: 'GUARDIAN', email: teacher.email })
   const child = await school.person({ groupId, guardian })
   const work = await newWork('Твір')
-  await fed(school)
+  await startNotices(school)
 
   await give(work, 10, 0, [child])
 
@@ -42,7 +42,7 @@ test('a mark that becomes another is the same notice, unread again; the same mar
 }) => {
   const { student, newWork, give } = await classWithSheet(school)
   const work = await newWork('Твір')
-  await fed(school)
+  await startNotices(school)
   await give(work, 10, 0)
   const [notice] = await toldTo(school, student)
   await readOne(school, student, student, notice!.id)
@@ -62,7 +62,7 @@ test('a mark that is taken back, that becomes н, or whose work is deleted has n
 }) => {
   const { student, guardian, newWork, give, removeWork } = await classWithSheet(school)
   const [back, absent, gone, kept] = await Promise.all(['Твір', 'Вправи', 'Диктант', 'Есе'].map((one) => newWork(one)))
-  await fed(school)
+  await startNotices(school)
   for (const work of [back!, absent!, gone!, kept!]) await give(work, 10, 0)
   expect(await seen(school, student)).toHaveLength(4)
 
@@ -84,7 +84,7 @@ test('a mark that is taken back, that becomes н, or whose work is deleted has n
 test('a mark that is taken back before anybody is told is told to nobody [NOTE-1]', async ({ school }) => {
   const { student, newWork, give } = await classWithSheet(school)
   const work = await newWork('Твір')
-  await fed(school)
+  await startNotices(school)
 
   await give(work, 10, 0)
   await give(work, null, 1)
@@ -96,7 +96,7 @@ test('marks of today and of yesterday are told, and older ones are not [NOTE-1]'
   const { student, newWork } = await classWithSheet(school)
   const days = ['2027-03-14', '2027-03-15', '2027-03-16']
   const works = await Promise.all(days.map((day) => newWork(day)))
-  await fed(school)
+  await startNotices(school)
 
   await sql`insert into results (work_id, profile_id, kind, grade, status, marked)
     select w, ${student.profileId}, 'NUMBER', 9, 'RETURNED', day
@@ -110,7 +110,7 @@ test('marks of a whole class that are pasted at once are told to each student al
   const others: Actor[] = []
   for (let n = 0; n < 29; n += 1) others.push(await school.person({ groupId }))
   const work = await newWork('Твір')
-  await fed(school)
+  await startNotices(school)
 
   await give(work, 8, 0, [student, ...others])
 
@@ -119,7 +119,7 @@ test('marks of a whole class that are pasted at once are told to each student al
 
 test('marks that come by the thousand are told like one [NOTE-1]', async ({ school }) => {
   const { student, guardian, algebra } = await classWithSheet(school)
-  await fed(school)
+  await startNotices(school)
 
   await sql`with made as (
       insert into works (course_id, title, type, date, max_grade, coefficient)
@@ -127,7 +127,7 @@ test('marks that come by the thousand are told like one [NOTE-1]', async ({ scho
     insert into results (work_id, profile_id, kind, grade, status, marked)
     select id, ${student.profileId}, 'NUMBER', 9, 'RETURNED', '2027-03-16' from made`.execute(school.db)
 
-  await school.app.feeder.run()
+  await school.app.noticeMaker.run()
   for (const viewer of [student, guardian])
     expect(await unreadOf(school, viewer, student)).toEqual([[student.uuid, 1001]])
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { test } from '../live/testing.ts'
 import { holiday, taughtClass } from '../schedule/testing.ts'
-import { fed, kindsTold, readOne, toldTo } from './testing.ts'
+import { startNotices, kindsTold, readOne, toldTo } from './testing.ts'
 
 test('a register is asked of the lesson’s teacher 30 minutes after its end, and no more once it is taken [NOTE-1]', async ({
   school,
@@ -12,7 +12,7 @@ test('a register is asked of the lesson’s teacher 30 minutes after its end, an
   school.at('2027-03-16T05:00:00Z')
   const uuid = await lessonOn('2027-03-16', '8:00-8:45')
   await lessonOn('2027-03-15', '8:00-8:45')
-  await fed(school)
+  await startNotices(school)
   school.at('2027-03-16T07:14:00Z')
   expect(await kindsTold(school, teacher)).toEqual([])
 
@@ -30,7 +30,7 @@ test('a register is asked of the lesson’s teacher 30 minutes after its end, an
 test('a register that is missing is told once, and one that was read stays so [NOTE-1]', async ({ school }) => {
   const { teacher, lessonOn } = await taughtClass(school)
   await lessonOn('2027-03-16', '8:00-8:45')
-  await fed(school)
+  await startNotices(school)
   const [notice] = await toldTo(school, teacher)
   await readOne(school, teacher, teacher, notice!.id)
 
@@ -50,7 +50,7 @@ test('no register is asked for of a lesson that came after its end, of an empty 
   await sql`update lessons set added_at = '2027-03-16 09:00' where uuid = ${late}`.execute(school.db)
   const uuid = await lessonOn('2027-03-16', '8:00-8:45')
   await empty.lessonOn('2027-03-16', '8:00-8:45')
-  await fed(school)
+  await startNotices(school)
   expect((await toldTo(school, teacher)).map(({ told }) => told.from)).toEqual(['08:00'])
   expect(await kindsTold(school, empty.teacher)).toEqual([])
 
@@ -66,7 +66,7 @@ test('no register is asked for on a holiday, and those of lessons that it moved 
   const { teacher, lessonOn } = await taughtClass(school)
   await holiday(school, 'День ліцею', '2027-03-16', '2027-03-20')
   await lessonOn('2027-03-16', '8:00-8:45')
-  await fed(school)
+  await startNotices(school)
   expect(await kindsTold(school, teacher)).toEqual([])
 
   school.at('2027-03-20T08:10:00Z')

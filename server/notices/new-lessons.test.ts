@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '../live/testing.ts'
 import { taughtClass } from '../schedule/testing.ts'
-import { fed, toldTo } from './testing.ts'
+import { startNotices, toldTo } from './testing.ts'
 
 test('of a thousand new lessons, some of which are gone again by then, nobody is told [NOTE-1]', async ({ school }) => {
   const { student, lessonOn } = await taughtClass(school)
   const uuid = await lessonOn('2027-03-16', '15:00-15:45')
-  await fed(school)
+  await startNotices(school)
 
   await sql`insert into lessons (group_id, date, starts, ends, discipline_id, teacher_id, type, kind)
     select group_id, '2027-03-17', n, n + 1, discipline_id, teacher_id, type, kind

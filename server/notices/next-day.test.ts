@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test, type LiveSchool } from '../live/testing.ts'
 import { holiday, taughtClass } from '../schedule/testing.ts'
-import { fed, toldTo } from './testing.ts'
+import { startNotices, toldTo } from './testing.ts'
 
 /** A class with a lesson on each of these days, named after it; which days a student is told of when none is held. */
 async function cancelled(school: LiveSchool, ...days: string[]): Promise<[string?, string?][]> {
   const { student, lessonOn } = await taughtClass(school)
   for (const day of days) await lessonOn(day, '12:05-12:50', { discipline: day })
-  await fed(school)
+  await startNotices(school)
   for (const day of days) {
     await sql`delete from lessons where date = ${day}`.execute(school.db)
-    await school.app.feeder.run()
+    await school.app.noticeMaker.run()
   }
   return (await toldTo(school, student)).map(({ told }) => [told.subject, told.day] as [string?, string?]).toReversed()
 }
@@ -33,7 +33,7 @@ test('a Saturday with lessons is the next school day after Friday [NOTE-1]', asy
   await lessonOn('2027-03-20', '9:00-9:45', { discipline: 'Хор' })
   const uuid = await lessonOn('2027-03-20', '10:00-10:45')
   const monday = await lessonOn('2027-03-22', '10:00-10:45', { discipline: 'Фізика' })
-  await fed(school)
+  await startNotices(school)
 
   await sql`delete from lessons where uuid = any(${[uuid, monday]}::uuid[])`.execute(school.db)
 

@@ -5,7 +5,7 @@ import { test, type LiveSchool } from '../live/testing.ts'
 import { refusal, repassing } from '../mails/testing.ts'
 import { repass } from '../testing/office.ts'
 import type { Actor } from '../testing/people.ts'
-import { fed, readOne, toldTo } from './testing.ts'
+import { startNotices, readOne, toldTo } from './testing.ts'
 
 /** Notices of this kind: the number or the files that each tells, and whether it was read. */
 const seen = async (school: LiveSchool, kind: string, viewer: Actor) =>
@@ -16,7 +16,7 @@ const seen = async (school: LiveSchool, kind: string, viewer: Actor) =>
 /** Administrators, whose mails to people the mail server refuses. */
 async function refused(school: LiveSchool) {
   const [admin, second] = [await school.person({ type: 'ADMIN' }), await school.person({ type: 'ADMIN' })]
-  await fed(school)
+  await startNotices(school)
   school.mailServer(() => Promise.reject(refusal(550)))
   const send = async () => expect((await repass(school, second, await school.person({}))).status).toBe(422)
   const read = async () => {
@@ -64,7 +64,7 @@ test('a mail server that takes nothing is told once while it is silent, and agai
   school,
 }) => {
   const { admin, send, listed } = await repassing(school)
-  await fed(school)
+  await startNotices(school)
   const silent = () =>
     school.mailServer(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })))
   silent()
@@ -89,7 +89,7 @@ test('an import that failed or was lost is told to the administrators who did no
   school,
 }) => {
   const [admin, second] = [await school.person({ type: 'ADMIN' }), await school.person({ type: 'ADMIN' })]
-  await fed(school)
+  await startNotices(school)
 
   const files = (name: string) => JSON.stringify([{ name }])
   await sql`insert into import_runs (type, is_preview, files, state, started_by, alive_at) values

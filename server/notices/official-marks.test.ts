@@ -4,7 +4,7 @@ import { yearOfAlgebra } from '../gradebook/testing.ts'
 import { test } from '../live/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
-import { classWithSheet, fed, kindsTold, readOne, toldTo, unreadOf } from './testing.ts'
+import { classWithSheet, startNotices, kindsTold, readOne, toldTo, unreadOf } from './testing.ts'
 
 const seen = async (school: School, viewer: Actor, of = viewer) =>
   (await toldTo(school, viewer, of)).map(({ told, isRead }) => [told.span, told.mark, isRead])
@@ -14,7 +14,7 @@ test('an official mark of a quarter, semester or year is told to the student and
 }) => {
   const { student, guardian, teacher, groupId, setOfficial } = await classWithSheet(school)
   const classmate = await school.person({ groupId })
-  await fed(school)
+  await startNotices(school)
 
   await setOfficial('q3', 10, 0)
   await setOfficial('s2', 'NOT_ATTESTED', 0)
@@ -35,7 +35,7 @@ test('an official mark that is changed is one notice, unread again; one that is 
   school,
 }) => {
   const { student, setOfficial } = await classWithSheet(school)
-  await fed(school)
+  await startNotices(school)
   await setOfficial('q3', 10, 0)
   const [notice] = await toldTo(school, student)
   await readOne(school, student, student, notice!.id)
@@ -59,7 +59,7 @@ test('a mark of a work and an official one of the same number are two notices, o
 }) => {
   const { student, newWork, give, setOfficial } = await classWithSheet(school)
   const work = await newWork('Твір')
-  await fed(school)
+  await startNotices(school)
   await give(work, 7, 0)
   const { id } = await school.db.selectFrom('results').select('id').executeTakeFirstOrThrow()
   await sql`alter table official_marks alter column id restart with ${sql.lit(id)}`.execute(school.db)
@@ -78,7 +78,7 @@ test('of a past year, and of what a file brings by the thousand, no official mar
 }) => {
   const { student, disciplineId, setOfficial } = await classWithSheet(school)
   const { periodId } = await yearOfAlgebra(school)
-  await fed(school)
+  await startNotices(school)
 
   await sql`with past as (
       insert into periods (name, date_from, date_to) values ('2024', '2024-09-01', '2025-06-10') returning id)

@@ -23,7 +23,7 @@ test('pages of the list have each notice once, also where others have come or we
 
   const first = await page(null)
   await give(await newWork('Вправи'), 5, 0)
-  await school.app.feeder.run()
+  await school.app.noticeMaker.run()
   const second = await page(first.next)
   await sql`update notices set stamp = nextval('notice_stamps') where kind = 'mail' and about = 70`.execute(school.db)
   const third = await page(second.next)

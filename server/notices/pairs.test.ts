@@ -12,7 +12,7 @@ import { family as familyTold, kindsTold, toldTo, unreadOf } from './testing.ts'
 /** A family whose children were told of a mark, and an administrator. */
 async function family(school: LiveSchool) {
   const made = await familyTold(school)
-  await school.app.feeder.run()
+  await school.app.noticeMaker.run()
   return { ...made, admin: await school.person({ type: 'ADMIN' }) }
 }
 
@@ -126,7 +126,7 @@ test('who comes to another class is told no more what only the former one sees, 
   await post(school, { title: 'Усім', at })
   await post(school, { title: 'Класу', groups: [groupId], at })
   await lessonOn('2027-03-17', '8:00-8:45', { discipline: 'Хімія' })
-  await school.app.feeder.run()
+  await school.app.noticeMaker.run()
   await sql`delete from lessons where date = '2027-03-17'`.execute(school.db)
   expect(await toldTo(school, student)).toHaveLength(4)
 

@@ -5,7 +5,7 @@ import { publishDue } from '../news/publishing.ts'
 import { realClock } from '../runtime/clock.ts'
 import { taughtClass } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
-import { fed, readOne, toldTo, unreadOf } from './testing.ts'
+import { startNotices, readOne, toldTo, unreadOf } from './testing.ts'
 
 const { posts } = contract
 
@@ -14,7 +14,7 @@ async function newsroom(school: LiveSchool) {
   const seventh = await taughtClass(school, '7-А')
   const eighth = await taughtClass(school, '8-Б')
   const admin = await school.person({ type: 'ADMIN' })
-  await fed(school)
+  await startNotices(school)
   const body = (title: string, more: object) => ({ title, content: '<p>О шостій.</p>', ...more })
   const write = async (title: string, more: object = {}) => {
     const { status, body: made } = await school.as(admin, posts.create, { body: body(title, more) })

@@ -55,7 +55,7 @@ test('all are read up to what was shown, and those of one child where one is cho
   const { student, guardian, brother, newWork, give } = await family(school)
   const [last] = await toldTo(school, guardian, student)
   await give(await newWork('Вправи'), 5, 0)
-  await school.app.feeder.run()
+  await school.app.noticeMaker.run()
 
   expect((await readAll(school, guardian, brother, { upTo: last!.stamp, child: student.uuid })).status).toBe(204)
   expect(await counted(school, guardian, student)).toEqual({ [student.uuid]: 1, [brother.uuid]: 1 })

@@ -3,9 +3,9 @@ import { expect, onTestFinished } from 'vitest'
 import { openDb, openPool, type Db } from '../db/db.ts'
 import { algebraClass, mark, work } from '../gradebook/testing.ts'
 import { test, type LiveSchool } from '../live/testing.ts'
-import { Feeder } from './feeder.ts'
-import { clockOfFeeder, statementsToTell } from './testing-feeder.ts'
-import { fed } from './testing.ts'
+import { NoticeMaker } from './notice-maker.ts'
+import { clockOfMaker, statementsToTell } from './testing-maker.ts'
+import { startNotices } from './testing.ts'
 
 /** A thousand students of one class, and its works; nobody else tells of what is written. */
 async function largeClass(school: LiveSchool) {
@@ -19,7 +19,7 @@ async function largeClass(school: LiveSchool) {
   )
   const [first, second, ...older] = await Promise.all(Array.from({ length: 12 }, () => work(school, algebra)))
   for (let hour = 11; hour < 19; hour += 1) await lessonOn('2027-03-17', `${hour}:00-${hour}:45`)
-  await fed(school)
+  await startNotices(school)
   return { student, works: [first!, second!] as const, older }
 }
 
@@ -71,7 +71,7 @@ test('telling a mark reads what it is about, of thousands that are known and wer
   onTestFinished(() => db.destroy())
 
   await mark(school, works[0], student, 7)
-  const told = await new Feeder({ db, clock: clockOfFeeder, log: () => {} }).run({ isTick: false })
+  const told = await new NoticeMaker({ db, clock: clockOfMaker, log: () => {} }).run({ isTick: false })
   const rows = await rowsReadIn(db)
 
   expect(told).toBe(2)

@@ -10,15 +10,15 @@ import type { School } from '../testing/school.ts'
 const { notices } = contract
 
 /** Has the school begin to be told: what was written before is told to nobody. From now on notices are made when a test asks. */
-export async function fed(school: School): Promise<School> {
-  await school.app.feeder.close()
-  await school.app.feeder.run()
+export async function startNotices(school: School): Promise<School> {
+  await school.app.noticeMaker.close()
+  await school.app.noticeMaker.run()
   return school
 }
 
 /** The notices that somebody has by now, newest first. */
 export async function toldTo({ as, app }: School, viewer: Actor, of: Actor = viewer, query: object = {}) {
-  await app.feeder.run()
+  await app.noticeMaker.run()
   const { status, body } = await as(viewer, notices.list, { params: { pt: of.uuid }, query: { ...query } })
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.notices
@@ -66,7 +66,7 @@ export async function family(school: School) {
   const made = await classWithSheet(school)
   const brother = await school.person({ groupId: made.groupId, guardian: made.guardian })
   const work = await made.newWork('Твір')
-  await fed(school)
+  await startNotices(school)
   await made.give(work, 10, 0, [made.student, brother])
   return { ...made, brother, work }
 }

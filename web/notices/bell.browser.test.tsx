@@ -85,7 +85,10 @@ test('a guardian of several sees whose each notice is, and filters by child [NOT
   await expect.element(rows.nth(0)).toMatchTextContent(/Софія · Лабораторна/)
   await expect.element(rows.nth(1)).toMatchTextContent(/Марко · четвер, 12\.03/)
 
-  await panel.getByRole('group', { name: 'Чиї сповіщення' }).getByRole('button', { name: 'Софія 1' }).click()
+  await panel
+    .getByRole('group', { name: 'Чиї сповіщення' })
+    .getByRole('button', { name: 'Софія 1 не прочитано' })
+    .click()
   await expect.element(rows.nth(1)).not.toBeInTheDocument()
   await expect.element(rows).toMatchTextContent(/Софія · Лабораторна/)
   expect(asked.map(({ query }) => query?.child)).toEqual([undefined, secondPt])

@@ -80,7 +80,12 @@ function Inside({ unread, onClose }: Pick<PanelProps, 'unread' | 'onClose'>) {
                 <>
                   <Avatar of={one} size={20} />
                   {firstNameOf(one, participants)}
-                  {unread.get(one.uuid) ? <span className={classes.few}>{unread.get(one.uuid)}</span> : null}
+                  {unread.has(one.uuid) && (
+                    <span className={classes.few}>
+                      {unread.get(one.uuid)}
+                      <span className="visually-hidden"> {t('notices.unreadCount')}</span>
+                    </span>
+                  )}
                 </>
               ),
             })),

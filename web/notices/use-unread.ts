@@ -5,11 +5,11 @@ import { useParticipant } from '../kit/session/participant.ts'
 
 export type Unread = ReadonlyMap<string, number>
 
-/** The number of unread notices by participant of the account; empty while it is not known. */
+/** The number of unread notices by participant of the account that has any; empty while it is not known. */
 export function useUnread(): Unread {
   const { uuid: pt } = useParticipant()
   const { data } = useQuery({ ...reading(notices.count, { params: { pt } }), placeholderData: keepPreviousData })
-  return new Map(data?.unread.map((one) => [one.pt, one.count]))
+  return new Map(data?.unread.filter(({ count }) => count > 0).map((one) => [one.pt, one.count]))
 }
 
 export const sumOf = (unread: Unread): number => [...unread.values()].reduce((sum, count) => sum + count, 0)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { test, type LiveSchool } from '../live/testing.ts'
-import { feederOf, givenMark, stampsIn } from './testing-feeder.ts'
-import { classWithSheet, fed, kindsTold, toldTo } from './testing.ts'
+import { makerOf, givenMark, stampsIn } from './testing-maker.ts'
+import { classWithSheet, startNotices, kindsTold, toldTo } from './testing.ts'
 
 const ten = (client: pg.Client, workId: number, profileId: number) =>
   client.query(
@@ -23,7 +23,7 @@ test('what is committed after what began later is told, neither waits for the ot
 }) => {
   const { student, newWork } = await classWithSheet(school)
   const [early, late] = [await newWork('Перша'), await newWork('Друга')]
-  await fed(school)
+  await startNotices(school)
   const [slow, quick] = [await connected(school), await connected(school)]
   const titles = async () => (await toldTo(school, student)).map(({ told }) => told.title)
 
@@ -35,7 +35,7 @@ test('what is committed after what began later is told, neither waits for the ot
 
   expect(await titles()).toEqual(['Перша', 'Друга'])
   const stamps = await stampsIn(school)
-  expect(await school.app.feeder.run()).toBe(0)
+  expect(await school.app.noticeMaker.run()).toBe(0)
   expect(await stampsIn(school)).toEqual(stamps)
   await slow.end()
   await quick.end()
@@ -46,7 +46,7 @@ test('what a transaction wrote before one that is undone is told, and what was u
 }) => {
   const { student, newWork } = await classWithSheet(school)
   const [undone, kept] = [await newWork('Перша'), await newWork('Друга')]
-  await fed(school)
+  await startNotices(school)
   const client = await connected(school)
 
   await client.query('begin')
@@ -65,11 +65,11 @@ test('what a transaction wrote before one that is undone is told, and what was u
   await client.end()
 })
 
-test('a feeder whose connection ends in its midst has told nothing, and the next one tells all of it once [NOTE-1]', async ({
+test('a notice maker whose connection ends in its midst has told nothing, and the next one tells all of it once [NOTE-1]', async ({
   school,
 }) => {
   const { student } = await givenMark(school)
-  const dying = feederOf(school, () =>
+  const dying = makerOf(school, () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(school.db),
   )
@@ -77,16 +77,16 @@ test('a feeder whose connection ends in its midst has told nothing, and the next
   await expect(dying.run({ isTick: false })).rejects.toThrow(/./)
   expect(await stampsIn(school)).toEqual([])
 
-  const next = feederOf(school)
+  const next = makerOf(school)
   expect([await next.run(), await next.run()]).toEqual([2, 0])
   expect(await kindsTold(school, student)).toEqual(['mark'])
 })
 
-test('of two feeders at once one tells, and the other leaves it to that one [NOTE-1]', async ({ school }) => {
+test('of two notice makers at once one tells, and the other leaves it to that one [NOTE-1]', async ({ school }) => {
   const { student } = await givenMark(school)
   const told: number[] = []
-  const second = feederOf(school)
-  const first = feederOf(school, async () => void told.push(await second.run()))
+  const second = makerOf(school)
+  const first = makerOf(school, async () => void told.push(await second.run()))
 
   told.push(await first.run(), await second.run())
 

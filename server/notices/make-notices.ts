@@ -37,7 +37,7 @@ type Changes = Partial<Record<(typeof objects)[number], string>>
  * or renewed; 0 where another instance is at it. All of it belongs to the transaction of `db`: if that is undone, nothing was
  * read and nobody told.
  */
-export async function feed(db: Db, clock: Clock, isTick: boolean): Promise<number> {
+export async function makeNotices(db: Db, clock: Clock, isTick: boolean): Promise<number> {
   await sql.raw(manyRows).execute(db)
   const { rows } = await sql<{ isAlone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('dzvinok.notices')) as is_alone`.execute(db)

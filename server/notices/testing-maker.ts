@@ -1,15 +1,15 @@
 import { RawNode } from 'kysely'
 import type { LiveSchool } from '../live/testing.ts'
-import { Feeder } from './feeder.ts'
-import { classWithSheet, fed } from './testing.ts'
+import { NoticeMaker } from './notice-maker.ts'
+import { classWithSheet, startNotices } from './testing.ts'
 
-export const clockOfFeeder = {
+export const clockOfMaker = {
   school: () => Temporal.Instant.from('2027-03-16T08:10:00Z').toZonedDateTimeISO('UTC'),
   real: () => Temporal.Now.instant(),
 }
 
-/** A feeder beside the school's own, which waits for `midst` once it has made notices, before its transaction ends. */
-export function feederOf({ db }: Pick<LiveSchool, 'db'>, midst: () => Promise<unknown> = async () => {}): Feeder {
+/** A notice maker beside the school's own, which waits for `midst` once it has made notices, before its transaction ends. */
+export function makerOf({ db }: Pick<LiveSchool, 'db'>, midst: () => Promise<unknown> = async () => {}): NoticeMaker {
   const telling = new WeakSet<object>()
   const halting = db.withPlugin({
     transformQuery: ({ node, queryId }) => {
@@ -21,25 +21,25 @@ export function feederOf({ db }: Pick<LiveSchool, 'db'>, midst: () => Promise<un
       return result
     },
   })
-  return new Feeder({ db: halting, clock: clockOfFeeder, log: () => {} })
+  return new NoticeMaker({ db: halting, clock: clockOfMaker, log: () => {} })
 }
 
-/** The numbers of statements and of notices of one run. The school's own feeder is closed. */
+/** The numbers of statements and of notices of one run. The school's own notice maker is closed. */
 export async function statementsToTell({ db }: LiveSchool): Promise<[statements: number, told: number]> {
   let count = 0
   const counting = db.withPlugin({
     transformQuery: ({ node }) => ((count += 1), node),
     transformResult: async ({ result }) => result,
   })
-  const told = await new Feeder({ db: counting, clock: clockOfFeeder, log: () => {} }).run()
+  const told = await new NoticeMaker({ db: counting, clock: clockOfMaker, log: () => {} }).run()
   return [count, told]
 }
 
-/** A class in which nothing is told but by the feeders of the test, and a new mark in it. */
+/** A class in which nothing is told but by the notice makers of the test, and a new mark in it. */
 export async function givenMark(school: LiveSchool) {
   const made = await classWithSheet(school)
   const work = await made.newWork('Твір')
-  await fed(school)
+  await startNotices(school)
   await made.give(work, 10, 0)
   return { ...made, work }
 }

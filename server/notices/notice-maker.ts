@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { transactWith } from '../db/transaction.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { feed } from './feed.ts'
+import { makeNotices } from './make-notices.ts'
 
 type Given = { db: Db; clock: Clock; log: (facts: object, words: string) => void }
 
@@ -15,7 +15,7 @@ const telling: ReadonlySet<string> = new Set(['diary', 'timetable', 'week', 'new
  * Makes notices apart from the transactions that write, so that no write costs more for it or fails of it. It is woken by
  * versions that are counted, in any instance, and by a clock (`run`), which also makes up for what was missed.
  */
-export class Feeder implements Listener {
+export class NoticeMaker implements Listener {
   readonly #given: Given
   #last: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
@@ -36,7 +36,7 @@ export class Feeder implements Listener {
   /** Makes notices once, after a run that is on its way. Answers how many. `isTick`: also what the clock brings. */
   run({ isTick = true } = {}): Promise<number> {
     const { db, clock } = this.#given
-    const running = this.#last.then(() => transactWith(db, {}, (trx) => feed(trx, clock, isTick)))
+    const running = this.#last.then(() => transactWith(db, {}, (trx) => makeNotices(trx, clock, isTick)))
     this.#last = running.catch(() => {})
     return running
   }
