@@ -1,4 +1,4 @@
-import { access, get, post, put } from '../kit/endpoint.ts'
+import { access, get, inPerson, post, put } from '../kit/endpoint.ts'
 
 /** What becomes of a work's marks when its maximum is lowered below some of them: they stay, or keep their share of it. */
 export const marksAbove = ['KEEP', 'RESCALE'] as const
@@ -38,5 +38,5 @@ export const acknowledgements = {
   /** The caller's own, of the child's current study year. */
   list: get('/api/context-pt/:pt/acknowledgements', { access: access.guardian, on: ['diary', 'comments'] }),
   /** `mark`: the one that was seen; 409 where there is another by now. */
-  give: post('/api/context-pt/:pt/works/:work/acknowledgement', { access: access.guardian }),
+  give: post('/api/context-pt/:pt/works/:work/acknowledgement', { access: inPerson(access.guardian) }),
 }

@@ -5,15 +5,21 @@ export type Role = (typeof roles)[number]
 /**
  * Who may call an endpoint. `anyone`: no session needed. `signedIn`: any session, or a token. `self`: a browser's
  * session of the person's own (no token, no impersonation, no test user, and some participant left), for what changes their password or data.
- * `participant`: the `:pt` of the path is one of the caller's, in one of `roles`; with `own` it is their own profile, not
- * a child's, and nobody acts as them; with `own: false` it is a child's, and the caller its guardian; with `self` what
- * `self` asks holds too. `admin`: the caller is an administrator and impersonates nobody.
+ * `participant`: the `:pt` of the path is one of the caller's, in one of `roles`; with `own` it is their own profile and not
+ * a child's; with `own: false` it is a child's, and the caller its guardian; with `self` what `self` asks holds too.
+ * `admin`: the caller is an administrator and impersonates nobody. `inPerson`: refused to an administrator who acts as somebody.
  */
 export type Access =
   | { readonly who: 'anyone' }
-  | { readonly who: 'signedIn' }
+  | { readonly who: 'signedIn'; readonly inPerson?: true }
   | { readonly who: 'self' }
-  | { readonly who: 'participant'; readonly roles: readonly Role[]; readonly own?: boolean; readonly self?: true }
+  | {
+      readonly who: 'participant'
+      readonly roles: readonly Role[]
+      readonly own?: boolean
+      readonly self?: true
+      readonly inPerson?: true
+    }
   | { readonly who: 'admin' }
 
 export const access = {
@@ -22,10 +28,13 @@ export const access = {
   self: { who: 'self' },
   admin: { who: 'admin' },
   participant: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles }),
-  own: (...allowed: Role[]) => ({ who: 'participant', roles: allowed, own: true }),
+  own: (...allowed: Role[]) => ({ who: 'participant', roles: allowed, own: true, inPerson: true }),
   guardian: { who: 'participant', roles: ['STUDENT'], own: false },
   selfFor: (...allowed: Role[]) => ({ who: 'participant', roles: allowed.length ? allowed : roles, self: true }),
 } as const satisfies Record<string, Access | ((...allowed: Role[]) => Access)>
+
+/** An access level for what only the person does: `inPerson(access.guardian)`. */
+export const inPerson = <Level extends Access>(level: Level) => ({ ...level, inPerson: true }) as const
 
 /** What changes count, by the names that the server's migrations give it; of others no page hears. */
 export const versionNames = [

@@ -1,4 +1,4 @@
-import { access, del, get, post, put } from '../kit/endpoint.ts'
+import { access, del, get, inPerson, post, put } from '../kit/endpoint.ts'
 
 /** How many of the newest posts a participant is given. */
 export const newestPosts = 24
@@ -32,10 +32,10 @@ export const news = {
   /** All posts that one of the user's participants may read, newest first, a page at a time. */
   page: get('/api/posts', { access: access.signedIn, on: ['people', 'news'] }),
   read: get('/api/posts/:id', { access: access.signedIn, on: ['people', 'news'] }),
-  /** Records that the user has opened the post. Refused to administrators who act as somebody. */
-  open: post('/api/posts/:id/readings', { access: access.signedIn }),
-  /** Marks all of the user's unread posts as read, which counts as opening none. Refused likewise. */
-  readAll: post('/api/posts/readings', { access: access.signedIn }),
+  /** Records that the user has opened the post. */
+  open: post('/api/posts/:id/readings', { access: inPerson(access.signedIn) }),
+  /** Marks all of the user's unread posts as read, which counts as opening none. */
+  readAll: post('/api/posts/readings', { access: inPerson(access.signedIn) }),
 }
 
 export const posts = {

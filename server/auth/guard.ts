@@ -34,6 +34,8 @@ export function authorize(
   if (principal.lacksFactor && !beforeFactor) throw new Refusal(403, 'server.http.factorFirst')
   const needsSelf = access.who === 'self' || (access.who === 'participant' && access.self)
   if (needsSelf && (principal.session === null || principal.adminId !== null || principal.isTest)) throw forbidden()
+  const needsPerson = (access.who === 'signedIn' || access.who === 'participant') && access.inPerson
+  if (needsPerson && principal.adminId !== null) throw forbidden()
   // Whoever has no participant left may sign in, read that, and sign out again.
   if (access.who === 'self' && !principal.participants.length) throw forbidden()
   if (
@@ -46,7 +48,6 @@ export function authorize(
   const fits = (mine: ChosenParticipant) => roles.includes(mine.role) && (own === undefined || own === mine.own)
   // Whoever has no participant has no wrong role either: to them every participant is somebody else's.
   if (principal.participants.length && !principal.participants.some(fits)) throw forbidden()
-  if (own && principal.adminId !== null) throw forbidden()
   const participant = principal.participants.find((mine) => mine.uuid === pt)
   if (!participant) throw missing()
   if (!fits(participant)) throw forbidden()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect } from 'react'
 import { news } from '../../contract/news/endpoints.ts'
 import { call } from '../kit/data/api.ts'
+import { may } from '../kit/session/may.ts'
 import { useMe } from '../kit/session/participant.ts'
 
 /** Time for which a whole post is looked at on its card until it counts as opened, in milliseconds. */
@@ -11,12 +12,14 @@ const recorded = new Set<string>()
 
 /** Records that the user has opened a post, once a visit; nothing while an administrator acts as the user. */
 export function useRecordOpening(): (id: number) => void {
-  const { user } = useMe()
+  const me = useMe()
+  const userId = me.user.id
+  const mayRecord = may(me, news.open)
   const client = useQueryClient()
   return useCallback(
     (id) => {
-      const key = `${user.id} ${id}`
-      if (user.impersonatedBy || recorded.has(key)) return
+      const key = `${userId} ${id}`
+      if (!mayRecord || recorded.has(key)) return
       recorded.add(key)
       call(news.open, { params: { id } }).then(
         () => client.invalidateQueries({ queryKey: [news.page.path] }),
@@ -24,7 +27,7 @@ export function useRecordOpening(): (id: number) => void {
         () => recorded.delete(key),
       )
     },
-    [user, client],
+    [userId, mayRecord, client],
   )
 }
 

@@ -17,18 +17,18 @@ type ConfirmProps = { of: KnownWork; today: string }
 
 /** The button by which a guardian confirms having seen the mark; once pressed, the moment in its place. */
 export function Confirm({ of: { id, mark }, today }: ConfirmProps) {
-  const isGuardian = may(useMe(), acknowledgements.give)
+  const isGuardian = may(useMe(), acknowledgements.list)
   if (mark === null || !isGuardian) return <SheetEnd />
   return <Confirming work={id} mark={mark} today={today} />
 }
 
 function Confirming({ work, mark, today }: { work: number; mark: Mark; today: string }) {
-  const { user } = useMe()
+  const mayConfirm = may(useMe(), acknowledgements.give)
   const { query, works } = useAcknowledgements()
   const place = useRef<HTMLParagraphElement>(null)
   const giving = useAcknowledging({ onDone: () => place.current?.focus({ preventScroll: true }) })
   const seen = works?.get(work)
-  if (!seen && user.impersonatedBy) return <SheetEnd />
+  if (!seen && !mayConfirm) return <SheetEnd />
   return (
     <>
       <FailedLine for={query} className={classes.line}>

@@ -7,8 +7,9 @@ export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'acces
   const isThemself = !user.impersonatedBy && !user.isTest
   switch (access.who) {
     case 'anyone':
-    case 'signedIn':
       return true
+    case 'signedIn':
+      return !(access.inPerson && user.impersonatedBy)
     case 'self':
       return isThemself
     case 'admin':
@@ -16,6 +17,6 @@ export function may({ user, participant }: Me, { access }: Pick<Endpoint, 'acces
     case 'participant':
       if (access.own !== undefined && access.own !== participant.own) return false
       if (access.self && !isThemself) return false
-      return access.roles.includes(participant.role) && !(access.own && user.impersonatedBy)
+      return access.roles.includes(participant.role) && !(access.inPerson && user.impersonatedBy)
   }
 }

@@ -6,6 +6,7 @@ import { SearchBox } from '../../kit/form/search-box.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { notify } from '../../kit/toasts/toasts.tsx'
 import { FilterBar } from '../../kit/paging/filter-bar.tsx'
+import { may } from '../../kit/session/may.ts'
 import { useMe } from '../../kit/session/participant.ts'
 import { wholeNumber } from '../../kit/time/dates.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -53,9 +54,9 @@ export function NewsFilters({ list: { search, filter, show, newest } }: { list: 
 }
 
 function ReadAll() {
-  const { user } = useMe()
+  const me = useMe()
   const reading = useChanging(news.readAll, { refresh: [news.page], onDone: () => notify(t('news.allRead')) })
-  if (user.impersonatedBy) return null
+  if (!may(me, news.readAll)) return null
   return (
     <Button
       look="ghost"
