@@ -1,4 +1,4 @@
-import { access, get, post } from '../kit/endpoint.ts'
+import { access, get, inPerson, post, put, type Role } from '../kit/endpoint.ts'
 
 /**
  * The kinds of notices. `lessons`: several lessons that changed at once, as an import changes them; `mail`, `import`,
@@ -20,6 +20,46 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** Events for which people turn notices on and off; an event has one or several kinds of notices. */
+export const noticeEvents = [
+  'mark',
+  'lesson',
+  'post',
+  'due',
+  'absence',
+  'register',
+  'mail',
+  'import',
+  'connection',
+] as const
+export type NoticeEvent = (typeof noticeEvents)[number]
+
+export const eventOf: Record<NoticeKind, NoticeEvent> = {
+  mark: 'mark',
+  officialMark: 'mark',
+  lessonChanged: 'lesson',
+  lessonCancelled: 'lesson',
+  lessons: 'lesson',
+  post: 'post',
+  due: 'due',
+  absence: 'absence',
+  register: 'register',
+  mail: 'mail',
+  import: 'import',
+  connection: 'connection',
+}
+
+/** The events of which each role gets notices. */
+export const eventsOf: Record<Role, readonly NoticeEvent[]> = {
+  STUDENT: ['mark', 'lesson', 'post', 'due'],
+  TEACHER: ['lesson', 'post', 'absence', 'register'],
+  ADMIN: ['mail', 'import', 'connection'],
+}
+
+/** The ways by which notices reach a person. `portal`: the bell. */
+export const noticeWays = ['portal'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
 export const noticesPerPage = 30
 
 /** In days; older notices are deleted. */
@@ -36,8 +76,12 @@ export const notices = {
   }),
   /** The number of unread notices of each participant that has any. */
   count: get(`${path}/count`, { access: access.participant(), on: ['people', 'notices'] }),
-  /** Marks a notice of this participant as read. Refused to administrators who act as somebody. */
-  read: post(`${path}/:id/read`, { access: access.participant() }),
-  /** Marks all of the account's notices, or one participant's, as read, up to the newest that was shown. Refused likewise. */
-  readAll: post(`${path}/read`, { access: access.participant() }),
+  /** Marks a notice of this participant as read. */
+  read: post(`${path}/:id/read`, { access: inPerson(access.participant()) }),
+  /** Marks all of the account's notices, or one participant's, as read, up to the newest that was shown. */
+  readAll: post(`${path}/read`, { access: inPerson(access.participant()) }),
+  /** The account's switches for this participant. */
+  switches: get(`${path}/switches`, { access: access.selfFor(), on: ['people', 'notices'] }),
+  /** Turns one way of an event on or off for what happens from now on. 422 for an event that the participant does not have. */
+  turn: put(`${path}/switches`, { access: access.selfFor() }),
 }

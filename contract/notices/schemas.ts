@@ -3,7 +3,7 @@ import { spans, workStatuses } from '../../rules/marks.ts'
 import { Mark } from '../gradebook/works.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { Day } from '../kit/values.ts'
-import { noticeKinds, notices } from './endpoints.ts'
+import { noticeEvents, noticeKinds, notices, noticeWays } from './endpoints.ts'
 
 /** The facts of a notice; its kind decides which of them are there. */
 const Told = z.object({
@@ -74,6 +74,9 @@ export const NoticeSearch = z.object({
 })
 export type NoticeSearch = z.output<typeof NoticeSearch>
 
+const Switch = z.object({ event: z.enum(noticeEvents), way: z.enum(noticeWays), isOn: z.boolean() })
+export type NoticeSwitch = z.infer<typeof Switch>
+
 export const schemas = schemasOf(notices, {
   list: {
     query: NoticeSearch,
@@ -86,5 +89,7 @@ export const schemas = schemasOf(notices, {
     }),
   },
   count: { returns: z.object({ unread: z.array(z.object({ pt: z.string(), count: z.number() })) }) },
+  switches: { returns: z.object({ switches: z.array(Switch) }) },
+  turn: { body: Switch },
   readAll: { body: z.object({ upTo: z.number().int().nonnegative(), child: z.uuid().optional() }) },
 })

@@ -83,7 +83,7 @@ test('a new end and a new link are told as that; a first link, a topic and a les
   }
 })
 
-test('a lesson that moves again or is cancelled later has one notice, of the last change; one that is back has none [NOTE-1]', async ({
+test('a lesson that moves again or is cancelled later has one notice, of the last change; one that is back as it was has none [NOTE-1]', async ({
   school,
 }) => {
   const { student, lessonOn } = await taughtClass(school)
@@ -101,8 +101,27 @@ test('a lesson that moves again or is cancelled later has one notice, of the las
   expect(await times()).toEqual([['11:00', '12:00']])
   await sql`delete from lessons`.execute(school.db)
   expect(await kindsTold(school, student)).toEqual(['lessonCancelled'])
-  await lessonOn('2027-03-17', '8:50-9:35')
+  await lessonOn('2027-03-17', '12:00-12:45')
   expect(await kindsTold(school, student)).toEqual([])
+})
+
+test('a cancelled lesson that is back later at another time is told as moved, from when it was to be held [NOTE-1]', async ({
+  school,
+}) => {
+  const { student, guardian, teacher, lessonOn } = await taughtClass(school)
+  const lesson = await lessonOn('2027-03-17', '8:50-9:35')
+  await startNotices(school)
+  await cancel(school, lesson)
+  for (const [viewer, of] of [[student], [guardian, student], [teacher]] as const)
+    expect(await kindsTold(school, viewer, of)).toEqual(['lessonCancelled'])
+
+  await lessonOn('2027-03-17', '11:00-11:45')
+  const told = { subject: 'Алгебра', group: '7-А', day: '2027-03-17', from: '11:00', was: '08:50' }
+  for (const [viewer, of] of [[student], [guardian, student], [teacher]] as const) {
+    const all = await toldTo(school, viewer, of)
+    expect(all).toMatchObject([{ kind: 'lessonChanged', isRead: false, told }])
+    expect(all).toHaveLength(1)
+  }
 })
 
 test('a lesson that is changed several times before anybody is told is one change, from what it was to what it is [NOTE-1]', async ({

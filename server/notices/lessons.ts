@@ -17,13 +17,21 @@ export async function tellLessons(db: Db, rows: string, moment: Moment): Promise
   const changes = asRows(found)
   // They would say what has changed again since.
   await retract(db, 'lessonChanged', sql`select "wasId" from ${changes} where change <> 'added'`)
+  const back = await tell(db, backAtAnotherTime(changes), moment)
   // A lesson that is back is cancelled no more.
-  await sql`delete from notices n using ${changes} where n.kind = 'lessonCancelled' and c.change = 'added'
-    and n.facts @> jsonb_build_object('groupId', c."groupId", 'disciplineId', c."disciplineId", 'day', c.day)`.execute(
-    db,
-  )
-  return tell(db, summedUp(concerned(changes, moment), moment), moment)
+  await sql`delete from notices n using ${changes} where ${isBack}`.execute(db)
+  return back + (await tell(db, summedUp(concerned(changes, moment), moment), moment))
 }
+
+/** Condition on a notice `n` and a change `c`: the lesson that the notice says is cancelled is held after all. */
+const isBack = sql`n.kind = 'lessonCancelled' and c.change = 'added'
+  and n.facts @> jsonb_build_object('groupId', c."groupId", 'disciplineId', c."disciplineId", 'day', c.day)`
+
+/** For those who were told that a lesson is cancelled it has moved. */
+const backAtAnotherTime = (changes: RawBuilder<unknown>) => sql`
+  select distinct on (n.id) n.user_id, n.profile_id, 'lessonChanged' as kind, c.id as about,
+    n.facts || jsonb_build_object('starts', c.starts, 'was', n.facts -> 'starts') as facts
+  from notices n join ${changes} on ${isBack} where n.facts ->> 'starts' <> c.starts::text order by n.id, c.starts`
 
 /** Each change for each pair: the class with its guardians, and the teachers before and after. Lessons that are over are left out. */
 const concerned = (changes: RawBuilder<unknown>, { today, minutes }: Moment) => sql`

@@ -3,6 +3,7 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { isForPair } from '../news/audiences.ts'
 import type { Now } from './moment.ts'
+import { reaches } from './switches.ts'
 import { imagesIn, tell } from './tell.ts'
 
 /** Ids of the posts that rows of the history, of posts or of their audiences, are about. */
@@ -29,6 +30,7 @@ export async function tellPosts(db: Db, rows: string, now: Now): Promise<number>
       and not exists (select from history h where h.object = 'posts' and h.object_id = p.id and h.user_id = w.user_id)
       and not exists (select from post_readings r where r.post_id = p.id and r.user_id = w.user_id)
       and not exists (select from notices n where n.kind = 'post' and n.about = p.id and n.user_id = w.user_id)
+      and ${reaches('w', sql`'post'`, 'portal')}
     order by w.user_id, p.id, w.own desc, w.profile_id`,
     now,
   )

@@ -1,6 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { noticesOf, readAll, readNotice, unreadCounts } from './reading.ts'
+import { switchesOf, turn } from './switches.ts'
 
 export const noticeRoutes: Handlers<typeof contract.notices> = {
   list: ({ db, principal, clock, query }) => noticesOf(db, principal, clock, query),
@@ -9,4 +10,8 @@ export const noticeRoutes: Handlers<typeof contract.notices> = {
   })),
   read: ({ db, principal, participant, params }) => readNotice(db, { principal, profileId: participant.id }, params.id),
   readAll: ({ db, principal, body }) => readAll(db, principal, body.upTo, body.child),
+  switches: async ({ db, principal, participant }) => ({
+    switches: await switchesOf(db, { userId: principal.userId, participant }),
+  }),
+  turn: ({ db, principal, participant, body }) => turn(db, { userId: principal.userId, participant }, body),
 }

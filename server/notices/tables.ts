@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { NoticeKind } from '../../contract/notices/endpoints.ts'
+import type { NoticeEvent, NoticeKind, NoticeWay } from '../../contract/notices/endpoints.ts'
 
 /** Ids and numbers of what happened; names and titles are read when the notice is shown. */
 export type Facts = Record<string, string | number | boolean | null | (string | number)[]>
@@ -20,5 +20,6 @@ declare module '../db/db.ts' {
       stamp: Generated<number>
       readAt: string | null
     }
+    noticeSwitches: { userId: number; profileId: number; event: NoticeEvent; way: NoticeWay; isOn: boolean }
   }
 }

@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { NoticeKind } from '../../contract/notices/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import type { Now } from './moment.ts'
+import { reaches } from './switches.ts'
 
 /**
  * Makes notices of `rows`: a query for user_id, profile_id, kind, about and facts, each combination once. A notice with the
- * same facts is left alone; one with other facts is renewed, and unread again. Answers how many were made or renewed.
+ * same facts is left alone; one with other facts is renewed, and unread again. Pairs that have switched the event off get none.
+ * Answers how many were made or renewed.
  */
 export async function tell(db: Db, rows: RawBuilder<unknown>, { at }: Pick<Now, 'at'>): Promise<number> {
+  // Sorted, so that all rows are found before the first is inserted: a plan made for an empty table scans it for each row.
   const { numAffectedRows } = await sql`
     insert into notices as n (user_id, profile_id, kind, about, facts, at)
     select t.user_id, t.profile_id, t.kind, t.about, t.facts, ${at}::timestamptz
@@ -15,6 +18,8 @@ export async function tell(db: Db, rows: RawBuilder<unknown>, { at }: Pick<Now, 
     where not exists (
       select from notices o where o.kind = t.kind and o.about = t.about and o.user_id = t.user_id
         and o.profile_id = t.profile_id and o.facts = t.facts offset 0)
+      and ${reaches('t', sql`t.kind`, 'portal')}
+    order by t.profile_id
     on conflict (kind, about, user_id, profile_id) do update
       set facts = excluded.facts, at = excluded.at, stamp = excluded.stamp, read_at = null`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -222,6 +222,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'notices.count': {},
     'notices.read': { params: { id: school.notices.own } },
     'notices.readAll': { body: { upTo: 1 } },
+    'notices.switches': {},
+    'notices.turn': { body: { event: 'weather', way: 'portal', isOn: false }, fault: 'event' },
     'mails.list': {},
     'mails.check': {},
     'mails.sendTrial': {},
