@@ -18,7 +18,7 @@ export const providerReturnSearch = reads({ code: longText, state: text, iss: te
 
 /** A link to `devices`, once a tab of its own, leads to the security tab, where its sections are. */
 export const repassSearch = reads({
-  tab: (value) => oneOf('security')(value === 'devices' ? 'security' : value),
+  tab: (value) => oneOf('notices', 'security')(value === 'devices' ? 'security' : value),
   refused: oneOf(...linkFailures),
   by: text,
 })

@@ -106,6 +106,17 @@ test('an empty list and a server that does not answer are told in the list [NOTE
   await expect.element(panel.getByText('Сповіщень немає')).toBeVisible()
 })
 
+test('a link below the list leads to its settings and closes it [NOTE-2] [LAY-12]', async () => {
+  answer(notices.count, { unread: [] })
+  answer(notices.list, { notices: [], next: null, newest: 0 })
+  const { address } = await show(<Bell />, { me: ofOne })
+  await bell.click()
+  await panel.getByRole('link', { name: 'Налаштувати сповіщення' }).click()
+
+  await expect.poll(address).toBe('/repass?tab=notices')
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
 test('Escape closes the list and gives the focus back to the bell [NOTE-1] [LAY-12]', async () => {
   answer(notices.count, { unread: [] })
   answer(notices.list, { notices: [moved], next: null, newest: 3 })

@@ -1,9 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type RefObject, useRef, useState } from 'react'
+import { notices } from '../../contract/notices/endpoints.ts'
 import { firstNameOf } from '../kit/i18n/names.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { takeFocus } from '../kit/overlay/modal.tsx'
+import { may } from '../kit/session/may.ts'
 import { useMe } from '../kit/session/participant.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import { Avatar } from '../kit/ui/avatar.tsx'
@@ -12,6 +14,7 @@ import { Segmented } from '../kit/ui/segmented.tsx'
 import { NoticeList } from './notice-list.tsx'
 import classes from './panel.module.css'
 import { ReadAll } from './read-all.tsx'
+import { SettingsLink } from './settings-link.tsx'
 import { useNotices } from './use-notices.ts'
 import { sumOf, type Unread } from './use-unread.ts'
 
@@ -46,7 +49,9 @@ export function NoticePanel({ open, unread, bell, onClose }: PanelProps) {
 const all = 'all'
 
 function Inside({ unread, onClose }: Pick<PanelProps, 'unread' | 'onClose'>) {
-  const { participants, user } = useMe()
+  const me = useMe()
+  const { participants } = me
+  const maySet = may(me, notices.turn)
   const isNarrow = useIsNarrow()
   const [whose, setWhose] = useState<string>(all)
   const child = whose === all ? undefined : whose
@@ -54,7 +59,7 @@ function Inside({ unread, onClose }: Pick<PanelProps, 'unread' | 'onClose'>) {
   const upTo = query.data?.pages[0]?.newest
   const count = sumOf(unread)
   const isUnread = (child === undefined ? count : (unread.get(child) ?? 0)) > 0
-  const readAll = isUnread && upTo !== undefined && !user.impersonatedBy && <ReadAll upTo={upTo} child={child} />
+  const readAll = isUnread && upTo !== undefined && may(me, notices.readAll) && <ReadAll upTo={upTo} child={child} />
   return (
     <>
       <header className={classes.head}>
@@ -96,7 +101,12 @@ function Inside({ unread, onClose }: Pick<PanelProps, 'unread' | 'onClose'>) {
       <div className={classes.body}>
         <NoticeList key={whose} query={query} onLeave={onClose} />
       </div>
-      {readAll && isNarrow && <footer className={classes.foot}>{readAll}</footer>}
+      {(maySet || (isNarrow && readAll)) && (
+        <footer className={classes.foot}>
+          {isNarrow && readAll}
+          {maySet && <SettingsLink isShort={isNarrow} onFollow={onClose} />}
+        </footer>
+      )}
     </>
   )
 }

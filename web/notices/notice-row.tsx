@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import { acknowledgements } from '../../contract/gradebook/endpoints.ts'
+import { notices } from '../../contract/notices/endpoints.ts'
 import type { Notice } from '../../contract/notices/schemas.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import { firstNameOf } from '../kit/i18n/names.ts'
@@ -34,8 +35,8 @@ export function NoticeRow({ notice, today, onLeave }: NoticeRowProps) {
   const face = me.participants.length > 1 && !isOfNobody ? whose : undefined
   const { title, details } = wordsOf(notice, { today, isTeacher: whose.role === profileType.teacher })
   const rest = withNoBreaks(details.join(' · '))
-  const isReadable = !isRead && !me.user.impersonatedBy
-  const mayConfirm = may({ ...me, participant: whose }, acknowledgements.give) && !me.user.impersonatedBy
+  const isReadable = !isRead && may({ ...me, participant: whose }, notices.read)
+  const mayConfirm = may({ ...me, participant: whose }, acknowledgements.give)
   const child = nameFor(undefined, pt, { ...me, participant: null })
   const read = () => isReadable && reading(notice)
   const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {

@@ -116,7 +116,7 @@ test('a guardian confirms a mark in the list; a refusal is told and leaves the b
   expect(given.map(({ body }) => body)).toEqual([{ mark: 7 }])
 })
 
-test('whoever acts as somebody reads and confirms nothing [NOTE-1] [HIST-4]', async () => {
+test('whoever acts as somebody reads and confirms nothing, and is led to no settings [NOTE-1] [NOTE-2] [HIST-4]', async () => {
   told()
   const read = answer(notices.read)
   await show(<Bell />, { me: { ...ofOne, user: { ...ofOne.user, impersonatedBy: 'Адміністратор' } } })
@@ -124,6 +124,7 @@ test('whoever acts as somebody reads and confirms nothing [NOTE-1] [HIST-4]', as
   await expect.element(rows.nth(0)).toMatchTextContent(/Фізика/)
   const buttons = panel.getByRole('button').elements()
   expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual(['Закрити'])
+  expect(panel.getByRole('link').elements()).toHaveLength(rows.elements().length)
 
   await rows.nth(0).getByRole('link').click()
   await expect.element(panel).not.toBeInTheDocument()

@@ -1,9 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconShieldLock, IconUserCircle } from '@tabler/icons-react'
+import { IconBell, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { t } from '../kit/i18n/texts.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { Tabs } from '../kit/ui/tabs.tsx'
 import { useTitle } from '../kit/layout/title.ts'
+import { NoticeSettings } from '../notices/settings/notice-settings.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { LookSection } from './look-section.tsx'
 import classes from './personal.module.css'
@@ -40,6 +41,12 @@ export function RepassPage() {
             label: t('personal.tab.about'),
             icon: <IconUserCircle size={18} aria-hidden />,
             panel: about,
+          },
+          {
+            value: 'notices',
+            label: t('personal.tab.notices'),
+            icon: <IconBell size={18} aria-hidden />,
+            panel: <NoticeSettings />,
           },
           {
             value: 'security',

@@ -31,6 +31,7 @@ export type Unread =
   | 'marks'
   | 'news'
   | 'notices'
+  | 'noticeSwitches'
   | 'page'
   | 'part'
   | 'periods'
