@@ -13,6 +13,7 @@ export const screens = [
   { who: 'student', path: '/marks?tab=performance' },
   { who: 'student', path: '/marks?tab=search' },
   { who: 'student', path: '/repass' },
+  { who: 'student', path: '/repass?tab=notices' },
   { who: 'student', path: '/repass?tab=security' },
   { who: 'student', path: '/schedule?week=2027-03-22' },
   { who: 'guardian', path: '/' },

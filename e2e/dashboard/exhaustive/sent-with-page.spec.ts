@@ -26,7 +26,7 @@ test('a student’s pages are sent with what they first show, and ask for nothin
 
   for (const path of ['/', '/schedule', '/active', '/marks']) {
     await page.goto(path)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect([path, calls.splice(0)]).toEqual([path, []])
   }
@@ -46,11 +46,11 @@ test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn }) 
   await page.goto('/')
   // The absences are a part that is loaded apart: it asks before the other parts or after them.
   await expect(page.getByRole('heading', { name: 'Відсутність' })).toHaveCount(2)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
   expect(calls.filter((call) => call !== 'absences')).toEqual(['home', 'home'])
   calls.length = 0
   await openChild(page, 'Матвій')
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
   expect(calls).toEqual(['home'])
 })
 

@@ -100,6 +100,7 @@ test('each call of the office’s pages that fails is told once, where it was, a
     { path: '/admin/connections', calls: [/admin\/mails$/, /admin\/sso-providers$/] },
     { path: '/admin/school', calls: [] },
     { path: '/repass', calls: [] },
+    { path: '/repass?tab=notices', calls: [/\/notices\/switches$/] },
     { path: '/repass?tab=security', calls: [/\/profile-information$/, /\/factors$/, /\/sessions$/, /\/tokens$/] },
   ])
 })
