@@ -52,10 +52,15 @@ test('a refused token is renewed once [AUTH-1]', async () => {
   expect(sent.map(({ init }) => init.headers['X-XSRF-TOKEN'])).toEqual(['old', undefined, 'fresh='])
 })
 
-test('who is no longer signed in goes to the exit [AUTH-6]', async () => {
-  serve([json(401, { message: 'no' })])
+test('who is no longer signed in goes to the exit, once for all calls that are refused [AUTH-6]', async () => {
+  const sent = serve([json(401, { message: 'no' }), json(401, { message: 'no' }), done()])
+  void call(identity.user)
   void call(identity.user)
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/logout'))
+  await call(identity.user)
+
+  expect(sent).toHaveLength(3)
+  expect(location.replace).toHaveBeenCalledTimes(1)
 })
 
 test('a refusal carries the server’s words [AUTH-5]', async () => {

@@ -115,9 +115,13 @@ async function request(
   }
 }
 
+let isLeaving = false
+
 /** The page is on its way out: nothing after this moment should show. */
 function signedOut(): Promise<never> {
-  location.replace('/logout')
+  // Several calls are refused at once: a second navigation would abort the first.
+  if (!isLeaving) location.replace('/logout')
+  isLeaving = true
   return new Promise(() => {})
 }
 
