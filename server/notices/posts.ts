@@ -11,8 +11,9 @@ const changedPosts = (rows: string) =>
   sql`select coalesce(image ->> 'post_id', image ->> 'id')::bigint as id from (${imagesIn(rows)}) i`
 
 /**
- * Tells those for whom posts are that were published within a day, once. Who wrote the post, or has read it by then, is
- * not told, nor are administrators as such. Who may no longer read a post loses its notice.
+ * Tells those for whom posts are that were published within a day, once: of the first of their participants for whom posts are
+ * switched on. Who wrote the post, or has read it by then, is not told, nor are administrators as such. Who may no longer read
+ * a post loses its notice.
  */
 export async function tellPosts(db: Db, rows: string, now: Now): Promise<number> {
   const { at, today } = now

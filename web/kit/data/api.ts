@@ -115,13 +115,18 @@ async function request(
   }
 }
 
+/** Time for which refused calls share one navigation, in milliseconds: a second one would abort the first. */
+const sharing = 1_000
 let isLeaving = false
 
 /** The page is on its way out: nothing after this moment should show. */
 function signedOut(): Promise<never> {
-  // Several calls are refused at once: a second navigation would abort the first.
-  if (!isLeaving) location.replace('/logout')
-  isLeaving = true
+  if (!isLeaving) {
+    isLeaving = true
+    location.replace('/logout')
+    // Unsaved work makes the browser ask, and who answers to stay is asked again by a later call.
+    setTimeout(() => (isLeaving = false), sharing)
+  }
   return new Promise(() => {})
 }
 
