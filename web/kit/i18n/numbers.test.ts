@@ -24,6 +24,7 @@ test('a number is written as Intl writes it [I18N-1]', () => {
         new Intl.NumberFormat(lang, { minimumFractionDigits: least, maximumFractionDigits: 2 }).format(number)
       expect([decimal(number), average(number)]).toEqual([intl(0), intl(2)])
     }),
+    { examples: [[999.995, 'uk']] },
   )
 })
 

@@ -4,7 +4,8 @@ import { language, localeOf } from './i18n.ts'
 
 /** As `Intl` writes it. Its first use costs a slow processor a tenth of a second, and a sheet shows an average at once. */
 function format(number: number, least: number, most: number): string {
-  if (Math.abs(number) >= 1_000) return separated(number, least, most)
+  // Rounded up it may be a thousand.
+  if (Math.abs(number) >= 999) return separated(number, least, most)
   const [whole, digits = ''] = shifted(Math.round(shifted(number, most)), -most)
     .toFixed(most)
     .split('.')
