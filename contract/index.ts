@@ -14,6 +14,7 @@ import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
+import { push, pushRegistrations, pushTokens } from './push/endpoints.ts'
 import { school } from './school/endpoints.ts'
 import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
 import { saml, sso, ssoConflicts, ssoLinks, ssoProviders } from './sso/endpoints.ts'
@@ -63,6 +64,9 @@ export const contract = {
   posts,
   images,
   notices,
+  push,
+  pushRegistrations,
+  pushTokens,
   mails,
   dashboard,
 }

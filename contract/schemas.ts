@@ -13,6 +13,7 @@ import { schemas as mails } from './mails/schemas.ts'
 import { schemas as news } from './news/schemas.ts'
 import { schemas as notices } from './notices/schemas.ts'
 import { schemas as people } from './people/schemas.ts'
+import { schemas as push } from './push/schemas.ts'
 import { schemas as school } from './school/schemas.ts'
 import { schemas as schedule } from './schedule/schemas.ts'
 import { schemas as sso } from './sso/schemas.ts'
@@ -38,6 +39,7 @@ export const schemas = {
   ...imports,
   ...news,
   ...notices,
+  ...push,
   ...dashboard,
 }
 

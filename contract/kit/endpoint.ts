@@ -52,7 +52,7 @@ export const versionNames = [
 ] as const
 export type VersionName = (typeof versionNames)[number]
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -101,6 +101,7 @@ function endpoint<const M extends Method>(method: M) {
 export const get = endpoint('GET')
 export const post = endpoint('POST')
 export const put = endpoint('PUT')
+export const patch = endpoint('PATCH')
 export const del = endpoint('DELETE')
 
 export type AccessOf<E> = E extends Endpoint<Method, string, infer A> ? A : never

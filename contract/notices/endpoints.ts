@@ -56,9 +56,21 @@ export const eventsOf: Record<Role, readonly NoticeEvent[]> = {
   ADMIN: ['mail', 'import', 'connection'],
 }
 
-/** The ways by which notices reach a person. `portal`: the bell. */
-export const noticeWays = ['portal'] as const
+/** The ways by which notices reach a person. `portal`: the bell. `push`: the person's devices. */
+export const noticeWays = ['portal', 'push'] as const
 export type NoticeWay = (typeof noticeWays)[number]
+
+/** The ways of each role. Administrators are not pushed to. */
+export const waysOf: Record<Role, readonly NoticeWay[]> = {
+  STUDENT: noticeWays,
+  TEACHER: noticeWays,
+  ADMIN: ['portal'],
+}
+
+const pushedAtFirst = new Set<NoticeEvent>(['mark', 'lesson', 'post', 'due'])
+
+/** True where a way of an event is on for those who have never turned it. */
+export const isOnAtFirst = (event: NoticeEvent, way: NoticeWay): boolean => way === 'portal' || pushedAtFirst.has(event)
 
 export const noticesPerPage = 30
 
@@ -82,6 +94,9 @@ export const notices = {
   readAll: post(`${path}/read`, { access: inPerson(access.participant()) }),
   /** The account's switches for this participant. */
   switches: get(`${path}/switches`, { access: access.selfFor(), on: ['people', 'notices'] }),
-  /** Turns one way of an event on or off for what happens from now on. 422 for an event that the participant does not have. */
+  /** Turns one way of an event on or off for what happens from now on. 422 for an event or a way that the participant does not have. */
   turn: put(`${path}/switches`, { access: access.selfFor() }),
+  /** The hours of the day at which nothing is pushed to the account, whichever of its participants asks. */
+  hours: get(`${path}/hours`, { access: access.selfFor('TEACHER', 'STUDENT'), on: ['people', 'notices'] }),
+  chooseHours: put(`${path}/hours`, { access: access.selfFor('TEACHER', 'STUDENT') }),
 }

@@ -49,6 +49,8 @@ const Told = z.object({
   student: z.string().optional(),
   /** The number of lessons that changed, or of mails that failed. */
   count: z.number().optional(),
+  /** The service of a connection pushes; absent: it sends mails. */
+  isPush: z.boolean().optional(),
   /** The names of an import's files; none once the import is forgotten. */
   files: z.array(z.string()).optional(),
 })
@@ -77,6 +79,19 @@ export type NoticeSearch = z.output<typeof NoticeSearch>
 const Switch = z.object({ event: z.enum(noticeEvents), way: z.enum(noticeWays), isOn: z.boolean() })
 export type NoticeSwitch = z.infer<typeof Switch>
 
+const lastMinute = 24 * 60 - 1
+
+/** Minutes since midnight; `to` may be before `from`: then the night lies between them. */
+const Quiet = z.object({
+  from: z.number().int().min(0).max(lastMinute),
+  to: z.number().int().min(0).max(lastMinute),
+})
+export type Quiet = z.infer<typeof Quiet>
+
+/** `quiet`: null where the school's hold. */
+const Hours = z.object({ quiet: Quiet.nullable(), isOnSchoolDaysOnly: z.boolean() })
+export type NoticeHours = z.infer<typeof Hours>
+
 export const schemas = schemasOf(notices, {
   list: {
     query: NoticeSearch,
@@ -91,5 +106,8 @@ export const schemas = schemasOf(notices, {
   count: { returns: z.object({ unread: z.array(z.object({ pt: z.string(), count: z.number() })) }) },
   switches: { returns: z.object({ switches: z.array(Switch) }) },
   turn: { body: Switch },
+  /** `school`: null where the school has no quiet hours. */
+  hours: { returns: Hours.extend({ school: Quiet.nullable() }) },
+  chooseHours: { body: Hours },
   readAll: { body: z.object({ upTo: z.number().int().nonnegative(), child: z.uuid().optional() }) },
 })
