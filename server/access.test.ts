@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { endpoints } from '../contract/index.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
+import { pushHeaders } from './push/testing.ts'
 import { everything, type Everything } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
 import { requestsIn, type EndpointName, type Request } from './testing/requests.ts'
@@ -69,7 +70,9 @@ async function verdicts(school: School, world: Everything, endpoint: Endpoint, r
     if (actor && !actor.token) await school.cookieOf(actor)
     await sql`savepoint before_asking`.execute(school.db)
     const params = { pt, ...request.params } as never
-    const answer = await school.as(actor, endpoint, { ...request, params })
+    // The service of push registrations asks each session for them.
+    const headers = pushHeaders(actor ?? {}, world.pushKey)
+    const answer = await school.as(actor, endpoint, { ...request, params, headers })
     told[column] = verdictOf(answer, request, school)
     await sql`rollback to savepoint before_asking`.execute(school.db)
   }

@@ -45,6 +45,7 @@ import { mailRoutes } from './mails/routes.ts'
 import { mailWriter } from './mails/written.ts'
 import { imageRoutes, newsRoutes, postRoutes } from './news/routes.ts'
 import { NoticeMaker } from './notices/notice-maker.ts'
+import { noticesToPush } from './notices/push.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { participantQuery } from './people/principal.ts'
 import {
@@ -55,6 +56,8 @@ import {
   registrationRoutes,
   sameNameRoutes,
 } from './people/routes.ts'
+import { pushWay } from './push/push-way.ts'
+import { pushRegistrationRoutes, pushRoutes, pushTokenRoutes } from './push/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { ssoConflictRoutes } from './sso/conflicts.ts'
@@ -97,7 +100,10 @@ export async function createApp(
   })
   const outbox = new Outbox({
     db: given.db,
-    way: mailWay(given.mailTransport, mailWriter(given.config), given.config.publicUrl.hostname),
+    ways: {
+      mail: mailWay(given.mailTransport, mailWriter(given.config), given.config.publicUrl.hostname),
+      push: pushWay({ ...given, notices: noticesToPush }),
+    },
     show: theMail,
     log: (facts, words) => app.log.warn(facts, words),
   })
@@ -111,7 +117,11 @@ export async function createApp(
     edition: await editionOf(given.db),
   }
   const streams = new Streams(context.look, liveTopics(given.db, given.clock))
-  const noticeMaker = new NoticeMaker({ ...given, log: (facts, words) => app.log.warn(facts, words) })
+  const noticeMaker = new NoticeMaker({
+    ...given,
+    deliver: () => void outbox.deliver(),
+    log: (facts, words) => app.log.warn(facts, words),
+  })
   const listening = given.listen({
     heard(notice) {
       streams.heard(notice)
@@ -228,6 +238,9 @@ export async function createApp(
   mount(app, context, contract.posts, postRoutes)
   mount(app, context, contract.images, imageRoutes)
   mount(app, context, contract.notices, noticeRoutes)
+  mount(app, context, contract.push, pushRoutes)
+  mount(app, context, contract.pushRegistrations, pushRegistrationRoutes)
+  mount(app, context, contract.pushTokens, pushTokenRoutes)
   mount(app, context, contract.mails, mailRoutes)
   mount(app, context, contract.dashboard, dashboardRoutes)
 

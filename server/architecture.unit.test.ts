@@ -47,7 +47,7 @@ test('server and web do not import each other', () => {
 
 test('the web leaves parsing to the server: of the contract it carries plain data alone', () => {
   const valueImport = /(?:^|\n)import (?!type )[^'"]*from ['"]([^'"]*\/contract\/[^'"]+|zod)['"]/g
-  const plain = /\/contract\/(?:pages|kit\/(?:endpoint|limits)|\w+\/(?:endpoints|fields))\.ts$/
+  const plain = /\/contract\/(?:pages|kit\/(?:endpoint|limits)|\w+\/(?:endpoints|fields|place))\.ts$/
   const carried = sources
     .filter((file) => top(file) === 'web' && !isTest(file))
     .flatMap((file) =>
@@ -59,7 +59,7 @@ test('the web leaves parsing to the server: of the contract it carries plain dat
   expect(
     arrows.filter(
       ({ from, to }) =>
-        /^contract\/(?:kit\/(?:endpoint|limits)|\w+\/(?:endpoints|fields))\.ts$/.test(from) &&
+        /^contract\/(?:kit\/(?:endpoint|limits)|\w+\/(?:endpoints|fields|place))\.ts$/.test(from) &&
         !plain.test(`/${to}`) &&
         top(to) === 'contract',
     ),

@@ -17,6 +17,8 @@ const readAndKeptNowhere = new Set<EndpointName>([
   'journal.export',
   'live.open',
   'saml.metadata',
+  'push.devices',
+  'push.show',
   'sessions.list',
   'ssoLinks.list',
   'tokens.list',

@@ -19,6 +19,7 @@ export const domains = [
   'journal',
   'imports',
   'news',
+  'push',
   'notices',
   'dashboard',
   'demo',

@@ -27,6 +27,8 @@ import { sharedSecret } from './auth/secrets.ts'
 import { sealingWith } from './auth/sealing.ts'
 import { forgetOldAttempts } from './http/throttle.ts'
 import { publishDue } from './news/publishing.ts'
+import { deleteGone } from './push/registrations.ts'
+import { pushSender } from './push/sending.ts'
 import { deleteOldNotices } from './notices/reading.ts'
 import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
@@ -64,6 +66,7 @@ async function start(config: Config, opened: Opened) {
     sealing,
     csrfSecret: await sharedSecret(db, 'csrf'),
     mailTransport: mailTransport(config.mailUrl, sender(config), mailFolder),
+    pushTo: pushSender(),
   }
   const app = await createApp(context, { dist: existsSync(dist) ? dist : undefined, log: true })
   // Once the door is closed, what is on its way may arrive; a mail that is cut off is sent again by whoever comes next.
@@ -124,6 +127,7 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await deleteOldAnswers(db)
   await deleteOldSetups(db)
   await deleteOldPasskeySetups(db)
+  await deleteGone(db)
   await deleteOldNotices(db, clock)
   await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)

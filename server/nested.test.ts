@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { endpoints } from '../contract/index.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { schemasFor } from '../contract/schemas.ts'
+import { headersOf } from './push/testing.ts'
 import { placesOfIds } from './testing/ids.ts'
 import { everything, type Everything } from './testing/everything.ts'
 import type { Actor } from './testing/people.ts'
@@ -47,6 +48,9 @@ function inPaths(school: Everything): Partial<Record<EndpointName, Line>> {
     'sessions.forget': { by: student, elsewhere: { id: [school.devices.other] } },
     'ssoLinks.remove': { by: student, elsewhere: { id: [school.ssoLinks.refused] } },
     'factors.removePasskey': { by: guardian, elsewhere: { id: [school.passkeys.other] } },
+    'push.removeDevice': { by: student, elsewhere: { id: [school.pushDevices.other.id] } },
+    'pushRegistrations.renew': { by: student, elsewhere: { uuid: [school.pushDevices.other.token] } },
+    'pushRegistrations.remove': { by: student, elsewhere: { uuid: [school.pushDevices.other.token] } },
     'tokens.revoke': { by: teacher, elsewhere: { id: [school.tokens.other] } },
     'openings.record': ownLesson,
     'homeworkTicks.tick': ownLesson,
@@ -117,13 +121,15 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
 
 const nowhere = (id: Id) => (typeof id === 'number' ? 4_711_000 : crypto.randomUUID())
 
-async function answered({ as }: School, endpoint: Endpoint, line: Line, request: Request, query = request.query) {
+async function answered(school: School, endpoint: Endpoint, line: Line, request: Request, query = request.query) {
+  const headers = await headersOf(school, line.by)
   const params = { pt: line.pt ?? line.by.uuid, ...request.params }
-  const { status, body } = await as(
+  const { status, body } = await school.as(
     line.by,
     { ...endpoint },
     {
       params: params as never,
+      headers,
       ...(query && { query }),
       ...(request.body !== undefined && { body: request.body }),
     },

@@ -94,7 +94,16 @@ test('a token of somebody who has to add a second factor is refused, and no othe
 async function sentWithPage({ db, config, cookieOf }: School, who: Actor): Promise<unknown> {
   const given = { db, config, csrfSecret: 'a secret of the tests', sealing: sealingWith('a secret of the tests') }
   const dist = join(import.meta.dirname, '../../web')
-  const app = await createApp({ ...given, clock: realClock, mailTransport: async () => {}, listen: unheard }, { dist })
+  const app = await createApp(
+    {
+      ...given,
+      clock: realClock,
+      mailTransport: async () => {},
+      pushTo: async () => ({ status: 201, retryAfter: undefined }),
+      listen: unheard,
+    },
+    { dist },
+  )
   const { payload } = await app.inject({ url: '/', headers: { cookie: await cookieOf(who) } })
   await app.close()
   return JSON.parse(/id="answers"[^>]*>(.*?)<\/script>/s.exec(payload)![1]!)

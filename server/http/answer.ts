@@ -42,7 +42,8 @@ async function bodyOf(
     return body && parse(body, request.body ?? {})
   } catch (refusal) {
     const { db, clock } = context
-    await route.exists?.({ params, participant: request.participant, db, clock })
+    const { principal, participant } = request
+    await route.exists?.({ params, principal, participant, db, clock })
     throw refusal
   }
 }

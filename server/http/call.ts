@@ -6,7 +6,7 @@ import { authorize } from '../auth/guard.ts'
 import { sign } from '../auth/secrets.ts'
 import type { Db } from '../db/db.ts'
 import { transactWith } from '../db/transaction.ts'
-import { leftMail } from '../outbox/mails.ts'
+import { hasLeft } from '../outbox/leaving.ts'
 import { busy } from '../runtime/errors.ts'
 import { remembered } from './cached.ts'
 import { keptByTheReader } from './caching.ts'
@@ -97,14 +97,14 @@ export async function inTransaction<T>(
   const { principal } = request
   const actor =
     principal && (principal.adminId === null ? `${principal.userId}:` : `${principal.adminId}:${principal.userId}`)
-  let isMailing = false
+  let isLeaving = false
   const settings = { plan_cache_mode: plans, 'dzvinok.actor': actor ?? '' }
   const result = await transactWith(context.db, settings, async (trx) => {
     const done = await work(trx)
     if (request.isOverdue) throw busy()
-    isMailing = leftMail(trx)
+    isLeaving = hasLeft(trx)
     return done
   })
-  if (isMailing) void context.outbox.deliver()
+  if (isLeaving) void context.outbox.deliver()
   return result
 }

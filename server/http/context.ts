@@ -16,6 +16,7 @@ import type { Made } from './tags.ts'
 import type { Text } from './text.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { PushTo } from '../outbox/push-to.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /** A file of a multipart request, which lies on disk; `read` is undefined when it is over the limit. */
@@ -53,6 +54,7 @@ export type Visitor = {
   /** The device as which the account of the address that the request names knows it. */
   readonly device: number | undefined
   cookie(name: string): string | undefined
+  header(name: string): string | undefined
 }
 
 /** What an instance is given at its start, the same for all endpoints. */
@@ -65,6 +67,7 @@ export type Dependencies = {
   csrfSecret: string
   sealing: Sealing
   mailTransport: MailTransport
+  pushTo: PushTo
   /** Hears what changes count, in whichever instance. */
   listen: Listen
 }
@@ -143,7 +146,7 @@ type Cache<E> = {
 type Options<E> = {
   cache?: Cache<E>
   /** 404 goes before 422: where the body is bad, this first refuses what is not there for the caller. */
-  exists?: (call: Pick<Call<E>, 'params' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
+  exists?: (call: Pick<Call<E>, 'params' | 'principal' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
   /** `own`: works for long before it writes (hashes a password, reads a file), and has no connection wait meanwhile. */
   transaction?: 'own'
   /** Being asked for it prolongs no session. */

@@ -142,4 +142,9 @@ export class RequestVisitor implements Visitor {
   cookie(name: string): string | undefined {
     return this.#request.cookies[name]
   }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
 }

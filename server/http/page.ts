@@ -83,6 +83,7 @@ const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 /** JSON that ends no script, and that is the same text to whatever reads it. */
 const inScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!)
 
+/** The files of a build, which bear a hash in their names, and the icons with their list, which systems find by names that stay. */
 async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -93,6 +94,13 @@ async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
     // A file is never asked for a second time, so nothing is said that would let it be compared.
     etag: false,
     lastModified: false,
+    acceptRanges: false,
+  })
+  await app.register(fastifyStatic, {
+    root: join(dist, 'icons'),
+    prefix: '/icons/',
+    decorateReply: false,
+    maxAge: '1d',
     acceptRanges: false,
   })
 }

@@ -17,13 +17,20 @@ const forever = { ...assetHeaders, 'cache-control': 'public, max-age=31536000, i
 const nameOf = ({ roles, language }: Keeper, { bundle }: Kept) =>
   `/assets/kept/${roles.join('.') || 'nobody'}/${language}/${bundle}.json`
 
-/** The service worker, written for whoever's device it is, and in one answer the files that it keeps ahead. */
+/**
+ * The service worker, written for whoever's device it is, and in one answer the files that it keeps ahead; and the worker that
+ * shows pushes, whose folder is its scope.
+ */
 export function serveWorker(app: FastifyInstance, dist: string, manifest: Manifest, worker: string): void {
   const bundles = new Map<string, Promise<Buffer>>()
   app.get('/sw.js', (request, reply) => {
     const keeper = keeperOf(request.query as object)
     const kept = keptFor(manifest, keeper)
     const script = workerOf(worker, kept, nameOf(keeper, kept))
+    return sendText(request, reply.headers(keptByAnybody).type('text/javascript; charset=utf-8'), script)
+  })
+  app.get('/push/sw.js', async (request, reply) => {
+    const script = await readFile(join(dist, 'push/sw.js'), 'utf8')
     return sendText(request, reply.headers(keptByAnybody).type('text/javascript; charset=utf-8'), script)
   })
   app.get<{ Params: Record<'roles' | 'language' | 'name', string> }>(

@@ -18,6 +18,7 @@ async function guesses({ db }: School, trusted: string, forwarded: string[], rem
     sealing: sealingWith(csrfSecret),
     clock: realClock,
     mailTransport: async () => {},
+    pushTo: async () => ({ status: 201, retryAfter: undefined }),
     listen: unheard,
   })
   const token = csrfToken(csrfSecret, undefined)

@@ -15,12 +15,14 @@ const shown = sql`o.id, o.kind, u.name as person, o.state, o.created_at, o.attem
   from outbox o join outbox_destinations d on d.name = o.destination left join users u on u.id = o.user_id`
 
 export async function theMail(db: Db, id: number): Promise<QueuedMail | undefined> {
-  return (await sql<QueuedMail>`select ${shown} where o.id = ${id}`.execute(db)).rows[0]
+  return (await sql<QueuedMail>`select ${shown} where o.id = ${id} and o.way = 'mail'`.execute(db)).rows[0]
 }
 
 export async function mailsThatWait(db: Db, most: number): Promise<QueuedMail[]> {
   const { rows } = await sql<QueuedMail>`
-    select ${shown} where o.state <> 'sent' order by o.state desc, o.created_at, o.id limit ${most}`.execute(db)
+    select ${shown} where o.state <> 'sent' and o.way = 'mail' order by o.state desc, o.created_at, o.id limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 

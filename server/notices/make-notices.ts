@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { manyRows, type Db } from '../db/db.ts'
 import { recall, remember } from '../db/settings.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { Config } from '../runtime/config.ts'
 import { tellLessons } from './lessons.ts'
 import { retractHandedIn, tellMarks, tellOfficialMarks } from './marks.ts'
 import { momentOf, nowOf, type Moment, type Now } from './moment.ts'
 import { tellOffice } from './office.ts'
 import { tellPosts } from './posts.ts'
+import { pushDue } from './push.ts'
 import {
   isEvening,
   isMorning,
@@ -21,6 +23,8 @@ import { retractUnseen } from './unseen.ts'
 
 const setting = 'notices'
 
+type Given = { clock: Clock; config: Config }
+
 /**
  * The place up to which the history was read: a snapshot of the database's transactions, as text. `due`, `absences`: the day
  * on which all of these were told; later on that day only those that changed are.
@@ -33,18 +37,18 @@ const objects = ['results', 'official_marks', 'lessons', 'works', 'posts', 'abse
 type Changes = Partial<Record<(typeof objects)[number], string>>
 
 /**
- * Makes notices of what was written since the last time, and on a tick of what the clock brings. Answers how many were made
- * or renewed; 0 where another instance is at it. All of it belongs to the transaction of `db`: if that is undone, nothing was
+ * Makes notices of what was written since the last time, and on a tick of what the clock brings, and pushes those that
+ * have waited for it. Answers how many were made or renewed; 0 where another instance is at it. All of it belongs to the transaction of `db`: if that is undone, nothing was
  * read and nobody told.
  */
-export async function makeNotices(db: Db, clock: Clock, isTick: boolean): Promise<number> {
+export async function makeNotices(db: Db, { clock, config }: Given, isTick: boolean): Promise<number> {
   await sql.raw(manyRows).execute(db)
   const { rows } = await sql<{ isAlone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('dzvinok.notices')) as is_alone`.execute(db)
   if (!rows[0]!.isAlone) return 0
   const former = await recall<Cursor>(db, setting)
   const { snapshot, changes } = await changesSince(db, former)
-  const now = nowOf(clock)
+  const now = nowOf(clock, config.noticeDelay)
   let told = await tellChanges(db, changes, now)
   const isOfDays = isTick || changes.lessons || changes.absences || changes.works
   const cursor = { ...former, snapshot }
@@ -53,6 +57,7 @@ export async function makeNotices(db: Db, clock: Clock, isTick: boolean): Promis
     told += await tellDays(db, changes, moment, { cursor, isTick })
   }
   if (isTick) told += await tellOffice(db, now)
+  await pushDue(db, clock, config)
   if (JSON.stringify(cursor) !== JSON.stringify(former)) await remember(db, setting, cursor)
   return told
 }

@@ -6,8 +6,11 @@ import { currentPeriod } from '../calendar/current.ts'
 import type { Db } from '../db/db.ts'
 import { type Clock, instant } from '../runtime/clock.ts'
 
-/** School time: the instant, the day in Kyiv, and minutes since its midnight. */
-export type Now = { at: string; today: string; minutes: number }
+/**
+ * School time: the instant, the day in Kyiv, and minutes since its midnight. `pushDelay`: minutes that a push of what is told
+ * now waits.
+ */
+export type Now = { at: string; today: string; minutes: number; pushDelay: number }
 
 /** `next`: the first school day after today. */
 export type Moment = Now & { next: string; isSchoolDay: boolean }
@@ -15,13 +18,20 @@ export type Moment = Now & { next: string; isSchoolDay: boolean }
 /** In days. Longer holidays end the study year. */
 const furthest = 120
 
-export function nowOf(clock: Clock): Now {
+export function nowOf(clock: Clock, pushDelay: number): Now {
   const { day: today, minutes } = wallClock(clock.school().toInstant())
-  return { at: instant(clock), today, minutes }
+  return { at: instant(clock), today, minutes, pushDelay }
 }
 
 export async function momentOf(db: Db, now: Now): Promise<Moment> {
-  const { today } = now
+  const isAtWork = await schoolDays(db, now.today)
+  let next = addDays(now.today, 1)
+  for (let ahead = 1; ahead < furthest && !isAtWork(next); ahead += 1) next = addDays(next, 1)
+  return { ...now, next, isSchoolDay: isAtWork(now.today) }
+}
+
+/** Tells whether a day of the study year of `today` is a school day; Saturdays and Sundays by the lessons of this week. */
+export async function schoolDays(db: Db, today: string): Promise<(day: string) => boolean> {
   const { rows } = await sql<{ holidays: DaysOff[] | null; taught: number[] | null }>`
     select (
       select json_agg(json_build_object('dateFrom', date_from, 'dateTo', date_to,
@@ -35,8 +45,5 @@ export async function momentOf(db: Db, now: Now): Promise<Moment> {
   )
   const holidays = rows[0]!.holidays ?? []
   const taught = new Set(rows[0]!.taught)
-  const isAtWork = (day: string) => isSchoolDay(day, holidays, taught)
-  let next = addDays(today, 1)
-  for (let ahead = 1; ahead < furthest && !isAtWork(next); ahead += 1) next = addDays(next, 1)
-  return { ...now, next, isSchoolDay: isAtWork(today) }
+  return (day) => isSchoolDay(day, holidays, taught)
 }

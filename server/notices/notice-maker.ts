@@ -1,10 +1,19 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { transactWith } from '../db/transaction.ts'
+import { hasLeft } from '../outbox/leaving.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { Config } from '../runtime/config.ts'
 import { makeNotices } from './make-notices.ts'
 
-type Given = { db: Db; clock: Clock; log: (facts: object, words: string) => void }
+type Given = {
+  db: Db
+  clock: Clock
+  config: Config
+  /** Sends what was left in the outbox. */
+  deliver: () => void
+  log: (facts: object, words: string) => void
+}
 
 /** In milliseconds: what is written meanwhile is told together. */
 const gathering = 250
@@ -35,8 +44,7 @@ export class NoticeMaker implements Listener {
 
   /** Makes notices once, after a run that is on its way. Answers how many. `isTick`: also what the clock brings. */
   run({ isTick = true } = {}): Promise<number> {
-    const { db, clock } = this.#given
-    const running = this.#last.then(() => transactWith(db, {}, (trx) => makeNotices(trx, clock, isTick)))
+    const running = this.#last.then(() => this.#make(isTick))
     this.#last = running.catch(() => {})
     return running
   }
@@ -45,6 +53,18 @@ export class NoticeMaker implements Listener {
     this.#isClosed = true
     clearTimeout(this.#timer)
     await this.#last
+  }
+
+  async #make(isTick: boolean): Promise<number> {
+    const { db, deliver } = this.#given
+    let isLeaving = false
+    const told = await transactWith(db, {}, async (trx) => {
+      const made = await makeNotices(trx, this.#given, isTick)
+      isLeaving = hasLeft(trx)
+      return made
+    })
+    if (isLeaving) deliver()
+    return told
   }
 
   /** One run for all who wake it before it begins. */

@@ -60,6 +60,25 @@ test('mails that are discarded are nothing new, and another one the same day ren
   expect(await seen(school, 'mail', admin)).toEqual([[2, false]])
 })
 
+test('a push service that takes nothing is told apart from a mail server, while something waits for it [NOTE-1] [PUSH-3]', async ({
+  school,
+}) => {
+  const admin = await school.person({ type: 'ADMIN' })
+  await startNotices(school)
+  const told = async () =>
+    (await toldTo(school, admin)).filter(({ kind }) => kind === 'connection').map(({ told: { isPush } }) => isPush)
+  await sql`insert into outbox_destinations (name, failures, silent_since)
+    values ('push.example', 3, now()), ('wns.example', 2, now())`.execute(school.db)
+  expect(await told()).toEqual([])
+
+  await sql`insert into outbox (way, kind, destination, facts) select 'push', 'mark', name, '{}' from outbox_destinations
+    where name <> 'mail'`.execute(school.db)
+  expect(await told()).toEqual([true])
+  await sql`update outbox_destinations set failures = 2, silent_since = now() where name = 'mail'`.execute(school.db)
+  await sql`insert into outbox (kind, due_at) values ('password', 'infinity')`.execute(school.db)
+  expect(new Set(await told())).toEqual(new Set([false, true]))
+})
+
 test('a mail server that takes nothing is told once while it is silent, and again once it is silent anew [NOTE-1]', async ({
   school,
 }) => {

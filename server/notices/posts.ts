@@ -3,16 +3,19 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { isForPair } from '../news/audiences.ts'
 import type { Now } from './moment.ts'
-import { reaches } from './switches.ts'
+import { reaches, reachesDevices } from './switches.ts'
 import { imagesIn, tell } from './tell.ts'
 
 /** Ids of the posts that rows of the history, of posts or of their audiences, are about. */
 const changedPosts = (rows: string) =>
   sql`select coalesce(image ->> 'post_id', image ->> 'id')::bigint as id from (${imagesIn(rows)}) i`
 
+const inPortal = reaches('w', sql`'post'`, 'portal')
+const onDevices = reachesDevices('w', sql`'post'`)
+
 /**
  * Tells those for whom posts are that were published within a day, once: of the first of their participants for whom posts are
- * switched on. Who wrote the post, or has read it by then, is not told, nor are administrators as such. Who may no longer read
+ * switched on in most ways. Who wrote the post, or has read it by then, is not told, nor are administrators as such. Who may no longer read
  * a post loses its notice.
  */
 export async function tellPosts(db: Db, rows: string, now: Now): Promise<number> {
@@ -31,8 +34,8 @@ export async function tellPosts(db: Db, rows: string, now: Now): Promise<number>
       and not exists (select from history h where h.object = 'posts' and h.object_id = p.id and h.user_id = w.user_id)
       and not exists (select from post_readings r where r.post_id = p.id and r.user_id = w.user_id)
       and not exists (select from notices n where n.kind = 'post' and n.about = p.id and n.user_id = w.user_id)
-      and ${reaches('w', sql`'post'`, 'portal')}
-    order by w.user_id, p.id, w.own desc, w.profile_id`,
+      and (${inPortal} or ${onDevices})
+    order by w.user_id, p.id, ${inPortal}::int + ${onDevices}::int desc, w.own desc, w.profile_id`,
     now,
   )
 }

@@ -26,14 +26,14 @@ export async function noticesOf(
     select * from (
       select n.id, n.stamp, me.uuid as pt, n.kind, n.at, n.read_at is not null as "isRead", ${toldBy(today(clock))} as told
       from notices n join profiles me on me.id = n.profile_id
-      where n.user_id = ${principal.userId} and n.profile_id = any(${profiles}::bigint[])
+      where n.user_id = ${principal.userId} and n.profile_id = any(${profiles}::bigint[]) and n.in_portal
         ${before === undefined ? sql`` : sql`and n.stamp < ${before}`}
       order by n.stamp desc offset 0) listed
     where told is not null order by stamp desc limit ${noticesPerPage + 1}`.execute(db.withoutPlugins())
   const page = rows.slice(0, noticesPerPage)
   const { rows: of } = await sql<{ newest: number }>`
     select coalesce(max(stamp), 0) as newest from notices
-    where user_id = ${principal.userId} and profile_id = any(${profiles}::bigint[])`.execute(db)
+    where user_id = ${principal.userId} and profile_id = any(${profiles}::bigint[]) and in_portal`.execute(db)
   return {
     notices: page,
     next: rows.length > noticesPerPage ? page.at(-1)!.stamp : null,
@@ -46,6 +46,7 @@ export async function unreadCounts(db: Db, principal: Principal): Promise<{ pt: 
     select p.uuid as pt, u.count from (
       select profile_id, count(*) as count from notices
       where user_id = ${principal.userId} and profile_id = any(${profilesOf(principal)}::bigint[]) and read_at is null
+        and in_portal
       group by profile_id) u join profiles p on p.id = u.profile_id order by p.id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { route, type Handlers } from '../http/context.ts'
+import { chooseHours, hoursOf } from './hours.ts'
 import { noticesOf, readAll, readNotice, unreadCounts } from './reading.ts'
 import { switchesOf, turn } from './switches.ts'
 
@@ -13,5 +14,7 @@ export const noticeRoutes: Handlers<typeof contract.notices> = {
   switches: async ({ db, principal, participant }) => ({
     switches: await switchesOf(db, { userId: principal.userId, participant }),
   }),
+  hours: ({ db, config, principal }) => hoursOf(db, principal.userId, config),
+  chooseHours: ({ db, principal, body }) => chooseHours(db, principal.userId, body),
   turn: ({ db, principal, participant, body }) => turn(db, { userId: principal.userId, participant }, body),
 }

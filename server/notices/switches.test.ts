@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import type { NoticeEvent } from '../../contract/notices/endpoints.ts'
+import type { NoticeEvent, NoticeWay } from '../../contract/notices/endpoints.ts'
 import { hearing, test, type LiveSchool } from '../live/testing.ts'
 import { taughtClass } from '../schedule/testing.ts'
 import { toggle } from '../testing/office.ts'
@@ -16,13 +16,21 @@ const turn = async ({ as }: LiveSchool, viewer: Actor, of: Actor, event: NoticeE
 }
 
 /** The events of a participant that are on, and those that are off. */
-async function switchesOf({ as }: LiveSchool, viewer: Actor, of = viewer): Promise<[on: string[], off: string[]]> {
+async function switchesOf(
+  { as }: LiveSchool,
+  viewer: Actor,
+  of = viewer,
+  way: NoticeWay = 'portal',
+): Promise<[on: string[], off: string[]]> {
   const { body } = await as(viewer, notices.switches, { params: { pt: of.uuid } })
-  const events = (wanted: boolean) => body.switches.filter(({ isOn }) => isOn === wanted).map(({ event }) => event)
+  const ofWay = body.switches.filter((one) => one.way === way)
+  const events = (wanted: boolean) => ofWay.filter(({ isOn }) => isOn === wanted).map(({ event }) => event)
   return [events(true), events(false)]
 }
 
-test('everybody has the switches of their role, all of them on until they turn one [NOTE-2]', async ({ school }) => {
+test('everybody has the switches of their role, all of the portal and those that are pushed on until they turn one [NOTE-2] [PUSH-5]', async ({
+  school,
+}) => {
   const { student, guardian, teacher } = await taughtClass(school)
   const admin = await school.person({ type: 'ADMIN' })
 
@@ -30,6 +38,12 @@ test('everybody has the switches of their role, all of them on until they turn o
     expect(await switchesOf(school, viewer, of)).toEqual([['mark', 'lesson', 'post', 'due'], []])
   expect(await switchesOf(school, teacher)).toEqual([['lesson', 'post', 'absence', 'register'], []])
   expect(await switchesOf(school, admin)).toEqual([['mail', 'import', 'connection'], []])
+  expect(await switchesOf(school, student, student, 'push')).toEqual([['mark', 'lesson', 'post', 'due'], []])
+  expect(await switchesOf(school, teacher, teacher, 'push')).toEqual([
+    ['lesson', 'post'],
+    ['absence', 'register'],
+  ])
+  expect(await switchesOf(school, admin, admin, 'push')).toEqual([[], []])
 
   await turn(school, guardian, student, 'post', false)
   await turn(school, guardian, student, 'post', false)
@@ -51,6 +65,11 @@ test('a switch of another role, or none at all, is refused [NOTE-2]', async ({ s
     expect([status, Object.keys(refused.errors!)]).toEqual([422, [field]])
   }
   expect((await switchesOf(school, student))[1]).toEqual([])
+
+  const admin = await school.person({ type: 'ADMIN' })
+  const body = { event: 'mail', way: 'push', isOn: true } as const
+  const { status, body: refused } = await school.as(admin, notices.turn, { params: { pt: admin.uuid }, body })
+  expect([status, Object.keys(refused.errors!)]).toEqual([422, ['way']])
 })
 
 test('a guardian who has turned marks off for one child is told those of the other; the child and its notices so far are not touched [NOTE-2]', async ({

@@ -16,9 +16,16 @@ declare module '../db/db.ts' {
       kind: NoticeKind
       about: number
       facts: Facts
+      inPortal: Generated<boolean>
       at: string
       stamp: Generated<number>
       readAt: string | null
+    }
+    noticeHours: {
+      userId: number
+      quietFrom: number | null
+      quietTo: number | null
+      onSchoolDaysOnly: boolean
     }
     noticeSwitches: { userId: number; profileId: number; event: NoticeEvent; way: NoticeWay; isOn: boolean }
   }

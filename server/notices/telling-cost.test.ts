@@ -4,7 +4,7 @@ import { openDb, openPool, type Db } from '../db/db.ts'
 import { algebraClass, mark, work } from '../gradebook/testing.ts'
 import { test, type LiveSchool } from '../live/testing.ts'
 import { NoticeMaker } from './notice-maker.ts'
-import { clockOfMaker, statementsToTell } from './testing-maker.ts'
+import { ofMaker, statementsToTell } from './testing-maker.ts'
 import { startNotices } from './testing.ts'
 
 /** A thousand students of one class, and its works; nobody else tells of what is written. */
@@ -71,7 +71,7 @@ test('telling a mark reads what it is about, of thousands that are known and wer
   onTestFinished(() => db.destroy())
 
   await mark(school, works[0], student, 7)
-  const told = await new NoticeMaker({ db, clock: clockOfMaker, log: () => {} }).run({ isTick: false })
+  const told = await new NoticeMaker({ db, ...ofMaker }).run({ isTick: false })
   const rows = await rowsReadIn(db)
 
   expect(told).toBe(2)

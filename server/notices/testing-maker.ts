@@ -1,11 +1,19 @@
 import { RawNode } from 'kysely'
 import type { LiveSchool } from '../live/testing.ts'
+import { readConfig } from '../runtime/config.ts'
 import { NoticeMaker } from './notice-maker.ts'
 import { classWithSheet, startNotices } from './testing.ts'
 
-export const clockOfMaker = {
+const clockOfMaker = {
   school: () => Temporal.Instant.from('2027-03-16T08:10:00Z').toZonedDateTimeISO('UTC'),
   real: () => Temporal.Now.instant(),
+}
+
+export const ofMaker = {
+  clock: clockOfMaker,
+  config: readConfig({ DEMO: 'off' }),
+  deliver: () => {},
+  log: () => {},
 }
 
 /** A notice maker beside the school's own, which waits for `midst` once it has made notices, before its transaction ends. */
@@ -17,11 +25,11 @@ export function makerOf({ db }: Pick<LiveSchool, 'db'>, midst: () => Promise<unk
       return node
     },
     transformResult: async ({ result, queryId }) => {
-      if (telling.has(queryId) && result.numAffectedRows) await midst()
+      if (telling.has(queryId) && (result.rows[0] as { told: number }).told) await midst()
       return result
     },
   })
-  return new NoticeMaker({ db: halting, clock: clockOfMaker, log: () => {} })
+  return new NoticeMaker({ db: halting, ...ofMaker })
 }
 
 /** The numbers of statements and of notices of one run. The school's own notice maker is closed. */
@@ -31,7 +39,7 @@ export async function statementsToTell({ db }: LiveSchool): Promise<[statements:
     transformQuery: ({ node }) => ((count += 1), node),
     transformResult: async ({ result }) => result,
   })
-  const told = await new NoticeMaker({ db: counting, clock: clockOfMaker, log: () => {} }).run()
+  const told = await new NoticeMaker({ db: counting, ...ofMaker }).run()
   return [count, told]
 }
 

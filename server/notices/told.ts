@@ -89,7 +89,7 @@ export function toldBy(today: string): RawBuilder<unknown> {
     register,
     mail: sql`select jsonb_build_object('count', n.facts -> 'count')`,
     import: importRun,
-    connection: sql`select '{}'::jsonb`,
+    connection: sql`select jsonb_strip_nulls(jsonb_build_object('isPush', n.facts -> 'isPush'))`,
   }
   const whens = Object.entries(told).map(([kind, one]) => sql`when ${sql.lit(kind)} then (${one})::jsonb`)
   return sql`case n.kind ${sql.join(whens, sql` `)} end`

@@ -3,6 +3,7 @@ import type { Language } from '../../rules/languages.ts'
 import type { MailKind } from '../../contract/mails/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import { wake } from './destinations.ts'
+import { noteLeft } from './leaving.ts'
 
 /** The name of the mail server among the outbox's destinations. */
 export const mailServer = 'mail'
@@ -19,13 +20,6 @@ export type Order = {
   facts?: Record<string, string | number>
 }
 
-const leavingMail = new WeakSet<Db>()
-
-/** Tells that a mail was left in this transaction, to be sent once it has been committed. */
-export function leftMail(db: Db): boolean {
-  return leavingMail.has(db)
-}
-
 /** Kinds that somebody has asked for and waits for: the newest alone is of use, and leaves before all others. */
 const awaited = new Set<MailKind>(['password', 'address', 'registration', 'trial'])
 
@@ -34,7 +28,7 @@ const awaited = new Set<MailKind>(['password', 'address', 'registration', 'trial
  * their order; where only the newest is of use, those that wait are deleted.
  */
 export async function queueMail(db: Db, { kind, userId, to, language, minutes, facts }: Order): Promise<number> {
-  leavingMail.add(db)
+  noteLeft(db)
   const isAwaited = awaited.has(kind)
   if (isAwaited) await forgetMails(db, userId, [kind])
   const { rows } = await sql<{ id: number }>`
@@ -50,7 +44,9 @@ const before = (id: number) => sql`select o.id from outbox o join outbox given o
 
 /** Mails of these kinds that have not left yet are not to leave any more. */
 export async function forgetMails(db: Db, userId: number, kinds: MailKind[]): Promise<void> {
-  await sql`delete from outbox where user_id = ${userId} and kind = any(${kinds}) and state <> 'sent'`.execute(db)
+  await sql`delete from outbox where user_id = ${userId} and way = 'mail' and kind = any(${kinds}) and state <> 'sent'`.execute(
+    db,
+  )
 }
 
 /** Along the index of what has not left: mails that have are many, for a day. */
@@ -60,8 +56,9 @@ export async function mailCounts(db: Db) {
       count(*) filter (where o.state = 'queued'
         and (o.reason is not null or o.created_at < now() - interval '5 minutes' or d.failures > 1)) as delayed,
       count(*) filter (where o.state = 'failed') as failed,
-      (select settled_at from outbox where state = 'sent' order by settled_at desc limit 1) as last_sent_at
-    from outbox o join outbox_destinations d on d.name = o.destination where o.state <> 'sent'`.execute(db)
+      (select settled_at from outbox where state = 'sent' and way = 'mail' order by settled_at desc limit 1) as last_sent_at
+    from outbox o join outbox_destinations d on d.name = o.destination
+      where o.state <> 'sent' and o.way = 'mail'`.execute(db)
   return rows[0]!
 }
 
@@ -74,7 +71,7 @@ export async function makeDue(db: Db, id?: number): Promise<number> {
   const { rows } = await sql`
     update outbox set state = 'queued', settled_at = null, due_at = now(), attempts = 0,
       expires_at = greatest(expires_at, now() + interval '1 hour')
-    where state <> 'sent' and (sending_until is null or sending_until <= now())
+    where state <> 'sent' and way = 'mail' and (sending_until is null or sending_until <= now())
       ${id === undefined ? sql`` : sql`and (id = ${id} or id in (${before(id)}))`} returning id`.execute(db)
   return rows.length
 }

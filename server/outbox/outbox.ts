@@ -2,22 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { QueuedMail } from '../../contract/mails/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { claim, giveUpExpired, markFault, markSent, remove } from './rows.ts'
-import type { Claimed, Fault, Way } from './way.ts'
+import type { Claimed, Fault, Way, WayName } from './way.ts'
 
 type Parts = {
   db: Db
-  way: Way
+  ways: Record<WayName, Way>
   /** A mail as administrators are shown it. */
   show: (db: Db, id: number) => Promise<QueuedMail | undefined>
   /** One line about a failure: never an address, nor what a mail says. */
   log: (facts: object, words: string) => void
 }
 
+/** The end of a try; undefined: it is still on its way. */
+export type Became = 'sent' | 'void' | Fault | undefined
+
 /** Deliveries at once: in all, to one destination, and there together with what somebody waits for. */
 const [mostAtOnce, mostToOne, mostAwaited] = [20, 5, 8]
 /** Pause between one claim and the next, so that thousands of mails slow nobody's page, in milliseconds. */
 const breath = 10
-/** Time for which `outcome` waits, in milliseconds. */
+/** Time for which `outcome` and `became` wait, in milliseconds. */
 const patience = 3_000
 /** Pauses before the database is asked again to record an acceptance, in milliseconds. */
 const recordAgain = [200, 1_000, 5_000, 15_000, 30_000]
@@ -29,7 +32,7 @@ const recordAgain = [200, 1_000, 5_000, 15_000, 30_000]
 export class Outbox {
   readonly #parts: Parts
   readonly #senders = new Set<Promise<void>>()
-  readonly #awaited = new Map<number, () => void>()
+  readonly #awaited = new Map<number, (became: Became) => void>()
   /** Deliveries on their way, counted by destination. */
   readonly #onTheWay = new Map<string, number>()
   #lastClaim: Promise<unknown> = Promise.resolve()
@@ -49,21 +52,27 @@ export class Outbox {
 
   /** Sends also what an ended instance had taken, and what has its next try now. */
   async sweep(): Promise<void> {
-    for (const { id, kind, attempts } of await giveUpExpired(this.#parts.db))
-      this.#parts.log({ mail: id, kind, attempts, reason: 'expired' }, 'a mail is given up')
+    for (const { id, way, kind, attempts } of await giveUpExpired(this.#parts.db))
+      this.#parts.log({ [way]: id, kind, attempts, reason: 'expired' }, `a ${way} is given up`)
     await this.deliver()
   }
 
   /** Waits a few seconds for a mail that is due to be settled, and answers its state. */
   async outcome(id: number): Promise<QueuedMail | undefined> {
-    const settled = Promise.withResolvers<void>()
+    await this.became(id)
+    return this.#parts.show(this.#parts.db, id)
+  }
+
+  /** Waits a few seconds for something that is due, and answers what became of the try. */
+  async became(id: number): Promise<Became> {
+    const settled = Promise.withResolvers<Became>()
     this.#awaited.set(id, settled.resolve)
     const timer = setTimeout(settled.resolve, patience)
     void this.deliver()
-    await settled.promise
+    const became = await settled.promise
     clearTimeout(timer)
     this.#awaited.delete(id)
-    return this.#parts.show(this.#parts.db, id)
+    return became
   }
 
   /** Takes nothing more, and waits for what is on its way. */
@@ -118,12 +127,13 @@ export class Outbox {
   }
 
   async #sendOne(delivery: Claimed): Promise<void> {
-    const { db, way } = this.#parts
+    const { db, ways } = this.#parts
+    const way = ways[delivery.way]
     const became = await way.send(db, delivery).catch((error: unknown) => ({ error, fault: way.faultOf(error) }))
     if (became === 'sent') await this.#record(delivery)
     else if (became === 'void') await remove(db, delivery.id)
     else await this.#tell(delivery, became)
-    this.#awaited.get(delivery.id)?.()
+    this.#awaited.get(delivery.id)?.(typeof became === 'string' ? became : became.fault)
   }
 
   /** Records an acceptance, for a minute if the database is away: what was accepted is not to be sent again. */
@@ -139,10 +149,10 @@ export class Outbox {
 
   async #tell(delivery: Claimed, { error, fault }: { error: unknown; fault: Fault }) {
     const next = await markFault(this.#parts.db, delivery, fault)
-    const { id, kind, attempts } = delivery
+    const { id, way, kind, attempts } = delivery
     const { reason, reply } = fault
     const code = (error as { code?: unknown }).code
-    const words = next === undefined ? 'a mail is given up' : 'a mail could not be sent'
-    this.#parts.log({ mail: id, kind, attempts, reason, code, reply, next }, words)
+    const words = next === undefined ? `a ${way} is given up` : `a ${way} could not be sent`
+    this.#parts.log({ [way]: id, kind, attempts, reason, code, reply, next }, words)
   }
 }

@@ -31,8 +31,8 @@ export async function claim(db: Db, { full, busy }: Crowded = { full: [], busy: 
     update outbox o set attempts = o.attempts + 1, due_at = now() + make_interval(mins => ${leaseMinutes}),
       sending_until = now() + make_interval(mins => ${leaseMinutes})
     from due where o.id = due.id
-    returning o.id, o.kind, o.destination, o.key, o.lane, o.user_id, o.address, o.language, o.facts, o.mail, o.attempts,
-      o.expires_at`.execute(db)
+    returning o.id, o.way, o.kind, o.destination, o.key, o.lane, o.user_id, o.address, o.language, o.facts, o.mail,
+      o.attempts, o.expires_at`.execute(db)
   return rows[0]
 }
 
@@ -58,7 +58,9 @@ export async function markFault(db: Db, delivery: Claimed, fault: Fault): Promis
   const { id, attempts, expiresAt, destination, lane } = delivery
   const waits = fault.stopsAll && (await countFailure(db, destination, fault))
   const now = Temporal.Now.instant()
-  const later = waits ? now : nextTry(attempts, now, Temporal.Instant.from(expiresAt))
+  const later = waits
+    ? now.add({ seconds: fault.rest ?? 0 })
+    : nextTry(attempts, now, Temporal.Instant.from(expiresAt), fault.rest)
   const told = sql`reason = ${fault.reason}, reply = ${fault.reply}, sending_until = null`
   if (fault.isFinal || !later) {
     await sql`update outbox set state = 'failed', ${told}, settled_at = now(), due_at = 'infinity'
@@ -74,21 +76,25 @@ export async function markFault(db: Db, delivery: Claimed, fault: Fault): Promis
   return next
 }
 
+type GivenUp = Pick<Claimed, 'id' | 'way' | 'kind' | 'attempts'>
+
 /** Gives up what has waited past its time, for the reason for which it waited. */
-export async function giveUpExpired(db: Db): Promise<Pick<Claimed, 'id' | 'kind' | 'attempts'>[]> {
-  const { rows } = await sql<Pick<Claimed, 'id' | 'kind' | 'attempts'>>`
+export async function giveUpExpired(db: Db): Promise<GivenUp[]> {
+  const { rows } = await sql<GivenUp>`
     update outbox o set state = 'failed', reason = coalesce(o.reason, d.reason, 'expired'),
       reply = case when o.reason is null then d.reply else o.reply end, settled_at = now(), due_at = 'infinity'
     from outbox_destinations d
     where d.name = o.destination and o.state = 'queued' and o.expires_at <= now()
       and (o.sending_until is null or o.sending_until <= now())
-    returning o.id, o.kind, o.attempts`.execute(db)
+    returning o.id, o.way, o.kind, o.attempts`.execute(db)
   return rows
 }
 
 /** Deletes what was settled long ago, but not the mail that left last: its moment is shown. */
 export async function forgetSettled(db: Db): Promise<void> {
   await sql`delete from outbox where state = 'sent' and settled_at < now() - interval '1 day'
-    and id <> (select id from outbox where state = 'sent' order by settled_at desc limit 1)`.execute(db)
-  await sql`delete from outbox where state = 'failed' and settled_at < now() - interval '30 days'`.execute(db)
+    and (way <> 'mail' or id <> (
+      select id from outbox where state = 'sent' and way = 'mail' order by settled_at desc limit 1))`.execute(db)
+  await sql`delete from outbox where state = 'failed'
+    and settled_at < now() - case way when 'mail' then interval '30 days' else interval '1 day' end`.execute(db)
 }

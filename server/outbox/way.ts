@@ -2,9 +2,12 @@ import type { MailReason } from '../../contract/mails/endpoints.ts'
 import type { Language } from '../../rules/languages.ts'
 import type { Db } from '../db/db.ts'
 
+export type WayName = 'mail' | 'push'
+
 /** Something that this instance is to send now. */
 export type Claimed = {
   id: number
+  way: WayName
   kind: string
   destination: string
   /** A second delivery bears it again. */
@@ -29,6 +32,8 @@ export type Fault = {
   isFinal: boolean
   /** True where the other side takes nothing from anybody now. */
   stopsAll: boolean
+  /** Seconds before which the other side wants no other try. */
+  rest?: number
 }
 
 /** A way by which rows of the outbox leave. */

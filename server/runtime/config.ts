@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { webLink } from '../../rules/links.ts'
 import { type Provider, readProviders } from './providers.ts'
+import { defaultPushHosts, defaultQuietHours, type QuietHours, readPushHosts, readQuietHours } from './push-settings.ts'
 
 export type Config = {
   port: number
@@ -21,6 +22,12 @@ export type Config = {
   providers: Provider[]
   /** Key that seals the secrets of apps for codes; without it the database holds one. */
   sealingKey: string | undefined
+  /** Hosts of push services to which the portal pushes, and whole addresses of the school's own. */
+  pushHosts: string[]
+  /** Minutes that a push waits after the last change of what it tells. */
+  noticeDelay: number
+  /** Hours at which nothing is pushed to those who have not chosen their own; null: none. */
+  quietHours: QuietHours | null
 }
 
 const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL', 'SEALING_KEY'])
@@ -74,6 +81,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     socialLinks: setting('SOCIAL_LINKS', [], (v) => v.split(/[\s,]+/).map(web), 'links, separated by commas'),
     providers: [],
     sealingKey: setting('SEALING_KEY', undefined, longSecret, 'at least 32 characters'),
+    pushHosts: setting('PUSH_HOSTS', defaultPushHosts, readPushHosts, 'hosts as *.push.apple.com, separated by commas'),
+    noticeDelay: setting('NOTICE_DELAY', 3, (value) => wholeNumber(value, 60), 'a number of minutes, 0 to 60'),
+    quietHours: setting('QUIET_HOURS', defaultQuietHours, readQuietHours, 'hours as 21:00-7:00, or "off"'),
   }
   try {
     const file = text('SSO_CONFIG')

@@ -5,6 +5,8 @@ import { actAs } from '../identity/sessions.ts'
 import { createToken } from '../identity/tokens.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { post } from '../news/testing.ts'
+import { subscription } from '../push/testing-keys.ts'
+import { vapidKeys } from '../push/vapid.ts'
 import type { SamlProvider } from '../runtime/providers.ts'
 import { png } from './images.ts'
 import { classOf, lesson } from '../schedule/testing.ts'
@@ -135,6 +137,16 @@ async function belongings(school: School, people: People) {
   const token = ({ userId }: Actor) =>
     one(sql`insert into tokens (token_hash, user_id, name)
       values (${Buffer.from(crypto.randomUUID())}, ${userId}, 'phone') returning id`)
+  const pushDevice = async (actor: Actor) => {
+    await school.cookieOf(actor)
+    const { web } = subscription()
+    const token = crypto.randomUUID()
+    const id = await one(sql`insert into push_registrations (token_hash, user_id, session_hash, endpoint, auth, p256dh)
+      values (${hashOf(token)}, ${actor.userId}, ${hashOf(actor.session!)}, ${web.endpoint}, ${web.auth}, ${web.p256dh})
+      returning id`)
+    await sql`insert into push_pairs (registration_id, profile_id) values (${id}, ${actor.profileId})`.execute(db)
+    return { id, token, web }
+  }
   const file = async (type: string) => {
     const uuid = await oneUuid(sql`insert into files (name, type, size) values ('a.csv', ${type}, 1) returning uuid`)
     await sql`insert into file_contents (file_uuid, content) values (${uuid}, ${Buffer.from('x')})`.execute(db)
@@ -174,6 +186,8 @@ async function belongings(school: School, people: People) {
       values (${formerPeriodId}, 'Зимові', '2023-12-25', '2024-01-07') returning id`),
     photo: version,
     notices: { own: await notice(student), ofGuardian: await notice(guardian) },
+    pushDevices: { own: await pushDevice(student), other: await pushDevice(otherStudent) },
+    pushKey: (await vapidKeys(db)).publicKey,
     mail: await one(sql`insert into outbox (kind, user_id, address, state, due_at)
       values ('password', ${student.userId}, ${student.email}, 'failed', 'infinity') returning id`),
     sameName: await one(sql`insert into same_names (kind, first_id, second_id)

@@ -18,6 +18,11 @@ type Given = {
 
 const people = ['Софія Коваленко', 'Марко Лис', 'Ніна Гай', 'Яна Бойко', 'Іван Ткач', 'Олег Дуб']
 
+const noPushes: Way = {
+  send: () => Promise.reject(new Error('nothing is pushed here')),
+  faultOf: () => ({ reason: 'unknown', reply: null, isFinal: true, stopsAll: false }),
+}
+
 const write: WriteMail = async (_, { address }) => ({ to: address!, subject: 's', text: 'a secret' })
 
 /** An outbox on a database of its own, whose connections see each other’s commits. */
@@ -36,7 +41,7 @@ export const test = base.extend<{ given: Given }>({
     const outbox: Given['outbox'] = (by) =>
       new Outbox({
         db,
-        way: typeof by === 'function' ? mailWay(by, write, 'school.example') : by,
+        ways: { mail: typeof by === 'function' ? mailWay(by, write, 'school.example') : by, push: noPushes },
         show: theMail,
         log: (facts, words) => said.push({ ...facts, words }),
       })

@@ -27,6 +27,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
   const newWork = { title: 'Твір', type: 'HOMEWORK', date: '2027-03-15' }
   const absence = { dateFrom: '2027-03-18', reason: 'ILLNESS' }
   const tooLong = 'a'.repeat(200)
+  const subscription = { web: school.pushDevices.own.web }
   const link = 'https://video.example/1'
   const lines = 'Перша\nДруга'
   const holiday = { name: 'Осінні', dateFrom: '2023-10-23', dateTo: '2023-10-29' }
@@ -223,7 +224,18 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'notices.read': { params: { id: school.notices.own } },
     'notices.readAll': { body: { upTo: 1 } },
     'notices.switches': {},
+    'notices.hours': {},
+    'notices.chooseHours': { body: { quiet: { from: 60, to: 60 }, isOnSchoolDaysOnly: true }, fault: 'quiet.to' },
     'notices.turn': { body: { event: 'weather', way: 'portal', isOn: false }, fault: 'event' },
+    'push.show': {},
+    'push.devices': {},
+    'push.removeDevice': { params: { id: school.pushDevices.own.id } },
+    'push.state': {},
+    'push.trial': {},
+    'pushRegistrations.create': { body: subscription },
+    'pushRegistrations.renew': { params: { uuid: school.pushDevices.own.token }, body: subscription },
+    'pushRegistrations.remove': { params: { uuid: school.pushDevices.own.token } },
+    'pushTokens.save': { body: {}, fault: 'token' },
     'mails.list': {},
     'mails.check': {},
     'mails.sendTrial': {},

@@ -16,12 +16,13 @@ import type { Connection, Db } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { PushTo } from '../outbox/push-to.ts'
 import { translator, type Translate } from '../i18n/translate.ts'
 import { rolledBack, testDatabase } from './database.ts'
 import { decoded } from './decoded.ts'
 import { people, type Actor, type Person } from './people.ts'
 
-const csrfSecret = 'a secret of the tests'
+export const csrfSecret = 'a secret of the tests'
 
 /** The school's clock in tests stands on Tuesday 16 March 2027, 10:10 in Kyiv, unless `at` moves it. */
 const tuesday = '2027-03-16T08:10:00Z'
@@ -48,6 +49,8 @@ export type School = {
   mails(): Promise<Mail[]>
   /** Replaces the mail server. */
   mailServer(transport: MailTransport): void
+  /** Replaces the way to push services. */
+  pushServices(other: PushTo): void
   /** A request as it is, for what a typed call cannot express. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
   cookieOf(actor: Actor): Promise<string>
@@ -82,6 +85,7 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
   const config = readConfig({ DEMO: 'off', SCHOOL_NAME: 'Ліцей № 12', MAIL_URL: 'smtp://mail.school.example' })
   const posted: Mail[] = []
   let transport: MailTransport = async (mail) => void posted.push(mail)
+  let pushTo: PushTo = () => Promise.reject(Object.assign(new Error('no service'), { code: 'ECONNREFUSED' }))
   let realNow: Temporal.Instant | undefined
   let clock = clockFrom(Temporal.Instant.from(tuesday))
   const world = {
@@ -92,6 +96,7 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
     listen,
     clock: { school: () => clock.school(), real: () => realNow ?? clock.real() },
     mailTransport: (mail: Mail) => transport(mail),
+    pushTo: (...pushed: Parameters<PushTo>) => pushTo(...pushed),
   }
   const app = await createApp(world)
 
@@ -145,6 +150,7 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
     cookieOf,
     mails: () => app.outbox.deliver().then(() => posted),
     mailServer: (other) => void (transport = other),
+    pushServices: (other) => void (pushTo = other),
     as: asAt(app),
     elsewhere: async () => {
       // Its own way to the database: what instances share in their memory goes by it.

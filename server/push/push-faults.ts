@@ -1,0 +1,43 @@
+import type { Reply } from '../outbox/push-to.ts'
+import type { Fault } from '../outbox/way.ts'
+
+/** An answer of a push service that is no acceptance. */
+export class Refused extends Error {
+  readonly reply: Reply
+
+  constructor(reply: Reply) {
+    super(`a push service answered ${reply.status}`)
+    this.reply = reply
+  }
+}
+
+/** The push service does not know the subscription any more. */
+export const isGone = (error: unknown) => error instanceof Refused && [404, 410].includes(error.reply.status)
+
+/** In seconds. */
+const longestRest = 3_600
+
+/** In seconds, from a count or a date; undefined: it says none. */
+function restOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined
+  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), longestRest) : undefined
+}
+
+const insecure = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|SSL|TLS/
+
+/** Tells what a failure to push means. An answer of 500 may be about this subscription alone. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof Refused) return ofReply(error.reply)
+  const { code = '' } = Object(error) as { code?: string }
+  if (insecure.test(code)) return { reason: 'insecure', reply: null, isFinal: false, stopsAll: true }
+  if (code.startsWith('ERR_CRYPTO') || !code) return { reason: 'unknown', reply: null, isFinal: true, stopsAll: false }
+  return { reason: 'unreachable', reply: null, isFinal: false, stopsAll: true }
+}
+
+function ofReply({ status: reply, retryAfter }: Reply): Fault {
+  if (reply < 500 && reply !== 429) return { reason: 'refused', reply, isFinal: true, stopsAll: false }
+  const rest = restOf(retryAfter)
+  const stopsAll = reply === 429 || reply === 503
+  return { reason: 'later', reply, isFinal: false, stopsAll, ...(rest !== undefined && { rest }) }
+}
