@@ -8,6 +8,8 @@ import { localeParts } from './scripts/locale-parts.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const web = (name: string) => fileURLToPath(new URL(`web/${name}`, import.meta.url))
 
+const workers: Record<string, string> = { sw: 'sw.js', 'push-sw': 'push/sw.js' }
+
 /** The web: everything in its own hashed file, so that the page's policy needs no exception. */
 export default defineConfig({
   root: web(''),
@@ -24,11 +26,11 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
     rolldownOptions: {
-      input: [web('index.html'), web('worker/sw.ts')],
+      input: [web('index.html'), web('worker/sw.ts'), web('worker/push-sw.ts')],
       output: {
         codeSplitting: { groups },
-        // Its address must stay the same: browsers look there for a newer one.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // The workers' addresses must stay the same: browsers look there for newer ones.
+        entryFileNames: ({ name }) => workers[name] ?? 'assets/[name]-[hash].js',
       },
     },
   },

@@ -26,7 +26,7 @@ const rooms: Record<string, string> = {
   'news/editor': 'posts',
 }
 /** What runs beside the page, and what is given its texts by whoever uses it. */
-const wordless = new Set(['worker', 'spreadsheet'])
+const wordless = new Set(['public', 'spreadsheet', 'worker'])
 /** What the server's layers say is refused in one voice, and the contract names a fault of theirs. */
 const layers = new Set(['runtime', 'auth', 'http'])
 /** Under which name a file's own texts stand. */

@@ -13,6 +13,7 @@ export const parts = {
     'news',
     'notices',
     'personal',
+    'push',
     'schedule',
     'tour',
   ],

@@ -11,6 +11,7 @@ import { takeSentAnswers } from './kit/offline/page-answers.ts'
 import { keepLive } from './kit/live/live.ts'
 import { keepForOffline } from './kit/offline/offline.ts'
 import { onAnotherUser, partsFor, whoIsHere } from './kit/session/participant.ts'
+import { beginPush, followClicks } from './push/begin.ts'
 import { router } from './router.tsx'
 
 /** Only what may pass by itself is tried again: no answer, or an overloaded server. */
@@ -38,6 +39,7 @@ async function lastKnown(): Promise<void> {
 
 /** `lacksTemporal`: the browser has none of its own, and needs the file that stands in for it also without a network. */
 export async function start({ lacksTemporal = false } = {}): Promise<void> {
+  followClicks((path) => router.history.push(path))
   // Without this, a page that was opened without a network would not notice that there is one again.
   onlineManager.setOnline(navigator.onLine)
   takeSentAnswers(queries)
@@ -62,4 +64,5 @@ export async function start({ lacksTemporal = false } = {}): Promise<void> {
   keepForOffline(queries, { lacksTemporal })
   keepLive(queries)
   keepFocus()
+  beginPush()
 }

@@ -9,6 +9,7 @@ import { Card } from '../kit/ui/table.tsx'
 import classes from './connections/connections.module.css'
 import { MailCard } from './connections/mail-card.tsx'
 import { NoProvider, ProviderCard } from './connections/provider-card.tsx'
+import { PushCard } from './connections/push-card.tsx'
 import { QueueCard } from './connections/queue-card.tsx'
 import { TrialOutcome } from './connections/trial-outcome.tsx'
 import { type Connections, useConnections } from './connections/use-connections.ts'
@@ -18,8 +19,8 @@ import { useTrial } from './connections/use-trial.ts'
 export function ConnectionsPage() {
   const title = useTitle('administration.titles.connections')
   const connections = useConnections()
-  const { queue, list, isBusy, checkAll, summary } = connections
-  const hasAllFailed = useAllFailed([queue, list])
+  const { queue, pushes, list, isBusy, checkAll, summary } = connections
+  const hasAllFailed = useAllFailed([queue, pushes, list])
   return (
     <>
       <BackLink to="/">{t('administration.connections.home')}</BackLink>
@@ -36,7 +37,7 @@ export function ConnectionsPage() {
         }
       />
       {hasAllFailed ? (
-        <Waiting for={[queue, list]} what="page" form="page" />
+        <Waiting for={[queue, pushes, list]} what="page" form="page" />
       ) : (
         <>
           <Cards {...connections} />
@@ -47,7 +48,7 @@ export function ConnectionsPage() {
   )
 }
 
-function Cards({ queue, list, mailCheck, checks }: Connections) {
+function Cards({ queue, pushes, list, mailCheck, checks }: Connections) {
   const [trial, setTrial] = useTrial()
   const providers = list.data?.providers
   const isElsewhere = trial && providers && !providers.some(({ key }) => key === trial.provider)
@@ -60,6 +61,13 @@ function Cards({ queue, list, mailCheck, checks }: Connections) {
         ) : (
           <Card className={classes.card}>
             <Waiting for={queue} what="mails" />
+          </Card>
+        )}
+        {pushes.data ? (
+          <PushCard pushes={pushes.data} />
+        ) : (
+          <Card className={classes.card}>
+            <Waiting for={pushes} what="connection" />
           </Card>
         )}
         {providers?.map((provider, place) => (

@@ -5,7 +5,7 @@ import { ssoProviders } from '../../contract/sso/endpoints.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { card, google, lyceum, openConnections, waiting, well } from './connections/testing.tsx'
 
-test('the page counts what works once everything is checked, mail first and then the providers in their order [LAY-1]', async () => {
+test('the page counts what works once everything is checked, mail first, then pushes and the providers in their order [LAY-1]', async () => {
   let answerGoogle = () => {}
   const late = new Promise<void>((done) => (answerGoogle = done))
   openConnections({
@@ -26,7 +26,13 @@ test('the page counts what works once everything is checked, mail first and then
 
   await expect.element(page.getByText(/^Працюють 2 із 3 · перевірено о \d+:\d\d$/)).toBeVisible()
   const names = page.getByRole('heading', { level: 2 }).elements()
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Пошта', 'Google', lyceum.name, 'Черга'])
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Пошта',
+    'Сповіщення на пристрої',
+    'Google',
+    lyceum.name,
+    'Черга',
+  ])
 })
 
 test('everything is checked again at once, and each provider alone [LAY-1]', async () => {
@@ -65,6 +71,12 @@ test('without providers one card says which setting names them [LAY-1] [SSO-1]',
   await expect.element(none.getByText('Не використовується')).toBeVisible()
   await expect.element(none.getByText('SSO_CONFIG', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^Працює 1 із 1/)).toBeVisible()
+})
+
+test('pushes count among what works from the first device on [LAY-1]', async () => {
+  openConnections({ providers: [google], pushes: { devices: 1 } })
+
+  await expect.element(page.getByText(/^Працюють 3 із 3/)).toBeVisible()
 })
 
 test('what the page is made of can fail alone, and is asked again in its place [LAY-13]', async () => {

@@ -4,7 +4,7 @@ import ua from '../../contract/locales/ua.json' with { type: 'json' }
 import type { NoticeKind } from '../../contract/notices/endpoints.ts'
 import type { Notice } from '../../contract/notices/schemas.ts'
 import { learn } from '../kit/i18n/texts.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from '../../contract/notices/place.ts'
 import { wordsOf } from './words.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
@@ -94,6 +94,12 @@ test.for<[NoticeKind, Notice['told'], string, string]>([
   ['mail', { count: 2 }, 'Не доставлено 2 листи', 'портал більше не надсилатиме їх сам'],
   ['import', { files: ['уроки.csv', 'учні.csv'] }, 'Імпорт не вдався', 'файли: уроки.csv, учні.csv'],
   ['connection', {}, 'Поштовий сервер не відповідав', 'листи не губляться: підуть самі, щойно це мине'],
+  [
+    'connection',
+    { isPush: true },
+    'Сповіщення на пристрої не надходили',
+    'служба не відповідала; надійдуть самі, щойно це мине',
+  ],
 ])('a notice of the kind %s says what happened [NOTE-1]', ([kind, told, title, details]) => {
   expect(said(kind, told)).toEqual([title, details])
 })

@@ -132,7 +132,10 @@ const writers: Record<NoticeKind, (told: Told, reader: Reader) => Words> = {
     title: t('notices.import'),
     details: files.length ? [t('notices.files', { count: files.length, files: files.join(', ') })] : [],
   }),
-  connection: () => ({ title: t('notices.connection'), details: [t('notices.connectionWords')] }),
+  connection: ({ isPush }) =>
+    isPush
+      ? { title: t('notices.pushConnection'), details: [t('notices.pushConnectionWords')] }
+      : { title: t('notices.connection'), details: [t('notices.connectionWords')] },
 }
 
 /** The words of a notice: its title with the value, and the rest. Days are called as they are on the day it is read. */

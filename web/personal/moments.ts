@@ -11,7 +11,8 @@ export function usedWords(usedAt: string | null): string {
   return usedAt ? t('personal.lastUsed', { at: recentMoment(usedAt) }) : t('personal.unused')
 }
 
-function dayWord(moment: string, now: Temporal.Instant): string {
+/** сьогодні; вчора; 14.11.26: by the real clock. */
+export function dayWord(moment: string, now = Temporal.Now.instant()): string {
   const today = dayOf(now.toString())
   const day = dayOf(moment)
   if (day.equals(today)) return t('personal.today')

@@ -4,9 +4,9 @@ import { t } from '../kit/i18n/texts.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { Tabs } from '../kit/ui/tabs.tsx'
 import { useTitle } from '../kit/layout/title.ts'
-import { NoticeSettings } from '../notices/settings/notice-settings.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { NoticeTab } from './notice-tab.tsx'
 import classes from './personal.module.css'
 import { PhotoSection } from './photo-section.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -46,7 +46,7 @@ export function RepassPage() {
             value: 'notices',
             label: t('personal.tab.notices'),
             icon: <IconBell size={18} aria-hidden />,
-            panel: <NoticeSettings />,
+            panel: <NoticeTab />,
           },
           {
             value: 'security',

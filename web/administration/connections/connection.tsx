@@ -15,7 +15,7 @@ type ConnectionProps = {
   state: State | undefined
   /** Its state is read aloud when it changes: somebody has asked for this one. */
   isHeard?: boolean
-  facts?: Facts
+  facts?: Facts | undefined
   actions?: ReactNode
   /** Troubles and outcomes. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheckFilled, IconClock, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mails } from '../../../contract/mails/endpoints.ts'
 import type { QueuedMail } from '../../../contract/mails/schemas.ts'
@@ -7,17 +7,9 @@ import { useChanging } from '../../kit/data/reading.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { useMe } from '../../kit/session/participant.ts'
 import { Button } from '../../kit/ui/button.tsx'
-import { cx } from '../../kit/ui/cx.ts'
 import { reasonOf } from '../../mails/words.ts'
 import classes from './connections.module.css'
-
-const looks = {
-  sent: { icon: IconCircleCheckFilled, look: classes.well },
-  queued: { icon: IconClock, look: undefined },
-  failed: { icon: IconAlertCircle, look: classes.ill },
-}
-
-type Outcome = { look: keyof typeof looks; words: string }
+import { type Outcome, Told } from './outcome.tsx'
 
 /** Sends a mail to oneself, and says what has become of it. */
 export function MailTrial() {
@@ -43,16 +35,6 @@ export function MailTrial() {
         {outcome ? <Told {...outcome} /> : t('administration.connections.mail.to', { email })}
       </output>
     </>
-  )
-}
-
-function Told({ look: told, words }: Outcome) {
-  const { icon: Icon, look } = looks[told]
-  return (
-    <span className={cx(classes.outcome, look)}>
-      <Icon size={16} aria-hidden />
-      {words}
-    </span>
   )
 }
 

@@ -9,6 +9,11 @@ export function pastMoment(moment: string | null): string {
   return isToday(moment) ? t('administration.connections.today', { time: clockOf(moment) }) : comingMoment(moment)
 }
 
+/** 9:52; 20.11.26, 8:00. */
+export function sinceMoment(moment: string): string {
+  return isToday(moment) ? clockOf(moment) : comingMoment(moment)
+}
+
 /** о 10:14; 20.11.26, 8:00. */
 export function nextMoment(moment: string): string {
   return isToday(moment) ? t('administration.connections.at', { time: clockOf(moment) }) : comingMoment(moment)

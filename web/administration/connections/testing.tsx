@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { page } from 'vitest/browser'
 import { mails } from '../../../contract/mails/endpoints.ts'
 import type { MailServerState, QueuedMail } from '../../../contract/mails/schemas.ts'
+import { push } from '../../../contract/push/endpoints.ts'
+import type { PushState } from '../../../contract/push/schemas.ts'
 import { ssoProviders } from '../../../contract/sso/endpoints.ts'
 import type { ProviderState, SetProvider, TrialSignIn } from '../../../contract/sso/schemas.ts'
 import { keepTrial } from '../../identity/trial.ts'
@@ -53,9 +55,24 @@ export const waiting: QueuedMail = {
   nextAt: '2047-03-16T08:00:00Z',
 }
 
+/** A portal whose devices nobody has turned on. */
+export const noPushes: PushState = {
+  hosts: ['fcm.googleapis.com', '*.push.apple.com'],
+  keysMadeAt: null,
+  devices: 0,
+  lastAt: null,
+  sent: 0,
+  gone: 0,
+  waiting: 0,
+  own: 0,
+  silent: [],
+  faults: [],
+}
+
 type Answered = {
   queue?: Partial<Queue>
   mail?: MailServerState
+  pushes?: Partial<PushState>
   providers?: SetProvider[]
   check?: Parameters<typeof answer<typeof ssoProviders.check>>[1]
   person?: ReturnType<typeof me>
@@ -67,6 +84,7 @@ type Answered = {
 export function openConnections({
   queue,
   mail = { fault: null },
+  pushes,
   providers = [],
   check = well,
   person,
@@ -76,6 +94,7 @@ export function openConnections({
   const server = { host: 'smtp.school.example', port: 587 }
   const listed = answer(mails.list, { server, lastSentAt: null, counts, silence: null, mails: [], ...queue })
   const mailChecks = answer(mails.check, mail)
+  answer(push.state, { ...noPushes, ...pushes })
   answer(ssoProviders.list, { providers })
   const checks = answer(ssoProviders.check, check)
   const shown = show(<Opened trial={trial} />, {

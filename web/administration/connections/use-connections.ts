@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mails } from '../../../contract/mails/endpoints.ts'
+import { push } from '../../../contract/push/endpoints.ts'
 import { ssoProviders } from '../../../contract/sso/endpoints.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { t } from '../../kit/i18n/texts.ts'
@@ -8,8 +9,9 @@ import { clockOf } from '../../kit/time/dates.ts'
 import { anew } from './check.tsx'
 import { stateOfMail } from './mail-trouble.ts'
 import { stateOfProvider } from './provider-trouble.ts'
+import { stateOfPush } from './push-trouble.ts'
 
-/** Milliseconds after which the list of mails is asked for again. */
+/** Milliseconds after which mails and the state of pushes are asked for again. */
 const round = 5_000
 
 export type Connections = ReturnType<typeof useConnections>
@@ -17,6 +19,7 @@ export type Connections = ReturnType<typeof useConnections>
 /** Everything that the page asks; each provider is checked by itself, so that none waits for another. */
 export function useConnections() {
   const queue = useQuery({ ...reading(mails.list), staleTime: 0, refetchInterval: round })
+  const pushes = useQuery({ ...reading(push.state), staleTime: 0, refetchInterval: round })
   const list = useQuery({ ...reading(ssoProviders.list), staleTime: 0 })
   const hasServer = Boolean(queue.data?.server)
   const mailCheck = useQuery({ ...reading(mails.check), ...anew, enabled: hasServer })
@@ -28,18 +31,20 @@ export function useConnections() {
   const asked = [...(hasServer ? [mailCheck] : []), ...checks]
   const checkAll = async () => {
     setBusy(true)
-    await Promise.all([queue, list, ...asked].map((query) => query.refetch()))
+    await Promise.all([queue, pushes, list, ...asked].map((query) => query.refetch()))
     setBusy(false)
   }
 
   const isChecking = asked.some(({ isFetching }) => isFetching)
-  const isKnown = queue.data && list.data && asked.every(({ data, isError }) => data && !isError)
-  const states = isKnown
+  const isKnown = queue.data && pushes.data && list.data && asked.every(({ data, isError }) => data && !isError)
+  const all = isKnown
     ? [
         stateOfMail(queue.data, mailCheck.data),
+        stateOfPush(pushes.data),
         ...providers.map((provider, place) => stateOfProvider(provider, checks[place]?.data)),
       ]
     : []
+  const states = all.filter((state) => state !== 'unused')
   // The first of them: the others were checked no earlier.
   const at = Math.min(...(asked.length ? asked : [list]).map(({ dataUpdatedAt }) => dataUpdatedAt))
   const summary = isKnown
@@ -51,6 +56,7 @@ export function useConnections() {
     : null
   return {
     queue,
+    pushes,
     list,
     mailCheck,
     checks,

@@ -7,9 +7,9 @@ type Factory = {
   }
 }
 
-/** The addresses of the portal's own worker: scripts from anywhere else have no way into the page. */
-const worker = /^\/sw\.js\?for=[A-Z.]*&in=[a-z]+(?:&lacks=temporal)?$/
-export type WorkerAddress = `/sw.js?for=${string}&in=${string}`
+/** The addresses of the portal's own workers: scripts from anywhere else have no way into the page. */
+const worker = /^\/(?:sw\.js\?for=[A-Z.]*&in=[a-z]+(?:&lacks=temporal)?|push\/sw\.js)$/
+export type WorkerAddress = `/sw.js?for=${string}&in=${string}` | '/push/sw.js'
 
 let policy: ReturnType<Factory['createPolicy']> | undefined
 

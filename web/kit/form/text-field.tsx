@@ -13,6 +13,8 @@ type InputProps = Pick<
   | 'value'
   | 'onValueChange'
   | 'onFocus'
+  | 'onBlur'
+  | 'onKeyDown'
   | 'maxLength'
   | 'required'
   | 'readOnly'

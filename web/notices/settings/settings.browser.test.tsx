@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noticeEvents, notices } from '../../../contract/notices/endpoints.ts'
+import { noticeEvents, notices, noticeWays } from '../../../contract/notices/endpoints.ts'
 import type { NoticeSwitch } from '../../../contract/notices/schemas.ts'
 import { me } from '../../kit/testing/people.ts'
 import { answer, Refusal } from '../../kit/testing/server.ts'
@@ -11,16 +11,17 @@ import { NoticeSettings } from './notice-settings.tsx'
 const box = (event: string) => page.getByRole('checkbox', { name: `${event}: Портал`, exact: true })
 const saved = page.getByText('Збережено')
 
-/** A server that keeps the switches of each participant, all of them on. */
+/** A server that keeps the switches of each participant: on for the portal, off for devices. */
 function keeping() {
   const kept = new Map<string, NoticeSwitch[]>()
   const switchesOf = (of: string) =>
-    kept.get(of) ?? noticeEvents.map((event): NoticeSwitch => ({ event, way: 'portal', isOn: true }))
+    kept.get(of) ??
+    noticeEvents.flatMap((event) => noticeWays.map((way): NoticeSwitch => ({ event, way, isOn: way === 'portal' })))
   answer(notices.switches, ({ params }) => ({ switches: switchesOf(params.pt) }))
   const turn = ({ params, body }: { params: { pt: string }; body: NoticeSwitch }) =>
     kept.set(
       params.pt,
-      switchesOf(params.pt).map((one) => (one.event === body.event ? body : one)),
+      switchesOf(params.pt).map((one) => (one.event === body.event && one.way === body.way ? body : one)),
     )
   return { turn, sent: answer(notices.turn, (asked) => void turn(asked)) }
 }
@@ -38,6 +39,30 @@ test('a teacher sees the events of teachers, each with its words, and turns one 
   await expect.element(box('Новий допис')).not.toBeChecked()
   await expect.element(box('Зміна в розкладі')).toBeChecked()
   expect(sent.map(({ body }) => body)).toEqual([{ event: 'post', way: 'portal', isOn: false }])
+})
+
+test('an event is switched for the portal and for devices apart [NOTE-2] [PUSH-5]', async () => {
+  const { sent } = keeping()
+  await show(<NoticeSettings />, { me: me() })
+  const onDevices = page.getByRole('checkbox', { name: 'Новий допис: Пристрої', exact: true })
+  await expect.element(onDevices).not.toBeChecked()
+  await onDevices.click()
+  await expect.element(saved).toBeVisible()
+  await expect.element(onDevices).toBeChecked()
+  await box('Новий допис').click()
+  await expect.element(box('Новий допис')).not.toBeChecked()
+  await expect.element(onDevices).toBeChecked()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { event: 'post', way: 'push', isOn: true },
+    { event: 'post', way: 'portal', isOn: false },
+  ])
+})
+
+test('an administrator has the portal’s column alone [NOTE-2]', async () => {
+  keeping()
+  await show(<NoticeSettings />, { me: me({ role: 'ADMIN' }) })
+  await expect.element(page.getByRole('columnheader')).toHaveLength(2)
+  await expect.element(page.getByRole('checkbox')).toHaveLength(3)
 })
 
 test('a switch turned twice before the server answers is sent in that order, and shows the last turn all along [NOTE-2]', async () => {

@@ -1,6 +1,6 @@
-import { IconBell, IconCheck } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobile } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { eventsOf, type NoticeEvent, noticeWays } from '../../../contract/notices/endpoints.ts'
+import { eventsOf, type NoticeEvent, type NoticeWay, waysOf } from '../../../contract/notices/endpoints.ts'
 import { profileType } from '../../../contract/people/endpoints.ts'
 import type { Participant } from '../../../contract/people/schemas.ts'
 import { Checkbox } from '../../kit/form/toggles.tsx'
@@ -9,30 +9,25 @@ import { Waiting } from '../../kit/states/waiting.tsx'
 import { Alert } from '../../kit/ui/alert.tsx'
 import sheet from '../../kit/ui/sheet.module.css'
 import { Card } from '../../kit/ui/table.tsx'
+import { Saved } from './saved.tsx'
 import classes from './settings.module.css'
 import { useSwitches, useTurning } from './use-switches.ts'
 
-const icons = { portal: IconBell }
+const icons = { portal: IconBell, push: IconDeviceMobile }
 
 /** A participant's switches: a row for each event, a column for each way; a change is saved at once. */
 export function Switches({ of }: { of: Participant }) {
   const id = useId()
   const { query, switches } = useSwitches(of.uuid)
   const { turn, failure, isSaved } = useTurning(of.uuid)
+  const ways = waysOf[of.role]
   return (
     <Card aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={sheet.title}>
           {t('notices.settings.title')}
         </h2>
-        <output className={classes.saved}>
-          {isSaved && (
-            <>
-              <IconCheck size={18} aria-hidden />
-              {t('notices.settings.saved')}
-            </>
-          )}
-        </output>
+        <Saved isSaved={isSaved} />
       </div>
       {failure && (
         <Alert tone="err" className={classes.note}>
@@ -40,29 +35,31 @@ export function Switches({ of }: { of: Participant }) {
         </Alert>
       )}
       {switches ? (
-        <Events labelledBy={id}>
+        <Events labelledBy={id} ways={ways}>
           {eventsOf[of.role].map((event) => (
             <tr key={event}>
               <th scope="row">
                 <b>{t(`notices.settings.event.${event}`)}</b>
                 <small>{t(`notices.settings.words.${wordsOf(event, of)}`)}</small>
               </th>
-              {switches
-                .filter((one) => one.event === event)
-                .map((one) => (
-                  <td key={one.way}>
-                    <Checkbox
-                      label={`${t(`notices.settings.event.${event}`)}: ${t(`notices.settings.way.${one.way}`)}`}
-                      checked={one.isOn}
-                      onChange={(isOn) => turn({ ...one, isOn })}
-                    />
-                  </td>
-                ))}
+              {ways.map((way) => (
+                <td key={way}>
+                  <Checkbox
+                    label={`${t(`notices.settings.event.${event}`)}: ${t(`notices.settings.way.${way}`)}`}
+                    checked={switches.some((one) => one.event === event && one.way === way && one.isOn)}
+                    onChange={(isOn) => turn({ event, way, isOn })}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </Events>
       ) : (
-        <Waiting for={query} what="noticeSwitches" skeleton={<SkeletonRows count={eventsOf[of.role].length} />} />
+        <Waiting
+          for={query}
+          what="noticeSwitches"
+          skeleton={<SkeletonRows count={eventsOf[of.role].length} ways={ways} />}
+        />
       )}
     </Card>
   )
@@ -75,13 +72,15 @@ function wordsOf(event: NoticeEvent, { role, own }: Participant) {
   return own ? 'post' : 'postToGuardian'
 }
 
-function Events({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+type EventsProps = { labelledBy: string; ways: readonly NoticeWay[]; children: ReactNode }
+
+function Events({ labelledBy, ways, children }: EventsProps) {
   return (
     <table className={classes.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{t('notices.settings.heading')}</th>
-          {noticeWays.map((way) => {
+          {ways.map((way) => {
             const Icon = icons[way]
             return (
               <th key={way} scope="col">
@@ -98,14 +97,18 @@ function Events({ labelledBy, children }: { labelledBy: string; children: ReactN
 }
 
 /** Rows of events while they are on their way. */
-function SkeletonRows({ count }: { count: number }) {
+function SkeletonRows({ count, ways }: { count: number; ways: readonly NoticeWay[] }) {
   return (
     <div className={classes.skeleton} aria-hidden>
       {Array.from({ length: count }, (_, row) => (
         <p key={row}>
-          <i />
-          <i />
-          <i />
+          <span>
+            <i />
+            <i />
+          </span>
+          {ways.map((way) => (
+            <i key={way} />
+          ))}
         </p>
       ))}
     </div>
