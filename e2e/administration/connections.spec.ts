@@ -21,6 +21,7 @@ test('the administrator sees what works, and tries a sign-in that changes nothin
   const linked = await lyceum.getByText(/^\d+ облікови/).innerText()
   await expect(page.getByRole('region', { name: 'Silent' })).toContainText('Не відповідає')
   await expect(page.getByRole('region', { name: 'Пошта' })).toContainText('MAIL_URL')
+  await expect(page.getByRole('region', { name: 'Сповіщення на пристрої' })).toContainText('Не використовується')
   await expect(page.getByRole('main')).toContainText(/Працюють \d із 4 · перевірено о/)
   await expectAccessible(page)
 

@@ -71,10 +71,14 @@ test('a student turns a kind off and on with the keyboard alone, and where it ca
   await expect(page.getByRole('tab', { name: 'Сповіщення' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tabpanel')).toBeFocused()
-  for (const event of ['Нова оцінка', 'Зміна в розкладі', 'Новий допис']) {
+  for (const event of ['Нова оцінка', 'Зміна в розкладі']) {
     await page.keyboard.press('Tab')
     await expect(switchOf(page, event)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: `${event}: Пристрої`, exact: true })).toBeFocused()
   }
+  await page.keyboard.press('Tab')
+  await expect(switchOf(page, 'Новий допис')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(switchOf(page, 'Новий допис')).not.toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: 'Збережено' })).toBeVisible()

@@ -5,7 +5,16 @@ import { expect, test } from '../../kit/actors.ts'
 test.use({ hasTouch: true })
 
 const pages = {
-  student: ['/', '/schedule', '/active', '/marks', '/marks?tab=performance', '/marks?tab=search', '/repass'],
+  student: [
+    '/',
+    '/schedule',
+    '/active',
+    '/marks',
+    '/marks?tab=performance',
+    '/marks?tab=search',
+    '/repass',
+    '/repass?tab=notices',
+  ],
   guardian: ['/', '/schedule', '/marks', '/repass'],
   teacher: ['/', '/schedule', '/active', '/marks', '/repass'],
   admin: ['/', '/admin/profiles', '/admin/periods', '/repass'],

@@ -56,7 +56,30 @@ test('a device that saves data fetches nothing ahead [LAY-14]', async ({ signIn,
   // Longer than a page waits that does fetch.
   await page.clock.runFor(10_000)
 
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBeUndefined()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(asked).toEqual([])
+})
+
+test('a phone that adds the portal to its screen finds its name and its icons, and so do notifications [PUSH-1]', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const session = await page.context().newCDPSession(page)
+  const { url, data, errors } = await session.send('Page.getAppManifest')
+  expect(url).toContain('/icons/portal.webmanifest')
+  expect(errors).toEqual([])
+  const { display, icons } = JSON.parse(data!) as { display: string; icons: { src: string; sizes: string }[] }
+  expect(display).toBe('standalone')
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  const named = [...icons, { src: touch!, sizes: '180x180' }, { src: '/icons/shape-96.png', sizes: '96x96' }]
+
+  const found = named.map(({ src }) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      const { width, height } = await createImageBitmap(await answer.blob())
+      return `${answer.headers.get('content-type')} ${width}x${height}`
+    }, src),
+  )
+  expect(await Promise.all(found)).toEqual(named.map(({ sizes }) => `image/png ${sizes}`))
 })

@@ -70,6 +70,7 @@ test('each call of a teacher’s pages that fails is told once, where it was, an
     { path: '/schedule', calls: [week] },
     { path: '/active', calls: [] },
     { path: '/marks', calls: [...lists, ...journal] },
+    { path: '/repass?tab=notices', calls: [/\/notices\/switches$/, /\/notices\/hours$/, /\/push\/devices$/] },
   ])
 })
 
@@ -97,7 +98,7 @@ test('each call of the office’s pages that fails is told once, where it was, a
     { path: '/admin/posts', calls: [/admin\/posts$/, /admin\/posts\/readers$/] },
     { path: '/admin/files', calls: [/admin\/files$/] },
     { path: '/admin/periods', calls: [/\/holidays$/, /\/groups$/, /\/files$/] },
-    { path: '/admin/connections', calls: [/admin\/mails$/, /admin\/sso-providers$/] },
+    { path: '/admin/connections', calls: [/admin\/mails$/, /admin\/push$/, /admin\/sso-providers$/] },
     { path: '/admin/school', calls: [] },
     { path: '/repass', calls: [] },
     { path: '/repass?tab=notices', calls: [/\/notices\/switches$/] },

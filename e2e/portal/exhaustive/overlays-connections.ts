@@ -1,4 +1,5 @@
 import type { mails } from '../../../contract/mails/endpoints.ts'
+import type { push } from '../../../contract/push/endpoints.ts'
 import type { ssoProviders } from '../../../contract/sso/endpoints.ts'
 import type { Answer } from '../../../contract/types.ts'
 import { start, type Overlay } from './overlays.ts'
@@ -23,6 +24,18 @@ const queue: Answer<typeof mails.list> = {
     },
   ],
 }
+const pushes: Answer<typeof push.state> = {
+  hosts: ['fcm.googleapis.com', '*.push.services.mozilla.com'],
+  keysMadeAt: at,
+  devices: 1846,
+  lastAt: at,
+  sent: 412,
+  gone: 3,
+  waiting: 7,
+  own: 2,
+  silent: [{ host: 'updates.push.services.mozilla.com', since: at, reason: 'later', reply: 503 }],
+  faults: [{ host: 'fcm.googleapis.com', reason: 'refused', reply: 403, count: 3 }],
+}
 const google: Answer<typeof ssoProviders.list>['providers'][number] = {
   key: 'google',
   name: 'Google',
@@ -44,6 +57,8 @@ const lyceum = { ...google, key: 'lyceum', name: 'SAML', mark: 'school', kind: '
 const answers: Record<string, unknown> = {
   mails: queue,
   'mails/check': { fault: { reason: 'signIn', reply: 535 } },
+  push: pushes,
+  'push/trial': { outcomes: ['sent', 'refused'] },
   'sso-providers': { providers: [google, lyceum] },
   'sso-providers/check': { fault: { kind: 'wrong', detail: 'the answer is no JSON' }, certificateUntil: null },
   'sso-providers/trial/begin': { address: '/auth/google?state=google.trial.1.a.b&code=x' },
@@ -65,7 +80,9 @@ export const connections: Overlay[] = [
       for (const [path, json] of Object.entries(answers))
         await page.route(new RegExp(`/api/admin/${path}(\\?.*)?$`), (route) => route.fulfill({ json }))
       await page.reload()
-      const { trial } = said.administration.connections
+      const { trial, push } = said.administration.connections
+      await page.getByRole('button', { name: push.trial }).click()
+      await page.getByText(push.outcomes.refused.replace('{{number}}', '1')).waitFor()
       await page
         .getByRole('button', { name: start(trial.of) })
         .first()
