@@ -70,6 +70,7 @@ test('who has blocked notifications is told where to allow them, and administrat
   await expect(page.getByRole('heading', { name: 'Пристрої зі сповіщеннями' })).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Пристрої' })).toHaveCount(0)
 
+  await page.context().clearCookies()
   await signIn('teacher', 'ua', '/repass?tab=notices')
   await expect(page.getByText(/Сповіщення від порталу заборонено/)).toBeVisible()
   await expect(turnOn(page)).toHaveCount(0)
