@@ -29,7 +29,7 @@ export async function queuePushes(db: Db, pushes: QueuedPush[], minutes: number)
   await sql`insert into outbox_destinations (name) select distinct destination from ${queued} order by 1
     on conflict do nothing`.execute(db)
   await sql`delete from outbox o using ${queued}
-    where o.lane = rows.lane and o.facts ->> 'topic' = rows.topic and o.state = 'queued'
+    where o.lane = rows.lane and o.facts ->> 'topic' = rows.topic and o.settled_at is null
       and (o.sending_until is null or o.sending_until <= now())`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into outbox (way, kind, destination, lane, facts, priority, expires_at)
