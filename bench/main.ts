@@ -13,13 +13,15 @@ import { connections, hashesPerSecond, measure } from './measure.ts'
 import { layCourses } from './courses.ts'
 import { layFiles } from './files.ts'
 import { quickMailServer } from './mail-server.ts'
-import { leavingMails } from './mails.ts'
+import { leaving } from './leaving.ts'
+import { quickPushService } from './push-service.ts'
 import { layPosts } from './posts.ts'
 import { startPortal, Visitor } from './portal.ts'
 import { pinning, released } from './processes.ts'
 import { reads } from './reads.ts'
 import { row, say } from './report.ts'
 import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, year } from './school.ts'
+import { told } from './told.ts'
 import { writes } from './writes.ts'
 
 const second = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -51,7 +53,9 @@ async function signIns(url: string) {
 async function bench(name: string, env: Record<string, string>, reach: () => Promise<Connection>) {
   say(`\n${name}`)
   const mailServer = await quickMailServer()
-  const { url, pid, stop } = await startPortal(port, { ...env, MAIL_URL: mailServer.url })
+  const pushService = await quickPushService()
+  const settings = { MAIL_URL: mailServer.url, PUSH_HOSTS: pushService.origin, NOTICE_DELAY: '0', QUIET_HOURS: 'off' }
+  const { url, pid, stop } = await startPortal(port, { ...env, ...settings })
   const connection = await reach()
   const client = await connected(connection)
   try {
@@ -60,6 +64,8 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     const people = await importTime(staff, 'PROFILES', profilesFile(), {})
     const lessons = await importTime(staff, 'SCHEDULE', scheduleFile(), { studyPeriodId, ...year })
     await client.query('vacuum analyze')
+    // No notices are made meanwhile: their maker and what deletes all people would lock each other out.
+    await client.query("select pg_advisory_lock(hashtext('dzvinok.notices'))")
     const copiedLessons = await copyTime(client, { lessons: 'true' })
     await client.query('create table kept as select * from lessons')
     await client.query('delete from lessons')
@@ -72,6 +78,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     })
     await client.query('insert into lessons overriding system value select * from kept')
     await client.query('drop table kept, theirs')
+    await client.query("select pg_advisory_unlock(hashtext('dzvinok.notices'))")
     say(
       `  import of 10,000 profiles           ${people.toFixed(2)} s, ${(people / copiedPeople).toFixed(2)} times COPY (${copiedPeople.toFixed(2)} s)`,
     )
@@ -98,7 +105,8 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await signIns(url)
     await fillSchool(client)
     await dashboards({ url, pid }, client, '1x')
-    await leavingMails(url, client, mailServer)
+    await told(url, client, pushService)
+    await leaving(url, client, { mails: mailServer, pushes: pushService })
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await layPosts(client, '10x')
@@ -112,6 +120,7 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     await client.end()
     await stop()
     mailServer.close()
+    pushService.close()
   }
 }
 

@@ -5,8 +5,9 @@ import { weekOf } from './first-page.ts'
 import type { QuickMailServer } from './mail-server.ts'
 import { load, seconds } from './measure.ts'
 import { Visitor } from './portal.ts'
+import { layDevices, type QuickPushService } from './push-service.ts'
 import { say } from './report.ts'
-import { student, weeks } from './school.ts'
+import { size, student, weeks } from './school.ts'
 import { signedIn } from './sessions.ts'
 
 const count = 10_000
@@ -19,6 +20,25 @@ async function leaveMails(client: pg.Client): Promise<void> {
      select 'factors', id, email, 'ua', '{"change": "added"}', 'factors ' || email, now() + interval '1 day'
      from users cross join generate_series(1, 2) where email <> all($2) order by id limit $1`,
     [count, asking],
+  )
+}
+
+/** Leaves pushes of notices that are unread, several for each device. */
+async function leavePushes(client: pg.Client, { origin }: QuickPushService): Promise<void> {
+  await client.query(`insert into outbox_destinations (name) values ($1) on conflict do nothing`, [
+    new URL(origin).host,
+  ])
+  await client.query(
+    `with told as (
+       insert into notices (user_id, profile_id, kind, about, at)
+       select r.user_id, p.profile_id, 'mark', -n, now() from push_registrations r
+       join push_pairs p on p.registration_id = r.id cross join generate_series(1, 5) as n limit $1
+       returning id, user_id)
+     insert into outbox (way, kind, destination, lane, facts, expires_at)
+     select 'push', 'mark', $2, 'push mark ' || r.id, jsonb_build_object('device', r.id, 'notice', t.id,
+       'topic', 'notice-' || t.id, 'path', '/marks', 'until', extract(epoch from now())::bigint + 86400), now() + interval '1 day'
+     from told t join push_registrations r on r.user_id = t.user_id`,
+    [count, new URL(origin).host],
   )
 }
 
@@ -46,8 +66,15 @@ async function untilMailed(url: string, { received }: QuickMailServer): Promise<
 const line = (name: string, ...cells: string[]) =>
   say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
 
-/** The schedule beside ten thousand mails that leave, and how soon a link leaves that somebody waits for. */
-export async function leavingMails(url: string, client: pg.Client, server: QuickMailServer): Promise<void> {
+type Servers = { mails: QuickMailServer; pushes: QuickPushService }
+
+/** The schedule beside ten thousand mails and as many pushes that leave, and how soon a link leaves that somebody waits for. */
+export async function leaving(url: string, client: pg.Client, { mails, pushes }: Servers): Promise<void> {
+  await layDevices(
+    client,
+    pushes,
+    Array.from({ length: Math.min(2_500, size.students) }, (_, n) => student(n)),
+  )
   const callers = await signedIn(
     client,
     Array.from({ length: 276 }, (_, n) => student(n)),
@@ -57,15 +84,18 @@ export async function leavingMails(url: string, client: pg.Client, server: Quick
   await search()
   const alone = await search()
   await leaveMails(client)
+  await leavePushes(client, pushes)
   const began = performance.now()
-  const before = server.received.length
+  const before = { mails: mails.received.length, pushes: pushes.received.length }
   // The first of them takes the others along.
-  const times = await untilMailed(url, server)
+  const times = await untilMailed(url, mails)
   const beside = await search()
   const left = await waiting(client)
   while (await waiting(client)) await pause(100)
   const took = (performance.now() - began) / 1_000
-  say(`\n  ${server.received.length - before} mails that leave`)
+  say(
+    `\n  ${mails.received.length - before.mails} mails and ${pushes.received.length - before.pushes} pushes that leave`,
+  )
   line('a week of the schedule', 'requests/s', 'p50 ms', 'p99 ms')
   for (const [name, figures] of [
     ['alone', alone],
