@@ -31,7 +31,7 @@ export const PushDevice = z.object({
 export type PushDevice = z.infer<typeof PushDevice>
 
 export const PushService = z.object({
-  /** The portal's VAPID key: the key of the service, and the one for which browsers subscribe. */
+  /** The VAPID key of the portal, or of its Firebase project: the key of the service, and of subscriptions. */
   apiKey: z.string(),
   /** Issued to this session, for one to two hours. */
   installationToken: z.string(),
@@ -42,8 +42,18 @@ export type PushService = z.infer<typeof PushService>
 const Outcome = z.enum(['sent', 'gone', 'refused', 'waits'])
 export type PushOutcome = z.infer<typeof Outcome>
 
+/** A Firebase project that the settings name in the place of the portal's own service. */
+const Firebase = z.object({
+  project: z.string(),
+  /** The last registration that the project did not take, unless it has taken one since. `code`: Google's word for it. */
+  refused: z
+    .object({ at: z.string(), reason: z.enum(mailReasons), reply: z.number().nullable(), code: z.string().nullable() })
+    .nullable(),
+})
+
 /** Nothing of it tells of a device or a person. */
 export const PushState = z.object({
+  firebase: Firebase.nullable(),
   /** The hosts of push services that the settings allow. */
   hosts: z.array(z.string()),
   /** The moment at which the portal's VAPID keys were made; null: not yet. */
@@ -68,11 +78,29 @@ export const PushState = z.object({
 })
 export type PushState = z.infer<typeof PushState>
 
+/**
+ * The answer of Google. `account`: it gives the service account no token. `messaging`: the project takes no messages.
+ * `code`: Google's word for it.
+ */
+export const PushCheck = z.object({
+  fault: z
+    .object({
+      step: z.enum(['account', 'messaging']),
+      host: z.string(),
+      reason: z.enum(mailReasons),
+      reply: z.number().nullable(),
+      code: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type PushCheck = z.infer<typeof PushCheck>
+
 export const schemas = {
   ...schemasOf(push, {
     show: { returns: PushService },
     devices: { returns: z.object({ devices: z.array(PushDevice) }) },
     state: { returns: PushState },
+    check: { returns: PushCheck },
     trial: { returns: z.object({ outcomes: z.array(Outcome) }) },
   }),
   ...schemasOf(pushRegistrations, {
