@@ -27,6 +27,7 @@ import { sharedSecret } from './auth/secrets.ts'
 import { sealingWith } from './auth/sealing.ts'
 import { forgetOldAttempts } from './http/throttle.ts'
 import { publishDue } from './news/publishing.ts'
+import { deleteUnserved } from './push/firebase/rows.ts'
 import { deleteGone } from './push/registrations.ts'
 import { pushSender } from './push/sending.ts'
 import { deleteOldNotices } from './notices/reading.ts'
@@ -56,6 +57,7 @@ async function start(config: Config, opened: Opened) {
   const sealing = sealingWith(config.sealingKey ?? (await sharedSecret(db, 'sealing')))
   if (!(await canOpenSecrets(db, sealing)))
     say('SEALING_KEY is not the one that sealed the secrets of apps for codes: their codes cannot be checked.')
+  await deleteUnserved(db, config.firebase)
   const mailFolder = join(config.dataDir, 'outbox')
   const context: Dependencies = {
     db,

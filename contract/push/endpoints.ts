@@ -18,7 +18,7 @@ export const push = {
   removeDevice: del('/api/push/devices/:id', { access: access.self }),
   /** The state of pushing, for administrators: the services, the devices, and what has failed. */
   state: get('/api/admin/push', { access: access.admin }),
-  /** Asks Google whether it lets the portal push by the Firebase project of the settings; 404 where there is none. */
+  /** Asks Google whether it lets the portal push by the Firebase project of the settings, if there is one. */
   check: get('/api/admin/push/check', { access: access.admin }),
   /** Pushes to each of the caller's own devices; answers what became of it within a few seconds. */
   trial: post('/api/admin/push/trial', { access: access.admin }),

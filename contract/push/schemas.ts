@@ -79,7 +79,7 @@ export const PushState = z.object({
 export type PushState = z.infer<typeof PushState>
 
 /**
- * The answer of Google. `account`: it gives the service account no token. `messaging`: the project takes no messages.
+ * The answer of Google; without a project nothing is wrong. `account`: it gives the service account no token. `messaging`: the project takes no messages.
  * `code`: Google's word for it.
  */
 export const PushCheck = z.object({

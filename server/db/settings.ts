@@ -12,6 +12,10 @@ export async function remember(db: Db, name: string, value: unknown): Promise<vo
     on conflict (name) do update set value = excluded.value`.execute(db)
 }
 
+export async function forget(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('settings').where('name', '=', name).execute()
+}
+
 /** What is there already wins: instances that start together agree on one value. */
 export async function rememberFirst<T>(db: Db, name: string, value: T): Promise<T> {
   const { rows } = await sql<{ value: T }>`

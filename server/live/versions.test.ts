@@ -23,6 +23,7 @@ const unheard = new Set<EndpointName>([
   'mails.list',
   'mails.show',
   'photos.show',
+  'push.check',
   'push.devices',
   'push.show',
   'push.state',

@@ -69,7 +69,7 @@ export async function pushDue(db: Db, clock: Clock, config: Config): Promise<num
       if (opening.wait) waits.push({ id: notice.id, seconds: opening.wait * 60 - now.second })
       else left.push(pushOf(notice, Math.floor(Date.now() / 1000) + opening.lasts * 60 - now.second))
     }
-    await queueNotices(db, left)
+    await queueNotices(db, config, left)
     await settle(db, due, { left, waits })
     pushed += left.length
   }

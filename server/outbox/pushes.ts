@@ -11,6 +11,8 @@ export type QueuedPush = { kind: string; destination: string; device: number; to
 
 /** Somebody waits for it. */
 const awaited = 'trial'
+/** Pushes of one kind that are left at once: more of them leave after all that goes to few. */
+const few = 200
 
 /**
  * Leaves pushes in the outbox, in the transaction of the change that causes them. Pushes of a kind to one device leave in
@@ -34,7 +36,8 @@ export async function queuePushes(db: Db, pushes: QueuedPush[], minutes: number)
   const { rows } = await sql<{ id: number }>`
     insert into outbox (way, kind, destination, lane, facts, priority, expires_at)
     select 'push', rows.kind, rows.destination, rows.lane, rows.facts::jsonb || jsonb_build_object('topic', rows.topic),
-      case rows.kind when ${awaited} then 0 else 1 end, now() + make_interval(mins => ${minutes})
+      case when rows.kind = ${awaited} then 0 when count(*) over (partition by rows.kind) <= ${few} then 1 else 2 end,
+      now() + make_interval(mins => ${minutes})
     from ${queued} returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

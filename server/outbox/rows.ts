@@ -11,14 +11,14 @@ const leaseMinutes = 3
 export type Crowded = { full: string[]; busy: string[] }
 
 /**
- * Takes what somebody waits for, else what has waited longest, of all destinations but the crowded and those that are left
- * alone; of a lane only the earliest. The try counts from here: one that ends with the instance is made up for later. The
+ * Takes what somebody waits for, else what goes to few, else what goes to many; of these what has waited longest, of all
+ * destinations but the crowded and those that are left alone; of a lane only the earliest. The try counts from here: one that ends with the instance is made up for later. The
  * planner does not look into `offset 0`: as a join it would read all that wait for each one.
  */
 export async function claim(db: Db, { full, busy }: Crowded = { full: [], busy: [] }): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     with due as materialized (
-      select next.id from outbox_destinations d cross join generate_series(0, 1) as level cross join lateral (
+      select next.id from outbox_destinations d cross join generate_series(0, 2) as level cross join lateral (
         select o.id, o.due_at from outbox o
         where o.state = 'queued' and o.destination = d.name and o.priority = level
           and o.due_at <= now() and o.expires_at > now()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { unnest } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { queuePushes, type QueuedPush } from '../outbox/pushes.ts'
+import type { Config } from '../runtime/config.ts'
 
 /** In minutes: the time for which a push is tried. */
 const [worthSending, trialWorthSending] = [3 * 24 * 60, 10]
@@ -22,7 +23,7 @@ export type PushedNotice = {
 type Row = Omit<QueuedPush, 'destination'> & { endpoint: string }
 
 /** Leaves pushes of notices in the outbox, in their order. A push of the same notice that still waits is replaced. */
-export async function queueNotices(db: Db, notices: readonly PushedNotice[]): Promise<number[]> {
+export async function queueNotices(db: Db, config: Config, notices: readonly PushedNotice[]): Promise<number[]> {
   if (!notices.length) return []
   const inOrder = notices.map((notice, place) => ({ notice, place }))
   const told = await unnest(inOrder, {
@@ -40,11 +41,11 @@ export async function queueNotices(db: Db, notices: readonly PushedNotice[]): Pr
     from push_registrations r join push_pairs p on p.registration_id = r.id
     join ${told} on rows.user_id = r.user_id and rows.profile_id = p.profile_id
     order by rows.place, r.id`.execute(db)
-  return leave(db, rows, worthSending)
+  return leave(db, config, { rows, minutes: worthSending })
 }
 
 /** Leaves a push that says nothing for each device of an account. Answers their ids in the outbox. */
-export async function queueTrials(db: Db, userId: number): Promise<number[]> {
+export async function queueTrials(db: Db, config: Config, userId: number): Promise<number[]> {
   const { rows } = await sql<Row>`
     select 'trial' as kind, r.id as device, r.endpoint, 'trial' as topic, jsonb_build_object('device', r.id,
       'path', '/admin/connections', 'until', extract(epoch from now())::bigint + ${trialWorthSending * 60}::int)::text as facts
@@ -52,18 +53,19 @@ export async function queueTrials(db: Db, userId: number): Promise<number[]> {
     where r.user_id = ${userId} and exists (select from push_pairs where registration_id = r.id) order by r.id`.execute(
     db,
   )
-  return leave(db, rows, trialWorthSending)
+  return leave(db, config, { rows, minutes: trialWorthSending })
 }
 
-const leave = (db: Db, rows: Row[], minutes: number) =>
-  queuePushes(
-    db,
-    rows.map(({ endpoint, kind, device, topic, facts }) => ({
-      kind,
-      device,
-      topic,
-      facts,
-      destination: new URL(endpoint).host,
-    })),
-    minutes,
-  )
+type Left = { rows: Row[]; minutes: number }
+
+/** All that goes by a Firebase project goes to one destination. */
+function leave(db: Db, { firebase }: Config, { rows, minutes }: Left): Promise<number[]> {
+  const queued = rows.map(({ endpoint, kind, device, topic, facts }) => ({
+    kind,
+    device,
+    topic,
+    facts,
+    destination: new URL(firebase?.addresses.messaging ?? endpoint).host,
+  }))
+  return queuePushes(db, queued, minutes)
+}

@@ -6,7 +6,10 @@ import type { Db } from '../db/db.ts'
 import type { Config } from '../runtime/config.ts'
 import { conflict, found, invalid } from '../runtime/errors.ts'
 import { placeOf } from './hosts.ts'
-import { vapidKeys } from './vapid.ts'
+import { forgetRefusal } from './firebase/relay.ts'
+import { installedAt, keepInstalled } from './firebase/rows.ts'
+import type { Installed } from './firebase/registry.ts'
+import { applicationKey } from './vapid.ts'
 import type { Subscription } from './web-push.ts'
 
 /** `session`: the hash of its token; the registration ends with it. */
@@ -23,33 +26,43 @@ export async function accepted(db: Db, config: Config, given: Given): Promise<Su
   } catch {
     throw invalid({ 'web.p256dh': 'server.push.key' })
   }
-  const { publicKey } = await vapidKeys(db)
-  if (applicationPubKey !== undefined && applicationPubKey.replace(/=$/, '') !== publicKey)
+  if (applicationPubKey !== undefined && applicationPubKey.replace(/=$/, '') !== (await applicationKey(db, config)))
     throw invalid({ 'web.applicationPubKey': 'server.push.otherPortal' })
   return { endpoint, auth, p256dh }
 }
 
+/** A browser as it can be pushed to. `installed`: as the Firebase project of the settings knows it, where there is one. */
+export type Reached = { web: Subscription; installed: Installed | undefined }
+
 /** Registers a browser anew and answers its token. A registration of the same endpoint ends, whoever's it was. */
-export async function register(db: Db, registrant: Registrant, web: Subscription): Promise<string> {
-  const { userId, session: sessionHash, userAgent } = registrant
+export async function register(db: Db, registrant: Registrant, { web, installed }: Reached): Promise<string> {
+  const { userId, session: sessionHash, userAgent, config } = registrant
   const token: string = crypto.randomUUID()
   await db.deleteFrom('pushRegistrations').where('endpoint', '=', web.endpoint).execute()
   const values = { ...web, userId, sessionHash, userAgent, tokenHash: hashOf(token) }
-  await db
+  const { id } = await db
     .insertInto('pushRegistrations')
     .values(values)
     // Another request of the same browser may have come in between.
     .onConflict((on) => on.column('endpoint').doUpdateSet(values))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keep(db, config, id, installed)
   await sql`delete from push_registrations where user_id = ${userId} and id not in (
     select id from push_registrations where user_id = ${userId} order by renewed_at desc, id desc
     limit ${mostDevices})`.execute(db)
   return token
 }
 
+async function keep(db: Db, { firebase }: Config, id: number, installed: Installed | undefined): Promise<void> {
+  if (!firebase || !installed) return
+  await keepInstalled(db, firebase, id, installed)
+  await forgetRefusal(db)
+}
+
 /** Tells anew where the browser of a token is reached. */
-export async function renew(db: Db, registrant: Registrant, token: string, web: Subscription): Promise<void> {
-  const { userId, session: sessionHash, userAgent } = registrant
+export async function renew(db: Db, registrant: Registrant, token: string, { web, installed }: Reached): Promise<void> {
+  const { userId, session: sessionHash, userAgent, config } = registrant
   const { id } = found(await ownRegistration(db, userId, token))
   await db.deleteFrom('pushRegistrations').where('endpoint', '=', web.endpoint).where('id', '!=', id).execute()
   await db
@@ -57,11 +70,19 @@ export async function renew(db: Db, registrant: Registrant, token: string, web: 
     .set({ ...web, userAgent, sessionHash, renewedAt: sql<string>`now()`, goneAt: null })
     .where('id', '=', id)
     .execute()
+  await keep(db, config, id, installed)
 }
 
-export async function unregister(db: Db, userId: number, token: string): Promise<void> {
+/** Ends a registration. Answers its browser as the Firebase project knows it. */
+export async function unregister(
+  db: Db,
+  { userId, config: { firebase } }: Registrant,
+  token: string,
+): Promise<Installed | undefined> {
   const { id } = found(await ownRegistration(db, userId, token))
+  const installed = firebase && (await installedAt(db, firebase, id))
   await db.deleteFrom('pushRegistrations').where('id', '=', id).execute()
+  return installed
 }
 
 export function ownRegistration(db: Db, userId: number, token: string) {

@@ -5,31 +5,35 @@ import type { Became } from '../outbox/outbox.ts'
 import { found } from '../runtime/errors.ts'
 import { credentialsOf, mustHoldCredentials } from './credentials.ts'
 import { devicesOf, removeDevice } from './devices.ts'
+import { checkFirebase } from './firebase/check.ts'
+import { relay, relayEnd } from './firebase/relay.ts'
+import { installedAt } from './firebase/rows.ts'
 import { queueTrials } from './queue.ts'
 import { accepted, ownRegistration, register, renew, saveToken, unregister, type Registrant } from './registrations.ts'
 import { pushState } from './state.ts'
-import { vapidKeys } from './vapid.ts'
+import { applicationKey } from './vapid.ts'
 
 type Asked = Pick<Call<typeof contract.pushRegistrations.create>, 'db' | 'principal' | 'visitor' | 'config' | 'keyed'>
 
 /** Throws 403 where the request does not bear the key and the token that this session was given. */
 async function registrantOf({ db, principal, visitor, config, keyed }: Asked): Promise<Registrant> {
-  const { publicKey } = await vapidKeys(db)
+  const publicKey = await applicationKey(db, config)
   const { userId, session } = principal
   mustHoldCredentials({ keyed, publicKey, session }, (name) => visitor.header(name))
   return { userId, session, userAgent: visitor.userAgent, config }
 }
 
 export const pushRoutes: Handlers<typeof contract.push> = {
-  show: async ({ db, keyed, principal }) => {
-    const { publicKey } = await vapidKeys(db)
+  show: async ({ db, config, keyed, principal }) => {
+    const publicKey = await applicationKey(db, config)
     return credentialsOf({ keyed, publicKey, session: principal.session })
   },
   devices: async ({ db, principal }) => ({ devices: await devicesOf(db, principal.userId, principal.session) }),
   removeDevice: ({ db, principal, params }) => removeDevice(db, principal.userId, params.id),
   state: ({ db, config, principal }) => pushState(db, config, principal.userId),
-  trial: route({ transaction: 'own' }, async ({ principal, transact, outbox }) => {
-    const queued = await transact((db) => queueTrials(db, principal.userId))
+  check: async ({ config: { firebase } }) => (firebase ? checkFirebase(firebase) : { fault: null }),
+  trial: route({ transaction: 'own' }, async ({ principal, config, transact, outbox }) => {
+    const queued = await transact((db) => queueTrials(db, config, principal.userId))
     const became = await Promise.all(queued.map((id) => outbox.became(id)))
     return { outcomes: became.map(outcomeOf) }
   }),
@@ -41,27 +45,37 @@ function outcomeOf(became: Became): PushOutcome {
   return became?.isFinal ? 'refused' : 'waits'
 }
 
+/** Nothing is written before the Firebase project, where there is one, has taken it. */
 export const pushRegistrationRoutes: Handlers<typeof contract.pushRegistrations> = {
-  create: async (call) => {
+  create: route({ transaction: 'own' }, async (call) => {
+    const { db, config, body, transact } = call
     const registrant = await registrantOf(call)
-    const web = await accepted(call.db, call.config, call.body.web)
-    return { token: await register(call.db, registrant, web) }
-  },
+    const web = await accepted(db, config, body.web)
+    const installed = await relay(call, web)
+    return { token: await transact((db) => register(db, registrant, { web, installed })) }
+  }),
   renew: route(
-    { exists: async ({ db, params, principal }) => found(await ownRegistration(db, principal.userId, params.uuid)) },
+    {
+      transaction: 'own',
+      exists: async ({ db, params, principal }) => found(await ownRegistration(db, principal.userId, params.uuid)),
+    },
     async (call) => {
+      const { db, config, params, body, transact } = call
       const registrant = await registrantOf(call)
-      const web = await accepted(call.db, call.config, call.body.web)
-      await renew(call.db, registrant, call.params.uuid, web)
-      return { token: call.params.uuid }
+      const { id } = found(await ownRegistration(db, registrant.userId, params.uuid))
+      const web = await accepted(db, config, body.web)
+      const known = config.firebase && (await installedAt(db, config.firebase, id))
+      const installed = await relay(call, web, known)
+      await transact((db) => renew(db, registrant, params.uuid, { web, installed }))
+      return { token: params.uuid }
     },
   ),
-  remove: async (call) => {
-    const { db, params, principal } = call
+  remove: route({ transaction: 'own' }, async (call) => {
+    const { db, params, principal, transact } = call
     found(await ownRegistration(db, principal.userId, params.uuid))
-    await registrantOf(call)
-    await unregister(db, principal.userId, params.uuid)
-  },
+    const registrant = await registrantOf(call)
+    await relayEnd(call, await transact((db) => unregister(db, registrant, params.uuid)))
+  }),
 }
 
 export const pushTokenRoutes: Handlers<typeof contract.pushTokens> = {

@@ -75,7 +75,7 @@ test('nobody is followed to another address: a redirect is a refusal [PUSH-3]', 
   const reply = await pushSender()(own(origin), letter)
 
   expect(reply.status).toBe(307)
-  expect(faultOf(new Refused(reply))).toEqual({ reason: 'refused', reply: 307, isFinal: true, stopsAll: false })
+  expect(faultOf(new Refused(reply, 'push'))).toEqual({ reason: 'refused', reply: 307, isFinal: true, stopsAll: false })
   expect(second.received).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('whoever is silent, drips or talks garbage is one that does not answer, and
 })
 
 test('who asks for patience is given it, within bounds [PUSH-3]', () => {
-  const fault = (status: number, retryAfter?: string) => faultOf(new Refused({ status, retryAfter }))
+  const fault = (status: number, retryAfter?: string) => faultOf(new Refused({ status, retryAfter }, 'push'))
 
   expect(fault(429, '120')).toEqual({ reason: 'later', reply: 429, isFinal: false, stopsAll: true, rest: 120 })
   expect(fault(429, '99999999')).toMatchObject({ rest: 3_600 })

@@ -58,6 +58,7 @@ test('a portal without devices names the hosts that it may push to, and nothing 
   const state = await opened(school)
 
   expect(await state()).toEqual({
+    firebase: null,
     hosts: ['push.example', '*.push.example'],
     keysMadeAt: null,
     devices: 0,

@@ -3,15 +3,16 @@ import type { PushState } from '../../contract/push/schemas.ts'
 import type { Db } from '../db/db.ts'
 import { recall } from '../db/settings.ts'
 import type { Config } from '../runtime/config.ts'
+import { refusalOf } from './firebase/relay.ts'
 
 const mostFaults = 10
 
-type Counted = Omit<PushState, 'hosts' | 'keysMadeAt'>
+type Counted = Omit<PushState, 'hosts' | 'keysMadeAt' | 'firebase'>
 
 /** The state of pushing. Push services answer nobody who brings no push, so all of it is read from the database. */
 export async function pushState(
   db: Db,
-  { pushHosts: hosts }: Pick<Config, 'pushHosts'>,
+  { pushHosts: hosts, firebase: project }: Pick<Config, 'pushHosts' | 'firebase'>,
   userId: number,
 ): Promise<PushState> {
   const keys = await recall<{ madeAt: string }>(db, 'vapid')
@@ -38,5 +39,6 @@ export async function pushState(
     (
       select count(*) as sent, max(settled_at) as settled_at from outbox
       where way = 'push' and state = 'sent' and settled_at > now() - interval '1 day') left_today`.execute(db)
-  return { hosts, keysMadeAt: keys?.madeAt ?? null, ...rows[0]! }
+  const firebase = project ? { project: project.id, refused: await refusalOf(db, project) } : null
+  return { firebase, hosts, keysMadeAt: keys?.madeAt ?? null, ...rows[0]! }
 }

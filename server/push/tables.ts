@@ -17,6 +17,14 @@ declare module '../db/db.ts' {
       removedAt: string | null
       goneAt: string | null
     }
+    firebaseRegistrations: {
+      registrationId: number
+      project: string
+      publicKey: string
+      installation: string
+      refreshToken: string
+      token: string
+    }
     pushPairs: { registrationId: number; profileId: number; createdAt: Generated<string> }
   }
 }

@@ -8,7 +8,7 @@ import { csrfSecret, type School } from '../testing/school.ts'
 import { credentialsOf } from './credentials.ts'
 import { pushSender } from './sending.ts'
 import { subscription } from './testing-keys.ts'
-import { vapidKeys } from './vapid.ts'
+import { applicationKey } from './vapid.ts'
 
 const { pushRegistrations, pushTokens } = contract
 
@@ -22,7 +22,7 @@ export function pushHeaders({ session = '' }: Pick<Actor, 'session'>, publicKey:
 /** The headers of somebody's own session. */
 export async function headersOf(school: School, actor: Actor): Promise<Record<string, string>> {
   await school.cookieOf(actor)
-  return pushHeaders(actor, (await vapidKeys(school.db)).publicKey)
+  return pushHeaders(actor, await applicationKey(school.db, school.config))
 }
 
 /** A push service to which the school pushes at once, and which answers as a test likes. */

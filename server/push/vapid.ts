@@ -27,6 +27,11 @@ async function recallOrMake(db: Db): Promise<VapidKeys> {
   return rememberFirst(db, vapidSetting, { ...webPush.generateVAPIDKeys(), madeAt })
 }
 
+/** The public key for which browsers subscribe: of the Firebase project of the settings, else the portal's own. */
+export async function applicationKey(db: Db, { firebase }: Pick<Config, 'firebase'>): Promise<string> {
+  return firebase?.publicKey ?? (await vapidKeys(db)).publicKey
+}
+
 /** The address to which a push service may write. */
 export function subjectOf({ contactEmail, publicUrl }: Config): string {
   return `mailto:${contactEmail ?? `no-reply@${publicUrl.hostname}`}`

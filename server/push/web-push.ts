@@ -34,6 +34,7 @@ export async function pushByWebPush(
     { vapidDetails: { subject: subjectOf(config), publicKey, privateKey }, TTL: life, topic, urgency },
   )
   const reply = await pushTo(place, { headers, body })
-  if (reply.status < 200 || reply.status > 299) throw new Refused(reply)
+  if (reply.status < 200 || reply.status > 299)
+    throw new Refused(reply, [404, 410].includes(reply.status) ? 'device' : 'push')
   return 'sent'
 }

@@ -2,13 +2,13 @@ import { isPrivate } from './providers.ts'
 
 const longestAnswer = 512 * 1024
 /** In milliseconds. */
-const patience = 4_000
+const usualPatience = 4_000
 
 /**
- * Asks another server over an encrypted line, and follows no redirect. Throws after 4 seconds (`TimeoutError`), and where
- * the answer has more than half a megabyte.
+ * Asks another server over an encrypted line, and follows no redirect. Throws after 4 seconds or `patience` milliseconds
+ * (`TimeoutError`), and where the answer has more than half a megabyte.
  */
-export async function ask(address: string, options: RequestInit = {}): Promise<Response> {
+export async function ask(address: string, options: RequestInit = {}, patience = usualPatience): Promise<Response> {
   const url = new URL(address)
   if (!isPrivate(url)) throw new Error('the address is not encrypted')
   const answer = await fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(patience) })

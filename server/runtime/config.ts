@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { webLink } from '../../rules/links.ts'
+import { type FirebaseProject, readFirebase } from './firebase.ts'
 import { type Provider, readProviders } from './providers.ts'
 import { defaultPushHosts, defaultQuietHours, type QuietHours, readPushHosts, readQuietHours } from './push-settings.ts'
 
@@ -24,6 +25,8 @@ export type Config = {
   sealingKey: string | undefined
   /** Hosts of push services to which the portal pushes, and whole addresses of the school's own. */
   pushHosts: string[]
+  /** By this project devices are pushed to in the place of the portal's own service. */
+  firebase: FirebaseProject | undefined
   /** Minutes that a push waits after the last change of what it tells. */
   noticeDelay: number
   /** Hours at which nothing is pushed to those who have not chosen their own; null: none. */
@@ -82,15 +85,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providers: [],
     sealingKey: setting('SEALING_KEY', undefined, longSecret, 'at least 32 characters'),
     pushHosts: setting('PUSH_HOSTS', defaultPushHosts, readPushHosts, 'hosts as *.push.apple.com, separated by commas'),
+    firebase: undefined,
     noticeDelay: setting('NOTICE_DELAY', 3, (value) => wholeNumber(value, 60), 'a number of minutes, 0 to 60'),
     quietHours: setting('QUIET_HOURS', defaultQuietHours, readQuietHours, 'hours as 21:00-7:00, or "off"'),
   }
-  try {
-    const file = text('SSO_CONFIG')
-    if (file) config.providers = readProviders(resolve(file), config.publicUrl)
-  } catch (error) {
-    faults.push(`SSO_CONFIG: ${error instanceof Error ? error.message : String(error)}`)
+  const readFile = (name: string, read: (path: string) => void) => {
+    try {
+      const file = text(name)
+      if (file) read(resolve(file))
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
   }
+  readFile('SSO_CONFIG', (file) => (config.providers = readProviders(file, config.publicUrl)))
+  readFile('FIREBASE_CONFIG', (file) => (config.firebase = readFirebase(file)))
   if (faults.length) throw new Error(`The settings have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return demo ? { ...config, ...demoDefaults, ...given(config) } : config
 }

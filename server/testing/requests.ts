@@ -231,6 +231,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'push.devices': {},
     'push.removeDevice': { params: { id: school.pushDevices.own.id } },
     'push.state': {},
+    'push.check': {},
     'push.trial': {},
     'pushRegistrations.create': { body: subscription },
     'pushRegistrations.renew': { params: { uuid: school.pushDevices.own.token }, body: subscription },
