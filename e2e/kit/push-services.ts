@@ -36,7 +36,7 @@ export type Subscribed = BrowserKeys & { path: string }
  * Gives the page a subscription at the tests' push service, as a browser's own service would: without the net no browser gets
  * one. Chromium without a window has nobody to ask for the permission; it is given as soon as it is asked for.
  */
-export async function injectSubscription(page: Page, service: PushService): Promise<Subscribed> {
+export async function injectSubscription(page: Page, service: Pick<PushService, 'origin'>): Promise<Subscribed> {
   const path = `/${crypto.randomUUID()}`
   const { web, ...keys } = subscription(`${service.origin}${path}`)
   await page.addInitScript(({ endpoint, auth, p256dh }) => {
@@ -77,7 +77,7 @@ export const pushedTo = (service: PushService, { path, ...keys }: Subscribed) =>
 export type Shown = { title: string; body: string; path: string; tag: string; lang: string }
 
 /** Has Chromium hand a push to the worker, as it would have come by the net. */
-export async function deliver(page: Page, data: Shown): Promise<void> {
+export async function deliver(page: Page, data: object): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const registration = Promise.withResolvers<string>()
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

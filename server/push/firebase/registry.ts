@@ -30,11 +30,11 @@ export async function registerAt(registry: Registry, web: Subscription): Promise
   const installation = newInstallationId()
   const body = { fid: installation, authVersion, appId: registry.project.appId, sdkVersion }
   const asked = { headers: headersOf(registry), body, patience }
-  const { fid = installation, refreshToken, authToken } = await askGoogle(
-    installationsOf(registry),
-    NewInstallation,
-    asked,
-  )
+  const {
+    fid = installation,
+    refreshToken,
+    authToken,
+  } = await askGoogle(installationsOf(registry), NewInstallation, asked)
   const headers = headersOf(registry, authToken)
   const registration = { headers, body: bodyOf(registry, web), patience }
   const { token } = await askGoogle(registrationsOf(registry), Registered, registration)
