@@ -8,9 +8,10 @@ import type { Claimed, Way } from '../outbox/way.ts'
 import type { Config } from '../runtime/config.ts'
 import { markGone } from './devices.ts'
 import { pushByFirebase } from './firebase/messages.ts'
-import { faultOf, isGone } from './push-faults.ts'
+import { faultOf, isGone } from './kit/push-faults.ts'
 import type { PushFacts } from './queue.ts'
-import { pushByWebPush, type Message, type Subscription } from './web-push.ts'
+import type { Message, Subscription } from './kit/message.ts'
+import { pushByWebPush } from './web-push.ts'
 
 type Pair = { userId: number; profileId: number }
 

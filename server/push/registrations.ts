@@ -10,7 +10,7 @@ import { forgetRefusal } from './firebase/relay.ts'
 import { installedAt, keepInstalled } from './firebase/rows.ts'
 import type { Installed } from './firebase/registry.ts'
 import { applicationKey } from './vapid.ts'
-import type { Subscription } from './web-push.ts'
+import type { Subscription } from './kit/message.ts'
 
 /** `session`: the hash of its token; the registration ends with it. */
 export type Registrant = { userId: number; session: Buffer; userAgent: string; config: Config }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Place } from '../outbox/push-to.ts'
 import { startPushService } from '../testing/push-service.ts'
 import { isPublic } from './hosts.ts'
-import { faultOf, Refused } from './push-faults.ts'
+import { faultOf, Refused } from './kit/push-faults.ts'
 import { pushSender } from './sending.ts'
 
 const letter = { headers: { ttl: '60' }, body: Buffer.from('x') }

@@ -1,6 +1,6 @@
 import type { PushCheck } from '../../../contract/push/schemas.ts'
 import type { FirebaseProject } from '../../runtime/firebase.ts'
-import { faultOf, Refused } from '../push-faults.ts'
+import { faultOf, Refused } from '../kit/push-faults.ts'
 import { newAccessToken } from './access-token.ts'
 import { tryMessaging } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ask } from '../../runtime/asking.ts'
-import { Refused } from '../push-faults.ts'
+import { Refused } from '../kit/push-faults.ts'
 
 type Asked = { method?: 'POST' | 'PATCH' | 'DELETE'; headers: Record<string, string>; body?: object; patience?: number }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FirebaseProject } from '../../runtime/firebase.ts'
-import { Refused } from '../push-faults.ts'
-import type { Message } from '../web-push.ts'
+import { Refused } from '../kit/push-faults.ts'
+import type { Message } from '../kit/message.ts'
 import { accessToken, dropAccessToken } from './access-token.ts'
 import { askGoogle } from './google.ts'
 

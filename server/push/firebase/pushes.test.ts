@@ -46,7 +46,7 @@ test('a push goes by the project, and names its kind and its page alone [PUSH-3]
 
 test('pushes go by one access token until its last minute, however many there are [PUSH-3]', async ({ school }) => {
   const firebase = await firebaseOf(school)
-  const directors = []
+  const directors: Awaited<ReturnType<typeof directorOf>>[] = []
   for (const name of ['a', 'b', 'c', 'd', 'e'])
     directors.push(await directorOf(school, { email: `${name}@school.example` }))
   const all = () => Promise.all(directors.map(({ trial }) => trial()))

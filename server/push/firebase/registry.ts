@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { apiKeyHeader, installationHeader } from '../../../contract/push/endpoints.ts'
 import type { Config } from '../../runtime/config.ts'
 import type { FirebaseProject } from '../../runtime/firebase.ts'
-import { Refused } from '../push-faults.ts'
-import type { Subscription } from '../web-push.ts'
+import { Refused } from '../kit/push-faults.ts'
+import type { Subscription } from '../kit/message.ts'
 import { askGoogle } from './google.ts'
 
 /** A browser as Firebase knows it: an installation with one registration, whose token is pushed to. */

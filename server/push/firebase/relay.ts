@@ -4,8 +4,8 @@ import type { Call } from '../../http/context.ts'
 import { Refusal } from '../../runtime/errors.ts'
 import type { FirebaseProject } from '../../runtime/firebase.ts'
 import type { PushState } from '../../../contract/push/schemas.ts'
-import { faultOf, Refused } from '../push-faults.ts'
-import type { Subscription } from '../web-push.ts'
+import { faultOf, Refused } from '../kit/push-faults.ts'
+import type { Subscription } from '../kit/message.ts'
 import { type Installed, type Registry, registerAt, removeAt, renewAt } from './registry.ts'
 
 type Asked = Pick<Call<unknown>, 'config' | 'warn' | 'transact'>

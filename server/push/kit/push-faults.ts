@@ -1,5 +1,5 @@
-import type { Reply } from '../outbox/push-to.ts'
-import type { Fault } from '../outbox/way.ts'
+import type { Reply } from '../../outbox/push-to.ts'
+import type { Fault } from '../../outbox/way.ts'
 
 /** `device`: it is not known any more. `push`: this one is not taken. `portal`: nothing is taken from the portal. */
 type Concern = 'device' | 'push' | 'portal'
