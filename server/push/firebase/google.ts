@@ -20,7 +20,7 @@ const Failure = z.object({
 // Not a bare 404: a wrong address or project answers it for every device.
 const ofDevice = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
 
-/** Of an answer only Google's code is kept, which the log and administrators see: no key and no token looks like one. */
+/** Keeps only Google's code of an answer, for the log and for administrators: no key and no token looks like one. */
 function refusedBy(status: number, retryAfter: string | undefined, told: unknown): Refused {
   const { status: general, details = [] } = Failure.safeParse(told).data?.error ?? {}
   const said = details.map(({ errorCode, reason }) => errorCode ?? reason).find(Boolean) ?? general ?? ''
