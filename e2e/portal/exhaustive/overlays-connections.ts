@@ -25,6 +25,7 @@ const queue: Answer<typeof mails.list> = {
   ],
 }
 const pushes: Answer<typeof push.state> = {
+  firebase: null,
   hosts: ['fcm.googleapis.com', '*.push.services.mozilla.com'],
   keysMadeAt: at,
   devices: 1846,
