@@ -48,7 +48,7 @@ export function ConnectionsPage() {
   )
 }
 
-function Cards({ queue, pushes, list, mailCheck, checks }: Connections) {
+function Cards({ queue, pushes, list, mailCheck, pushCheck, checks }: Connections) {
   const [trial, setTrial] = useTrial()
   const providers = list.data?.providers
   const isElsewhere = trial && providers && !providers.some(({ key }) => key === trial.provider)
@@ -64,7 +64,7 @@ function Cards({ queue, pushes, list, mailCheck, checks }: Connections) {
           </Card>
         )}
         {pushes.data ? (
-          <PushCard pushes={pushes.data} />
+          <PushCard pushes={pushes.data} check={pushCheck} />
         ) : (
           <Card className={classes.card}>
             <Waiting for={pushes} what="connection" />

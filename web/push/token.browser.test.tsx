@@ -84,7 +84,7 @@ test('a token older than a week is renewed, and made anew where it is not known 
   answer(pushRegistrations.renew, new Refusal(404, 'Немає.'))
   storeToken(old)
   await keepToken()
-  expect(asked.created).toHaveLength(1)
+  expect(asked.created).toMatchObject([{ body: { web: { endpoint: 'https://push.example/new' } } }])
   expect(asked.saved.map(({ body }) => body.token)).toEqual(['new'])
 })
 
@@ -113,17 +113,18 @@ test('a browser that subscribed for another key subscribes anew, and its token e
   })
 })
 
-test('a token whose session has ended is made anew, once [PUSH-4]', async () => {
-  browser({ endpoint: 'https://push.example/a' })
+test('a token that is not known is made anew, once, of a new subscription: the one before may be dead [PUSH-4]', async () => {
+  const calls = browser({ endpoint: 'https://push.example/a' })
   const { created } = server()
   answer(pushTokens.save, ({ body }) => (body.token === 'old' ? new Refusal(422, 'Невідомий.') : (undefined as never)))
   storeToken(stored({}))
   await keepToken()
-  expect(created).toHaveLength(1)
-  expect(storedToken()).toMatchObject({ token: 'new' })
+  expect([calls.unsubscribe, calls.subscribe]).toEqual([1, 1])
+  expect(created).toMatchObject([{ body: { web: { endpoint: 'https://push.example/new' } } }])
+  expect(storedToken()).toMatchObject({ token: 'new', endpoint: 'https://push.example/new' })
 
   answer(pushTokens.save, new Refusal(422, 'Невідомий.'))
-  storeToken(stored({}))
+  storeToken(stored({ endpoint: 'https://push.example/new' }))
   await expect(keepToken()).rejects.toThrow('Невідомий.')
   expect(created).toHaveLength(2)
 })
@@ -141,6 +142,18 @@ test('a device that was taken off the list stays off until it is turned on here 
   await keepToken({ isAsked: true })
   expect(created).toHaveLength(1)
   expect(pushState()).toBe('on')
+})
+
+test('a device that was taken off the list keeps its subscription where it is turned on at once [PUSH-4]', async () => {
+  const calls = browser({ endpoint: 'https://push.example/a' })
+  const { created } = server()
+  answer(pushTokens.save, ({ body }) => (body.token === 'old' ? new Refusal(409, 'Прибрано.') : (undefined as never)))
+  storeToken(stored({}))
+  await keepToken({ isAsked: true })
+
+  expect(calls.unsubscribe).toBe(0)
+  expect(created).toMatchObject([{ body: { web: { endpoint: 'https://push.example/a' } } }])
+  expect(storedToken()).toMatchObject({ token: 'new' })
 })
 
 test('a registration that fails leaves no token, and is tried again the next time [PUSH-4]', async () => {

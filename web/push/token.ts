@@ -44,8 +44,9 @@ export function keepToken({ isAsked = false } = {}): Promise<void> {
       const status = error instanceof ApiError ? error.status : undefined
       if (status === 409 && !isAsked) return forget()
       if (status !== 409 && status !== 422) throw error
-      // Registered in a session that has ended, or taken off the list of devices.
-      await save(await registeredAnew(registration, user.id), pts)
+      // Taken off the list of devices, else not known any more.
+      const anew = status === 409 ? registeredAnew : subscribedAnew
+      await save(await anew(registration, user.id), pts)
     }
   })
 }
@@ -57,7 +58,10 @@ async function forget(): Promise<void> {
   storeToken(null)
   writeChoice(choice, 'off')
   pushChanged()
-  const { pushManager } = await pushWorker()
+  await unsubscribe(await pushWorker())
+}
+
+async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   const subscription = await pushManager.getSubscription()
   await subscription?.unsubscribe()
 }
@@ -78,7 +82,7 @@ async function tokenInUse(registration: ServiceWorkerRegistration, userId: numbe
   if (isKnown && !isOld(stored)) return stored
   const service = await call(push.show)
   const details = await subscribed(registration, service.apiKey)
-  if (isSame(details, stored)) return renewed(service, stored)
+  if (isSame(details, stored)) return renewed(registration, service, stored)
   await remove(service, stored.token).catch(log)
   return made(service, details, userId)
 }
@@ -88,12 +92,18 @@ async function registeredAnew(registration: ServiceWorkerRegistration, userId: n
   return made(service, await subscribed(registration, service.apiKey), userId)
 }
 
-async function renewed(service: PushService, stored: Stored): Promise<Stored> {
+/** For a token that is not known any more: its service may have said that the subscription is dead, which no browser notices. */
+async function subscribedAnew(registration: ServiceWorkerRegistration, userId: number): Promise<Stored> {
+  await unsubscribe(registration)
+  return registeredAnew(registration, userId)
+}
+
+async function renewed(registration: ServiceWorkerRegistration, service: PushService, stored: Stored): Promise<Stored> {
   try {
     await renew(service, stored.token, stored)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return made(service, stored, stored.userId)
+    return subscribedAnew(registration, stored.userId)
   }
   return kept({ ...stored, createdAt: Date.now() })
 }

@@ -15,9 +15,16 @@ test('a push is shown as the portal wrote it [PUSH-1]', () => {
   expect(of(JSON.stringify(shown))).toEqual(shown)
 })
 
+test('a push that Firebase hands over is shown as the portal wrote it [PUSH-1] [PUSH-3]', () => {
+  const around = { from: '1234567890', fcmMessageId: '3f0e', title: 'fcm', path: '/fcm' }
+  expect(of(JSON.stringify({ data: shown, ...around }))).toEqual(shown)
+  expect(of(JSON.stringify({ data: { ...shown, path: '//evil.example' } })).path).toBe('/')
+})
+
 test('a push that cannot be read, or says nothing, is shown too [PUSH-1]', () => {
-  for (const text of ['<html>', '', 'null', '7', '"text"', '[]', '{}', '{"title":" ","body":5,"path":null}'])
-    expect(of(text)).toEqual(something)
+  const flat = ['<html>', '', 'null', '7', '"text"', '[]', '{}', '{"title":" ","body":5,"path":null}']
+  const under = ['{"data":null}', '{"data":"text"}', '{"data":[]}', '{"data":{}}', '{"data":{"title":" ","path":7}}']
+  for (const text of [...flat, ...under]) expect(of(text)).toEqual(something)
   expect(pushedIn(null)).toEqual(something)
 })
 

@@ -22,9 +22,11 @@ export function pushedIn(data: { json(): unknown } | null): Pushed {
   }
 }
 
+/** Firebase hands over what the portal wrote under `data`, beside words of its own. */
 function read(data: { json(): unknown } | null): Record<string, unknown> {
   try {
-    return { ...(data?.json() as object) }
+    const told = data?.json() as { data?: unknown } | undefined
+    return { ...(typeof told?.data === 'object' ? told.data : told) }
   } catch {
     return {}
   }

@@ -10,7 +10,7 @@ type ConnectionProps = {
   icon: ReactNode
   name: string
   /** The protocol, and with whom. */
-  way: string
+  way: ReactNode
   /** `undefined`: it could not be checked. */
   state: State | undefined
   /** Its state is read aloud when it changes: somebody has asked for this one. */

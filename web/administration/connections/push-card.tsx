@@ -1,39 +1,54 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
-import type { PushState } from '../../../contract/push/schemas.ts'
+import type { ReactNode } from 'react'
+import type { PushCheck, PushState } from '../../../contract/push/schemas.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { shortDateOf, wholeNumber } from '../../kit/time/dates.ts'
+import { CheckFailure, type Check } from './check.tsx'
 import { Connection, type Facts } from './connection.tsx'
 import classes from './connections.module.css'
 import { pastMoment } from './moments.ts'
 import { PushTrial } from './push-trial.tsx'
-import { faultLine, stateOfPush, takesPushes, troublesOfPush } from './push-trouble.ts'
+import { stateOfPush, takesPushes, troublesOfPush } from './push-trouble.ts'
+import { faultLine } from './push-words.ts'
 import { TroubleAlert } from './trouble.tsx'
 
-/** The push services of the browsers, and the devices that are pushed to. */
-export function PushCard({ pushes }: { pushes: PushState }) {
-  const { keysMadeAt, own } = pushes
+type PushCardProps = { pushes: PushState; check: Check<PushCheck> }
+
+/** The push services of the browsers, or a Firebase project before them, and the devices that are pushed to. */
+export function PushCard({ pushes, check }: PushCardProps) {
+  const { own } = pushes
+  const known = check.isError ? undefined : check.data
   return (
     <Connection
       icon={<IconDeviceMobile size={24} aria-hidden />}
       name={t('administration.connections.push.title')}
-      way={
-        keysMadeAt === null
-          ? t('administration.connections.push.noKeys')
-          : t('administration.connections.push.keys', { date: shortDateOf(keysMadeAt) })
-      }
-      state={stateOfPush(pushes)}
+      way={wayOf(pushes)}
+      state={check.isFetching ? 'checking' : stateOfPush(pushes, known)}
       facts={factsOf(pushes)}
       actions={(own > 0 || takesPushes()) && <PushTrial own={own} />}
     >
-      {troublesOfPush(pushes).map((trouble) => (
-        <TroubleAlert key={trouble.words} trouble={trouble} />
+      {troublesOfPush(pushes, known).map((trouble) => (
+        <TroubleAlert key={trouble.what} trouble={trouble} />
       ))}
+      <CheckFailure check={check} />
     </Connection>
   )
 }
 
+function wayOf({ firebase, keysMadeAt }: PushState): ReactNode {
+  if (firebase)
+    return (
+      <>
+        Firebase Cloud Messaging · <span translate="no">{firebase.project}</span>
+      </>
+    )
+  return keysMadeAt === null
+    ? t('administration.connections.push.noKeys')
+    : t('administration.connections.push.keys', { date: shortDateOf(keysMadeAt) })
+}
+
 function factsOf(pushes: PushState): Facts | undefined {
-  const { hosts, devices, lastAt, waiting, silent, faults } = pushes
+  const { firebase, hosts, devices, lastAt, waiting, silent, faults } = pushes
   if (!devices && lastAt === null) return undefined
   const facts: Facts = [
     [t('administration.connections.push.devices'), wholeNumber(devices)],
@@ -54,7 +69,7 @@ function factsOf(pushes: PushState): Facts | undefined {
       )),
     ])
   // A firewall has to let the portal through to them.
-  if (silent.length)
+  if (silent.length && !firebase)
     facts.push([
       t('administration.connections.push.hosts'),
       <span key="hosts" translate="no">

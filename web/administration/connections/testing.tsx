@@ -57,6 +57,7 @@ export const waiting: QueuedMail = {
 
 /** A portal whose devices nobody has turned on. */
 export const noPushes: PushState = {
+  firebase: null,
   hosts: ['fcm.googleapis.com', '*.push.apple.com'],
   keysMadeAt: null,
   devices: 0,
@@ -73,6 +74,8 @@ type Answered = {
   queue?: Partial<Queue>
   mail?: MailServerState
   pushes?: Partial<PushState>
+  /** The answer of Google, where a Firebase project is set. */
+  pushed?: Parameters<typeof answer<typeof push.check>>[1]
   providers?: SetProvider[]
   check?: Parameters<typeof answer<typeof ssoProviders.check>>[1]
   person?: ReturnType<typeof me>
@@ -85,6 +88,7 @@ export function openConnections({
   queue,
   mail = { fault: null },
   pushes,
+  pushed = { fault: null },
   providers = [],
   check = well,
   person,
@@ -95,6 +99,7 @@ export function openConnections({
   const listed = answer(mails.list, { server, lastSentAt: null, counts, silence: null, mails: [], ...queue })
   const mailChecks = answer(mails.check, mail)
   answer(push.state, { ...noPushes, ...pushes })
+  const pushChecks = answer(push.check, pushed)
   answer(ssoProviders.list, { providers })
   const checks = answer(ssoProviders.check, check)
   const shown = show(<Opened trial={trial} />, {
@@ -102,7 +107,7 @@ export function openConnections({
     me: person ?? me({ role: 'ADMIN' }),
     corner: true,
   })
-  return { shown, listed, mailChecks, checks }
+  return { shown, listed, mailChecks, pushChecks, checks }
 }
 
 /** With what the page of the return has kept. */

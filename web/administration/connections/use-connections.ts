@@ -23,12 +23,14 @@ export function useConnections() {
   const list = useQuery({ ...reading(ssoProviders.list), staleTime: 0 })
   const hasServer = Boolean(queue.data?.server)
   const mailCheck = useQuery({ ...reading(mails.check), ...anew, enabled: hasServer })
+  const hasFirebase = Boolean(pushes.data?.firebase)
+  const pushCheck = useQuery({ ...reading(push.check), ...anew, enabled: hasFirebase })
   const providers = list.data?.providers ?? []
   const checks = useQueries({
     queries: providers.map(({ key }) => ({ ...reading(ssoProviders.check, { query: { provider: key } }), ...anew })),
   })
   const [isBusy, setBusy] = useState(false)
-  const asked = [...(hasServer ? [mailCheck] : []), ...checks]
+  const asked = [...(hasServer ? [mailCheck] : []), ...(hasFirebase ? [pushCheck] : []), ...checks]
   const checkAll = async () => {
     setBusy(true)
     await Promise.all([queue, pushes, list, ...asked].map((query) => query.refetch()))
@@ -40,7 +42,7 @@ export function useConnections() {
   const all = isKnown
     ? [
         stateOfMail(queue.data, mailCheck.data),
-        stateOfPush(pushes.data),
+        stateOfPush(pushes.data, pushCheck.data),
         ...providers.map((provider, place) => stateOfProvider(provider, checks[place]?.data)),
       ]
     : []
@@ -59,6 +61,7 @@ export function useConnections() {
     pushes,
     list,
     mailCheck,
+    pushCheck,
     checks,
     checkAll,
     isBusy,
