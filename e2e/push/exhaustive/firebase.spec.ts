@@ -62,7 +62,7 @@ test('a student of a school with a Firebase project gets a mark by it, and a cli
   await signIn('admin', 'ua', '/admin/connections')
   const card = page.getByRole('region', { name: 'Сповіщення на пристрої' })
   await expect(card).toContainText('school-1a2b3')
-  await expect(card).toContainText('працює')
+  await expect(card).toContainText('Працює')
   await expectAccessible(page)
   firebase.instead = ({ line }, response) => {
     if (!line.endsWith('messages:send')) return false
