@@ -81,3 +81,36 @@ test('a teacher’s register opens on its first student, and keeps the focus whe
   await expect(page.getByRole('button', { name: 'Усі присутні' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Усі присутні' })).toBeFocused()
 })
+
+test('on a phone the header covers nothing that has the focus, forwards and backwards [LAY-12]', async ({
+  signIn,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await signIn('guardian', 'ua', '/repass?tab=notices')
+  const [tab, last] = [
+    page.getByRole('tab', { name: 'Сповіщення' }),
+    page.getByRole('switch', { name: 'Лише в навчальні дні' }),
+  ]
+  await expect(last).toBeVisible()
+  const covered: string[] = []
+  for (const [from, to, key] of [
+    [tab, last, 'Tab'],
+    [last, tab, 'Shift+Tab'],
+  ] as const) {
+    await from.focus()
+    const until = await to.elementHandle()
+    const isThere = () => page.evaluate((one) => one === document.activeElement, until)
+    while (!(await isThere())) {
+      await page.keyboard.press(key)
+      const name = await focused(page).evaluate((one) => {
+        const { top, height } = one.getBoundingClientRect()
+        // The panel of the tab is taller than the window.
+        const isCovered = height < innerHeight && top < document.querySelector('header')!.getBoundingClientRect().bottom
+        return isCovered && (one.getAttribute('aria-label') ?? one.textContent)
+      })
+      if (name) covered.push(name)
+    }
+  }
+  expect(covered).toEqual([])
+})
