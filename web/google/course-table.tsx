@@ -1,5 +1,6 @@
 import type { Ref, UIEvent } from 'react'
 import type { GoogleCourse } from '../../contract/google/schemas.ts'
+import { fetchNext } from '../kit/data/next-page.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { ErrorLine } from '../kit/states/error-line.tsx'
 import { Button } from '../kit/ui/button.tsx'
@@ -21,9 +22,9 @@ const columns = ['course', 'discipline', 'teacher', 'year', 'quarter', 'binding'
 
 /** A list of 500 px that scrolls under its head, and grows as it is scrolled. */
 export function CourseTable({ courses, tableRef, onEdit }: CourseTableProps) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = courses
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = courses
   const rows = data?.pages.flatMap((page) => page.googleCourses) ?? []
-  const more = () => void fetchNextPage()
+  const more = () => void fetchNext(courses)
   const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
     if (goesOn && scrollHeight - scrollTop - clientHeight < ahead) more()

@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { fetchNext } from '../kit/data/next-page.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { ErrorLine } from '../kit/states/error-line.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
@@ -69,6 +70,6 @@ function useShowOlder(query: List, count: number, list: RefObject<HTMLElement | 
   }, [count, list])
   return () => {
     first.current = count
-    void query.fetchNextPage()
+    void fetchNext(query)
   }
 }

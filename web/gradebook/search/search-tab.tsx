@@ -1,4 +1,5 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
+import { fetchNext } from '../../kit/data/next-page.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { ErrorLine } from '../../kit/states/error-line.tsx'
 import { FailedLine } from '../../kit/states/failed-line.tsx'
@@ -87,13 +88,13 @@ function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
         ))}
       </ol>
       {query.isFetchNextPageError ? (
-        <ErrorLine className={classes.line} onRetry={() => void query.fetchNextPage()}>
+        <ErrorLine className={classes.line} onRetry={() => void fetchNext(query)}>
           {t('gradebook.marks.search.noMore')}
         </ErrorLine>
       ) : (
         query.hasNextPage && (
           <p className={classes.further}>
-            <Button look="sub" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Button look="sub" busy={query.isFetchingNextPage} onClick={() => void fetchNext(query)}>
               {t('gradebook.marks.search.more')}
             </Button>
           </p>

@@ -28,7 +28,7 @@ const first: Page = {
 
 async function shown(who: Me, search: Record<string, string> = {}) {
   answer(news.list, { posts: [] })
-  await show(<NewsPage />, { route: '/member/posts', search, me: who, corner: true })
+  return show(<NewsPage />, { route: '/member/posts', search, me: who, corner: true })
 }
 
 const rows = () => page.getByRole('listitem')
@@ -66,6 +66,49 @@ test('what does not come leaves what is there, and can be asked for again [APOST
   await more().click()
   await expect.element(page.getByText('Показано 15 із 15')).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])
+})
+
+test('more posts come also where the list is read anew meanwhile [APOST-2] [LIVE-1]', async () => {
+  const [page2, newest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let reads = 0
+  const sent = answer(news.page, async ({ query }) => {
+    if (query?.after) {
+      await page2.promise
+      return { ...first, posts: posts.slice(newsPerPage), next: null }
+    }
+    reads += 1
+    if (reads > 1) await newest.promise
+    return reads > 1 ? { ...first, unread: 3 } : first
+  })
+  const { queries } = await shown(me())
+  await more().click()
+  await expect.poll(() => sent).toHaveLength(2)
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === news.page.path })
+  await expect.poll(() => sent).toHaveLength(3)
+  for (const { resolve } of [page2, newest]) resolve()
+
+  await expect.element(page.getByText('Показано 15 із 15')).toBeVisible()
+  await expect.element(page.getByText('3 непрочитані')).toBeVisible()
+})
+
+test('a list that is being read anew is read to its end before more posts come [APOST-2] [LIVE-1]', async () => {
+  const newest = Promise.withResolvers<void>()
+  let reads = 0
+  const sent = answer(news.page, async ({ query }) => {
+    if (query?.after) return { ...first, unread: 3, posts: posts.slice(newsPerPage), next: null }
+    reads += 1
+    if (reads > 1) await newest.promise
+    return reads > 1 ? { ...first, unread: 3 } : first
+  })
+  const { queries } = await shown(me())
+  await expect.element(more()).toBeVisible()
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === news.page.path })
+  await expect.poll(() => sent).toHaveLength(2)
+  await more().click()
+  newest.resolve()
+
+  await expect.element(page.getByText('Показано 15 із 15')).toBeVisible()
+  await expect.element(page.getByText('3 непрочитані')).toBeVisible()
 })
 
 test('guardians alone filter what is for guardians, and whoever acts as somebody marks nothing as read [APOST-2] [HIST-4]', async () => {

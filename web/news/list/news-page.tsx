@@ -1,5 +1,6 @@
 import { IconNews, IconZoom } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { fetchNext } from '../../kit/data/next-page.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { BackLink } from '../../kit/layout/back-link.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
@@ -74,7 +75,7 @@ function useShowMore({ posts = [], query }: NewsList, rows: RefObject<HTMLDivEle
   }, [count, rows])
   return () => {
     first.current = count
-    void query.fetchNextPage()
+    void fetchNext(query)
   }
 }
 
