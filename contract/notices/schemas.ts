@@ -49,7 +49,7 @@ const Told = z.object({
   student: z.string().optional(),
   /** The number of lessons that changed, or of mails that failed. */
   count: z.number().optional(),
-  /** The service of a connection pushes; absent: it sends mails. */
+  /** True: the connection's service pushes; else it sends mails. */
   isPush: z.boolean().optional(),
   /** The names of an import's files; none once the import is forgotten. */
   files: z.array(z.string()).optional(),
