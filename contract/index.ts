@@ -12,7 +12,7 @@ import { journal, journalLessons, waiting } from './journal/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
-import { notices } from './notices/endpoints.ts'
+import { noticeMails, notices } from './notices/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { push, pushRegistrations, pushTokens } from './push/endpoints.ts'
 import { school } from './school/endpoints.ts'
@@ -64,6 +64,7 @@ export const contract = {
   posts,
   images,
   notices,
+  noticeMails,
   push,
   pushRegistrations,
   pushTokens,

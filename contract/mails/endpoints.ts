@@ -1,7 +1,16 @@
 import { access, del, get, post } from '../kit/endpoint.ts'
 
 /** What a mail is about. `other`: left in the outbox by an earlier version of the portal. */
-export const mailKinds = ['password', 'address', 'registration', 'addressChanged', 'factors', 'trial', 'other'] as const
+export const mailKinds = [
+  'password',
+  'address',
+  'registration',
+  'addressChanged',
+  'factors',
+  'digest',
+  'trial',
+  'other',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Why a mail could not be sent, the last time that it was tried. */

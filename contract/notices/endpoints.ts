@@ -56,21 +56,29 @@ export const eventsOf: Record<Role, readonly NoticeEvent[]> = {
   ADMIN: ['mail', 'import', 'connection'],
 }
 
-/** The ways by which notices reach a person. `portal`: the bell. `push`: the person's devices. */
-export const noticeWays = ['portal', 'push'] as const
+/** The ways by which notices reach a person. `portal`: the bell. `push`: the person's devices. `mail`: the daily mail. */
+export const noticeWays = ['portal', 'push', 'mail'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 /** The ways of each role. Administrators are not pushed to. */
 export const waysOf: Record<Role, readonly NoticeWay[]> = {
   STUDENT: noticeWays,
   TEACHER: noticeWays,
-  ADMIN: ['portal'],
+  ADMIN: ['portal', 'mail'],
 }
 
-const pushedAtFirst = new Set<NoticeEvent>(['mark', 'lesson', 'post', 'due'])
+const onAtFirst: Record<NoticeWay, readonly NoticeEvent[]> = {
+  portal: noticeEvents,
+  push: ['mark', 'lesson', 'post', 'due'],
+  mail: ['lesson', 'post', 'mail', 'connection'],
+}
 
 /** True where a way of an event is on for those who have never turned it. */
-export const isOnAtFirst = (event: NoticeEvent, way: NoticeWay): boolean => way === 'portal' || pushedAtFirst.has(event)
+export const isOnAtFirst = (event: NoticeEvent, way: NoticeWay): boolean => onAtFirst[way].includes(event)
+
+/** Mails that whoever gets them can end by the link in each of them. */
+export const endedByLink = ['digest'] as const
+export type EndedByLink = (typeof endedByLink)[number]
 
 export const noticesPerPage = 30
 
@@ -99,4 +107,15 @@ export const notices = {
   /** The hours of the day at which nothing is pushed to the account, whichever of its participants asks. */
   hours: get(`${path}/hours`, { access: access.selfFor('TEACHER', 'STUDENT'), on: ['people', 'notices'] }),
   chooseHours: put(`${path}/hours`, { access: access.selfFor('TEACHER', 'STUDENT') }),
+  /** The account's daily mail, whichever of its participants asks. */
+  digest: get(`${path}/digest`, { access: access.selfFor(), on: ['people', 'notices'] }),
+  chooseDigest: put(`${path}/digest`, { access: access.selfFor() }),
+}
+
+export const noticeMails = {
+  /**
+   * Ends the mails of a kind by the token that each of them holds. Mail programs post to it by themselves (RFC 8058); at the
+   * same path the portal has a page with a button. 404 for a token that is not known.
+   */
+  unsubscribe: post('/unsubscribe', { access: access.anyone, form: true, cookieless: true }),
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { spans, workStatuses } from '../../rules/marks.ts'
 import { Mark } from '../gradebook/works.ts'
 import { schemasOf } from '../kit/schema-table.ts'
+import { exact } from '../kit/text.ts'
 import { Day } from '../kit/values.ts'
-import { noticeEvents, noticeKinds, notices, noticeWays } from './endpoints.ts'
+import { endedByLink, noticeEvents, noticeKinds, noticeMails, notices, noticeWays } from './endpoints.ts'
 
 /** The facts of a notice; its kind decides which of them are there. */
 const Told = z.object({
@@ -92,7 +93,18 @@ export type Quiet = z.infer<typeof Quiet>
 const Hours = z.object({ quiet: Quiet.nullable(), isOnSchoolDaysOnly: z.boolean() })
 export type NoticeHours = z.infer<typeof Hours>
 
-export const schemas = schemasOf(notices, {
+/** `at`: minutes since midnight; null where the school's hour holds. */
+const Digest = z.object({ isOn: z.boolean(), at: z.number().int().min(0).max(lastMinute).nullable() })
+export type NoticeDigest = z.infer<typeof Digest>
+
+const ofMails = schemasOf(noticeMails, {
+  unsubscribe: {
+    query: z.object({ token: exact(1, 100) }),
+    returns: z.object({ kind: z.enum(endedByLink) }),
+  },
+})
+
+const ofNotices = schemasOf(notices, {
   list: {
     query: NoticeSearch,
     returns: z.object({
@@ -109,5 +121,10 @@ export const schemas = schemasOf(notices, {
   /** `school`: null where the school has no quiet hours. */
   hours: { returns: Hours.extend({ school: Quiet.nullable() }) },
   chooseHours: { body: Hours },
+  /** `school`: the school's hour; null where the school has no daily mail. */
+  digest: { returns: Digest.extend({ school: z.number().nullable() }) },
+  chooseDigest: { body: Digest },
   readAll: { body: z.object({ upTo: z.number().int().nonnegative(), child: z.uuid().optional() }) },
 })
+
+export const schemas = { ...ofNotices, ...ofMails }
