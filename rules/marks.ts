@@ -111,6 +111,10 @@ export function mean(parts: readonly (Fraction | null)[]): Fraction | null {
 export const spans = ['q1', 'q2', 'q3', 'q4', 's1', 's2', 'y'] as const
 export type Span = (typeof spans)[number]
 
+const spanKinds = { q: 'quarter', s: 'semester', y: 'year' } as const
+
+export const spanKind = (span: Span) => spanKinds[span[0] as keyof typeof spanKinds]
+
 /** What a span comes to: computed and rounded for display, and the mark that a teacher set in its place. */
 export type Total = { total: number | null; official: Mark | null }
 

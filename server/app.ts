@@ -46,7 +46,8 @@ import { mailWriter } from './mails/written.ts'
 import { imageRoutes, newsRoutes, postRoutes } from './news/routes.ts'
 import { NoticeMaker } from './notices/notice-maker.ts'
 import { noticesToPush } from './notices/push.ts'
-import { noticeRoutes } from './notices/routes.ts'
+import { digestMail } from './notices/digest-mail.ts'
+import { noticeMailRoutes, noticeRoutes } from './notices/routes.ts'
 import { participantQuery } from './people/principal.ts'
 import {
   accountRoutes,
@@ -101,7 +102,11 @@ export async function createApp(
   const outbox = new Outbox({
     db: given.db,
     ways: {
-      mail: mailWay(given.mailTransport, mailWriter(given.config), given.config.publicUrl.hostname),
+      mail: mailWay(
+        given.mailTransport,
+        mailWriter(given.config, { digest: digestMail(given.clock) }),
+        given.config.publicUrl.hostname,
+      ),
       push: pushWay({ ...given, notices: noticesToPush }),
     },
     show: theMail,
@@ -198,6 +203,7 @@ export async function createApp(
       done(null, Object.fromEntries(new URLSearchParams(body as string)))
     })
     mount(forms, context, contract.saml, samlRoutes)
+    mount(forms, context, contract.noticeMails, noticeMailRoutes)
   })
   mount(app, context, contract.ssoLinks, ssoLinkRoutes)
   mount(app, context, contract.ssoProviders, ssoProviderRoutes)

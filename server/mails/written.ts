@@ -2,7 +2,9 @@ import type { MailKind } from '../../contract/mails/endpoints.ts'
 import { defaultLanguage } from '../../rules/languages.ts'
 import type { Config } from '../runtime/config.ts'
 import { resetMail } from '../identity/resets.ts'
-import type { Mail, MailContext } from '../mail/mail.ts'
+import { htmlOf } from '../mail/html.ts'
+import type { MailContext, Written } from '../mail/mail.ts'
+import { partsOf, plainOf } from '../mail/parts.ts'
 import type { WriteMail } from '../mail/mail-way.ts'
 import { translator } from '../i18n/translate.ts'
 import type { Db } from '../db/db.ts'
@@ -11,7 +13,9 @@ import { addressMail, changedMail } from '../people/address-mails.ts'
 import { registrationMail } from '../people/registration.ts'
 import { trialMail } from './trial.ts'
 
-const writers: Partial<Record<MailKind, (db: Db, context: MailContext) => Promise<Mail | undefined>>> = {
+export type Writers = Partial<Record<MailKind, (db: Db, context: MailContext) => Promise<Written | undefined>>>
+
+const writers: Writers = {
   password: resetMail,
   address: addressMail,
   addressChanged: changedMail,
@@ -20,13 +24,23 @@ const writers: Partial<Record<MailKind, (db: Db, context: MailContext) => Promis
   trial: trialMail,
 }
 
-/** Writes each mail when it is about to leave: the token of its link is made here, and is nowhere but in the mail. */
-export function mailWriter(config: Config): WriteMail {
+/**
+ * Writes each mail when it is about to leave, as text and as HTML: the token of its link is made here, and is nowhere but in
+ * the mail. `others`: writers of domains after this one.
+ */
+export function mailWriter(config: Config, others: Writers): WriteMail {
+  const all = { ...writers, ...others }
   return async (db, { kind, mail, userId, address, language, facts }) => {
     if (mail) return mail
     if (userId === null || address === null) return undefined
-    const t = translator(language ?? defaultLanguage)
-    const context = { config, t, userId, to: address, facts, now: Temporal.Now.instant() }
-    return writers[kind]?.(db, context)
+    const spoken = language ?? defaultLanguage
+    const t = translator(spoken)
+    const written = await all[kind]?.(db, { config, t, userId, to: address, facts, now: Temporal.Now.instant() })
+    if (!written) return undefined
+    const { to, subject, headers } = written
+    const parts = 'parts' in written ? written.parts : partsOf(written.text, t(`server.mails.button.${kind}`))
+    const look = { language: spoken, school: config.schoolName, elsewhere: t('server.mails.elsewhere') }
+    const html = htmlOf({ ...look, subject, parts })
+    return { to, subject, text: plainOf(parts), html, ...(headers && { headers }) }
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Config } from '../runtime/config.ts'
 import { tellLessons } from './lessons.ts'
 import { retractHandedIn, tellMarks, tellOfficialMarks } from './marks.ts'
+import { leaveDigests } from './due-digests.ts'
 import { momentOf, nowOf, type Moment, type Now } from './moment.ts'
 import { tellOffice } from './office.ts'
 import { tellPosts } from './posts.ts'
@@ -37,8 +38,8 @@ const objects = ['results', 'official_marks', 'lessons', 'works', 'posts', 'abse
 type Changes = Partial<Record<(typeof objects)[number], string>>
 
 /**
- * Makes notices of what was written since the last time, and on a tick of what the clock brings, and pushes those that
- * have waited for it. Answers how many were made or renewed; 0 where another instance is at it. All of it belongs to the transaction of `db`: if that is undone, nothing was
+ * Makes notices of what was written since the last time, and on a tick of what the clock brings; pushes those that have
+ * waited for it, and leaves the daily mails that are due. Answers how many were made or renewed; 0 where another instance is at it. All of it belongs to the transaction of `db`: if that is undone, nothing was
  * read and nobody told.
  */
 export async function makeNotices(db: Db, { clock, config }: Given, isTick: boolean): Promise<number> {
@@ -48,13 +49,14 @@ export async function makeNotices(db: Db, { clock, config }: Given, isTick: bool
   if (!rows[0]!.isAlone) return 0
   const former = await recall<Cursor>(db, setting)
   const { snapshot, changes } = await changesSince(db, former)
-  const now = nowOf(clock, config.noticeDelay)
+  const now = nowOf(clock, config)
   let told = await tellChanges(db, changes, now)
   const isOfDays = isTick || changes.lessons || changes.absences || changes.works
   const cursor = { ...former, snapshot }
   if (isOfDays) {
     const moment = await momentOf(db, now)
     told += await tellDays(db, changes, moment, { cursor, isTick })
+    if (isTick) await leaveDigests(db, moment)
   }
   if (isTick) told += await tellOffice(db, now)
   await pushDue(db, clock, config)

@@ -5,12 +5,14 @@ import { isSchoolDay } from '../../rules/school-days.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Db } from '../db/db.ts'
 import { type Clock, instant } from '../runtime/clock.ts'
+import type { Config } from '../runtime/config.ts'
+import { digestHourOf } from '../runtime/notice-settings.ts'
 
 /**
- * School time: the instant, the day in Kyiv, and minutes since its midnight. `pushDelay`: minutes that a push of what is told
- * now waits.
+ * School time: the instant, the day in Kyiv, and minutes since its midnight. `delay`: minutes that a push or mail of what is
+ * told now waits. `digestAt`: the school's hour of the daily mail, in minutes since midnight; null: there is none.
  */
-export type Now = { at: string; today: string; minutes: number; pushDelay: number }
+export type Now = { at: string; today: string; minutes: number; delay: number; digestAt: number | null }
 
 /** `next`: the first school day after today. */
 export type Moment = Now & { next: string; isSchoolDay: boolean }
@@ -18,9 +20,9 @@ export type Moment = Now & { next: string; isSchoolDay: boolean }
 /** In days. Longer holidays end the study year. */
 const furthest = 120
 
-export function nowOf(clock: Clock, pushDelay: number): Now {
+export function nowOf(clock: Clock, config: Config): Now {
   const { day: today, minutes } = wallClock(clock.school().toInstant())
-  return { at: instant(clock), today, minutes, pushDelay }
+  return { at: instant(clock), today, minutes, delay: config.noticeDelay, digestAt: digestHourOf(config) }
 }
 
 export async function momentOf(db: Db, now: Now): Promise<Moment> {

@@ -11,6 +11,7 @@ import type { Config } from '../runtime/config.ts'
 import { schoolDays } from './moment.ts'
 import { openingFor } from './quiet.ts'
 import { reaches } from './switches.ts'
+import { isNotOver } from './told.ts'
 
 /** Notices that are looked at in one round. */
 const most = 2_000
@@ -32,12 +33,11 @@ type Due = {
   post: number | null
 }
 
-/** `today`: things that were about days before it are over. */
 async function dueNotices(db: Db, today: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select n.id, n.user_id, n.profile_id, n.kind, me.uuid as pt, h.quiet_from, h.quiet_to, h.on_school_days_only,
       (n.read_at is null and n.facts is distinct from np.pushed and ${reaches('n', sql`n.kind`, 'push')}
-        and coalesce(n.facts ->> 'day', n.facts ->> 'due', n.facts -> 'days' ->> -1, ${today}) >= ${today}) as is_wanted,
+        and ${isNotOver(today)}) as is_wanted,
       coalesce(p.is_urgent, false) as is_urgent, r.work_id as work, case n.kind when 'post' then n.about end as post,
       coalesce(n.facts ->> 'day', n.facts -> 'days' ->> 0) as day
     from notice_pushes np join notices n on n.id = np.notice_id join profiles me on me.id = n.profile_id

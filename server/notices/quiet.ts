@@ -1,6 +1,6 @@
 import type { NoticeEvent } from '../../contract/notices/endpoints.ts'
 import { addDays, type WallClock } from '../../rules/kyiv.ts'
-import type { QuietHours } from '../runtime/push-settings.ts'
+import type { QuietHours } from '../runtime/notice-settings.ts'
 
 /** The hours that somebody keeps; `quiet`: null for none. */
 export type Hours = { quiet: QuietHours | null; isOnSchoolDaysOnly: boolean }
@@ -11,8 +11,8 @@ type Told = { event: NoticeEvent; isUrgent: boolean }
 export type Opening = { wait: number; lasts: number }
 
 const wholeDay = 24 * 60
-/** In minutes since midnight: on a day without school, changes of the next day are pushed from then on. */
-const evening = 17 * 60
+/** In minutes since midnight: on a day without school, changes of the next day are pushed and mailed from then on. */
+export const evening = 17 * 60
 /** Days after today on which something may still be pushed: what is written on a Friday night comes on Monday. */
 const daysAhead = 3
 

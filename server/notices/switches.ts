@@ -53,6 +53,13 @@ export function reaches(pair: string, kind: RawBuilder<unknown>, way: NoticeWay)
       and s.event = ${event} and s.way = ${sql.lit(way)}), ${event} in (${sql.join(atFirst.map((one) => sql.lit(one)))}))`
 }
 
+/** Condition on the same row: its account wants the daily mail of them, at an address that it has confirmed. */
+export const reachesMailbox = (pair: string, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(exists (
+    select from users u left join notice_hours h on h.user_id = u.id
+    where u.id = ${sql.ref(`${pair}.user_id`)} and u.email is not null and u.email_verified_at is not null
+      and coalesce(h.has_digest, true))
+  and ${reaches(pair, kind, 'mail')})`
+
 /** Condition on the same row: it is on for the devices of the pair, which has some. */
 export const reachesDevices = (pair: string, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(exists (
     select from push_registrations r join push_pairs d on d.registration_id = r.id

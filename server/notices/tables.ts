@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { NoticeEvent, NoticeKind, NoticeWay } from '../../contract/notices/endpoints.ts'
+import type { EndedByLink, NoticeEvent, NoticeKind, NoticeWay } from '../../contract/notices/endpoints.ts'
 
 /** Ids and numbers of what happened; names and titles are read when the notice is shown. */
 export type Facts = Record<string, string | number | boolean | null | (string | number)[]>
@@ -26,7 +26,10 @@ declare module '../db/db.ts' {
       quietFrom: number | null
       quietTo: number | null
       onSchoolDaysOnly: boolean
+      hasDigest: Generated<boolean>
+      digestAt: number | null
     }
+    unsubscribeTokens: { userId: number; kind: EndedByLink; token: string }
     noticeSwitches: { userId: number; profileId: number; event: NoticeEvent; way: NoticeWay; isOn: boolean }
   }
 }

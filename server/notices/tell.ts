@@ -2,29 +2,38 @@ import { sql, type RawBuilder } from 'kysely'
 import type { NoticeKind } from '../../contract/notices/endpoints.ts'
 import type { Db } from '../db/db.ts'
 import type { Now } from './moment.ts'
-import { reaches, reachesDevices } from './switches.ts'
+import { nextDigest } from './next-digest.ts'
+import { reaches, reachesDevices, reachesMailbox } from './switches.ts'
 
 /**
  * Makes notices of `rows`: a query for user_id, profile_id, kind, about and facts, each combination once. A notice with the
- * same facts is left alone; one with other facts is renewed, and unread again, and pushed once it has stayed so for the school's
- * delay. Pairs that have switched the event off get none. Answers how many were made or renewed.
+ * same facts is left alone; one with other facts is renewed, and unread again. Pushes and mails of it wait until it has stayed
+ * so for the school's delay, mails then for the hour of the account unless it is of an urgent post. Pairs that have switched the event off get none. Answers how many were made or renewed.
  */
-export async function tell(db: Db, rows: RawBuilder<unknown>, { at, pushDelay }: Now): Promise<number> {
+export async function tell(db: Db, rows: RawBuilder<unknown>, now: Now): Promise<number> {
+  const { at, delay } = now
+  const kind = sql`t.kind`
+  const isMailed = now.digestAt === null ? sql`false` : reachesMailbox('t', kind)
   // Sorted, so that all rows are found before the first is inserted: a plan made for an empty table scans it for each row.
   const { rows: counted } = await sql<{ told: number }>`with told as (insert into notices as n
       (user_id, profile_id, kind, about, facts, at, in_portal)
-    select t.user_id, t.profile_id, t.kind, t.about, t.facts, ${at}::timestamptz, ${reaches('t', sql`t.kind`, 'portal')}
+    select t.user_id, t.profile_id, t.kind, t.about, t.facts, ${at}::timestamptz, ${reaches('t', kind, 'portal')}
     from (${rows}) t
     where not exists (
       select from notices o where o.kind = t.kind and o.about = t.about and o.user_id = t.user_id
         and o.profile_id = t.profile_id and o.facts = t.facts offset 0)
-      and (${reaches('t', sql`t.kind`, 'portal')} or ${reachesDevices('t', sql`t.kind`)})
+      and (${reaches('t', kind, 'portal')} or ${reachesDevices('t', kind)} or ${isMailed})
     order by t.profile_id
     on conflict (kind, about, user_id, profile_id) do update set facts = excluded.facts, at = excluded.at,
       stamp = excluded.stamp, in_portal = excluded.in_portal, read_at = null
-    returning id, user_id, profile_id, kind), pushed as (
+    returning id, user_id, profile_id, kind, about), pushed as (
     insert into notice_pushes (notice_id, due_at)
-    select id, now() + make_interval(mins => ${pushDelay}) from told where ${reachesDevices('told', sql`told.kind`)}
+    select id, now() + make_interval(mins => ${delay}) from told t where ${reachesDevices('t', kind)}
+    on conflict (notice_id) do update set due_at = excluded.due_at), mailed as (
+    insert into notice_mails (notice_id, due_at)
+    select t.id, case when t.kind = 'post' and (select is_urgent from posts where id = t.about)
+        then ${at}::timestamptz + make_interval(mins => ${delay}) else ${nextDigest(now)} end
+    from told t left join notice_hours h on h.user_id = t.user_id where ${isMailed}
     on conflict (notice_id) do update set due_at = excluded.due_at)
   select count(*) as told from told`.execute(db)
   return counted[0]!.told

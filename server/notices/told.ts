@@ -94,3 +94,7 @@ export function toldBy(today: string): RawBuilder<unknown> {
   const whens = Object.entries(told).map(([kind, one]) => sql`when ${sql.lit(kind)} then (${one})::jsonb`)
   return sql`case n.kind ${sql.join(whens, sql` `)} end`
 }
+
+/** Condition on the notice `n`: it tells nothing of a day that is over. */
+export const isNotOver = (today: string) =>
+  sql<boolean>`coalesce(n.facts ->> 'day', n.facts ->> 'due', n.facts -> 'days' ->> -1, ${today}) >= ${today}`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '../../rules/languages.ts'
 import type { MailKind } from '../../contract/mails/endpoints.ts'
+import { unnest } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { wake } from './destinations.ts'
-import { noteLeft } from './leaving.ts'
+import { few, noteLeft } from './leaving.ts'
 
 /** The name of the mail server among the outbox's destinations. */
 export const mailServer = 'mail'
@@ -37,6 +38,28 @@ export async function queueMail(db: Db, { kind, userId, to, language, minutes, f
       ${isAwaited ? 0 : 1}, now() + make_interval(mins => ${minutes}))
     returning id`.execute(db)
   return rows[0]!.id
+}
+
+/** A mail of a kind to one of many. */
+export type OneOfMany = Pick<Order, 'userId' | 'to' | 'language'> & { facts: Record<string, string | number> }
+
+/**
+ * Leaves mails of one kind to many, for which nobody waits, in the transaction of `db`: one for each order, after all that goes
+ * to few. `minutes`: the time for which they are worth sending.
+ */
+export async function queueMails(db: Db, kind: MailKind, orders: OneOfMany[], minutes: number): Promise<void> {
+  if (!orders.length) return
+  noteLeft(db)
+  const queued = await unnest(orders, {
+    userId: ['bigint', ({ userId }) => userId],
+    address: ['text', ({ to }) => to],
+    language: ['text', ({ language }) => language],
+    facts: ['text', ({ facts }) => JSON.stringify(facts)],
+  })
+  await sql`insert into outbox (destination, kind, user_id, address, language, facts, lane, priority, expires_at)
+    select ${mailServer}, ${kind}, rows.user_id, rows.address, rows.language, rows.facts::jsonb, ${kind} || ' ' || rows.address,
+      ${orders.length > few ? 2 : 1}::smallint, now() + make_interval(mins => ${minutes})
+    from ${queued}`.execute(db)
 }
 
 const before = (id: number) => sql`select o.id from outbox o join outbox given on given.lane = o.lane

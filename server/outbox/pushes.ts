@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unnest } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
-import { noteLeft } from './leaving.ts'
+import { few, noteLeft } from './leaving.ts'
 
 /**
  * A push to one device. `destination`: the host of its push service. `topic`: of one topic only the newest that waits for a
@@ -11,8 +11,6 @@ export type QueuedPush = { kind: string; destination: string; device: number; to
 
 /** Somebody waits for it. */
 const awaited = 'trial'
-/** Pushes of one kind that are left at once: more of them leave after all that goes to few. */
-const few = 200
 
 /**
  * Leaves pushes in the outbox, in the transaction of the change that causes them. Pushes of a kind to one device leave in

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '../runtime/config.ts'
-import { defaultPushHosts, readPushHosts } from '../runtime/push-settings.ts'
+import { defaultPushHosts, readPushHosts } from '../runtime/notice-settings.ts'
 import { isPublic, placeOf } from './hosts.ts'
 
 const isTaken = (endpoint: string, hosts = defaultPushHosts) => placeOf(endpoint, hosts) !== undefined

@@ -3,7 +3,15 @@ import { resolve } from 'node:path'
 import { webLink } from '../../rules/links.ts'
 import { type FirebaseProject, readFirebase } from './firebase.ts'
 import { type Provider, readProviders } from './providers.ts'
-import { defaultPushHosts, defaultQuietHours, type QuietHours, readPushHosts, readQuietHours } from './push-settings.ts'
+import {
+  defaultDigestAt,
+  defaultPushHosts,
+  defaultQuietHours,
+  type QuietHours,
+  readDigestAt,
+  readPushHosts,
+  readQuietHours,
+} from './notice-settings.ts'
 
 export type Config = {
   port: number
@@ -31,6 +39,8 @@ export type Config = {
   noticeDelay: number
   /** Hours at which nothing is pushed to those who have not chosen their own; null: none. */
   quietHours: QuietHours | null
+  /** The hour of the daily mail for those who have not chosen their own, in minutes since midnight; null: there is none. */
+  digestAt: number | null
 }
 
 const holdsPassword = new Set(['DATABASE_URL', 'MAIL_URL', 'SEALING_KEY'])
@@ -88,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firebase: undefined,
     noticeDelay: setting('NOTICE_DELAY', 3, (value) => wholeNumber(value, 60), 'a number of minutes, 0 to 60'),
     quietHours: setting('QUIET_HOURS', defaultQuietHours, readQuietHours, 'hours as 21:00-7:00, or "off"'),
+    digestAt: setting('DIGEST_AT', defaultDigestAt, readDigestAt, 'an hour as 18:00, or "off"'),
   }
   const readFile = (name: string, read: (path: string) => void) => {
     try {

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../contract/notices/endpoints.ts'
 import type { Notice } from '../../contract/notices/schemas.ts'
-import { type CellState, cellState } from '../../rules/marks.ts'
+import { type CellState, cellState, spanKind } from '../../rules/marks.ts'
 import { decimal } from '../kit/i18n/numbers.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { atTime } from '../kit/time/at-time.ts'
@@ -41,14 +41,11 @@ function markWords(told: Told, { today }: Reader): Words {
   }
 }
 
-const parts = { q: 'quarter', s: 'semester', y: 'year' } as const
-
 function officialWords({ subject = '', span = 'y', mark }: Told): Words {
-  const part = parts[span[0] as keyof typeof parts]
   const shown =
     typeof mark === 'string' ? t('notices.quoted', { words: t(`gradebook.marks.symbolWords.${mark}`) }) : decimal(mark!)
   return {
-    title: t(`notices.official.${part}`, { subject, mark: shown }),
+    title: t(`notices.official.${spanKind(span)}`, { subject, mark: shown }),
     details: [...(span === 'y' ? [] : [t(`gradebook.marks.span.${span}`)]), t('gradebook.marks.isOfficial')],
   }
 }

@@ -18,6 +18,18 @@ export function readPushHosts(value: string): string[] {
   })
 }
 
+/** Minutes since midnight. */
+export const defaultDigestAt = 18 * 60
+
+const clockTime = /^([01]?\d|2[0-3]):([0-5]\d)$/
+
+/** Reads `18:00`; `off`: null. */
+export function readDigestAt(value: string): number | null {
+  if (value === 'off') return null
+  const [, hour, minute] = clockTime.exec(value)!
+  return Number(hour) * 60 + Number(minute)
+}
+
 /** Minutes since midnight, over midnight too. */
 export type QuietHours = { from: number; to: number }
 
@@ -32,3 +44,12 @@ export function readQuietHours(value: string): QuietHours | null {
   if (from === to) throw new Error()
   return { from, to }
 }
+
+type Mailing = { digestAt: number | null; mailUrl: string | undefined; demo: boolean }
+
+/**
+ * The school's hour of the daily mail; null where none leaves. Without a mail server each would become a file that nobody
+ * reads, so only the demo school makes them then.
+ */
+export const digestHourOf = ({ digestAt, mailUrl, demo }: Mailing): number | null =>
+  mailUrl !== undefined || demo ? digestAt : null
