@@ -39,7 +39,7 @@ function Ending({ token }: { token: string }) {
     refresh: [notices.digest],
     onFailed: () => {},
   })
-  const isUseless = error instanceof ApiError && useless.includes(error.status)
+  const isUseless = error instanceof ApiError && useless.has(error.status)
   return (
     <>
       {data && <Alert tone="ok">{t(`identity.unsubscribe.done.${data.kind}`)}</Alert>}
@@ -50,7 +50,7 @@ function Ending({ token }: { token: string }) {
 }
 
 /** Answers after which the same link will do no better. */
-const useless = [404, 422]
+const useless = new Set([404, 422])
 
 function Stop({ isBusy, onStop }: { isBusy: boolean; onStop: () => void }) {
   const place = useRef<HTMLDivElement>(null)
