@@ -59,6 +59,13 @@ export const pages = {
     isAtDoor: true,
     needsNetwork: true,
   },
+  unsubscribe: {
+    path: '/unsubscribe',
+    module: 'identity/unsubscribe-page.tsx',
+    component: 'UnsubscribePage',
+    isAtDoor: true,
+    needsNetwork: true,
+  },
   dashboard: {
     path: '/',
     module: 'dashboard/dashboard-page.tsx',

@@ -119,6 +119,11 @@ const verifyEmail = createRoute({
   ...showing(pages.verify),
   validateSearch: mailedLink,
 })
+const unsubscribe = createRoute({
+  getParentRoute: () => guest,
+  ...showing(pages.unsubscribe),
+  validateSearch: reads({ token: text }),
+})
 
 const dashboard = createRoute({
   getParentRoute: () => member,
@@ -242,7 +247,7 @@ const schoolAdmin = createRoute({
 })
 
 const routes = root.addChildren([
-  guest.addChildren([login, providerReturn, entered, logout, resetPassword, register, verifyEmail]),
+  guest.addChildren([login, providerReturn, entered, logout, resetPassword, register, verifyEmail, unsubscribe]),
   member.addChildren([
     dashboard,
     schedule,

@@ -48,6 +48,8 @@ export const guestScreens = [
   `/register?${link}`,
   `/verify-email?${link}`,
   '/verify-email',
+  '/unsubscribe?token=x',
+  '/unsubscribe',
 ]
 // The key of a text that has not come with the page's part.
 const unsaid = new RegExp(`\\b(?:${Object.keys(texts).join('|')})\\.\\w`)

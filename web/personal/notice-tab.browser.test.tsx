@@ -19,6 +19,7 @@ const regions = () =>
 function answering() {
   answer(notices.switches, { switches: [] })
   const hours = answer(notices.hours, { quiet: null, isOnSchoolDaysOnly: true, school: null })
+  answer(notices.digest, { isOn: true, at: null, school: 18 * 60 })
   answer(push.devices, { devices: [] })
   answer(sessions.list, { sessions: [], remembered: [] })
   return { hours }
@@ -28,26 +29,28 @@ test('the card with the permission stands beside the switches, and on a phone be
   browser({ permission: 'default', who: guardian() })
   answering()
   await show(<NoticeTab />, { me: guardian() })
-  await expect.element(headings).toHaveLength(3)
-  const [card, switches, hours, devices] = [
+  await expect.element(headings).toHaveLength(4)
+  const [card, switches, hours, mail, devices] = [
     'Сповіщення на цьому пристрої',
     'Про що сповіщати',
     'Тихі години',
+    'Одним листом на день',
     'Пристрої зі сповіщеннями',
   ]
-  await expect.poll(regions).toEqual([switches, hours, card, devices])
+  await expect.poll(regions).toEqual([switches, hours, card, mail, devices])
 
   await page.viewport(390, 800)
-  await expect.poll(regions).toEqual([card, switches, hours, devices])
+  await expect.poll(regions).toEqual([card, switches, hours, mail, devices])
   await page.viewport(1280, 800)
 })
 
-test('an account that only administrates has its switches alone [NOTE-2]', async () => {
+test('an account that only administrates has its switches and the daily mail, which tells it of no posts [NOTE-2]', async () => {
   browser({ permission: 'default', who: me({ role: 'ADMIN' }) })
   answering()
   await show(<NoticeTab />, { me: me({ role: 'ADMIN' }) })
   await expect.element(page.getByRole('table')).toBeVisible()
-  expect(regions()).toEqual(['Про що сповіщати'])
+  await expect.element(page.getByText(/надійде разом на oksana@dzvinok.example/)).not.toMatchTextContent(/допис/)
+  expect(regions()).toEqual(['Про що сповіщати', 'Одним листом на день'])
 })
 
 test('an administrator who teaches, too, has hours as a teacher [NOTE-2]', async () => {
@@ -56,14 +59,21 @@ test('an administrator who teaches, too, has hours as a teacher [NOTE-2]', async
   browser({ permission: 'default', who: both })
   const { hours } = answering()
   await show(<NoticeTab />, { me: both })
-  await expect.element(headings).toHaveLength(3)
+  await expect.element(headings).toHaveLength(4)
+  await expect.element(page.getByText(/Терміновий допис надійде окремо/)).toBeVisible()
   expect(hours[0]).toEqual({ params: { pt: me().participant.uuid } })
 })
 
-test('where nothing of the tab comes it says so once [LAY-13]', async () => {
-  browser({ permission: 'default' })
-  for (const endpoint of [notices.switches, notices.hours, push.devices]) answer(endpoint, new Refusal(500, 'Ой'))
-  await show(<NoticeTab />, { me: me() })
-  await expect.element(page.getByRole('alert')).toHaveLength(1)
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Портал не відповідає/)
-})
+const nothingComes = () => {
+  for (const endpoint of [notices.switches, notices.hours, notices.digest, push.devices])
+    answer(endpoint, new Refusal(500, 'Ой'))
+}
+
+for (const role of ['TEACHER', 'ADMIN'] as const)
+  test(`where nothing of the tab comes it says so once: ${role} [LAY-13]`, async () => {
+    browser({ permission: 'default', who: me({ role }) })
+    nothingComes()
+    await show(<NoticeTab />, { me: me({ role }) })
+    await expect.element(page.getByRole('alert')).toHaveLength(1)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Портал не відповідає/)
+  })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { NoticeHours, Quiet } from '../../../contract/notices/schemas.ts'
-import { Form, type FieldErrors } from '../../kit/form/server-form.tsx'
-import { TextField } from '../../kit/form/text-field.tsx'
+import type { FieldErrors } from '../../kit/form/server-form.tsx'
 import { Switch } from '../../kit/form/toggles.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { clockRange } from '../../kit/time/dates.ts'
 import { Segmented } from '../../kit/ui/segmented.tsx'
-import classes from './hours.module.css'
-import { parts, type Times, timesOf } from './times.ts'
+import classes from './choice.module.css'
+import { TimeFields } from './time-fields.tsx'
+import { quietTimes, type Times } from './times.ts'
 
 /** Begin of one's own hours at a school that has none. */
 const first: Quiet = { from: 21 * 60, to: 7 * 60 }
@@ -15,10 +15,10 @@ const first: Quiet = { from: 21 * 60, to: 7 * 60 }
 type HoursChoiceProps = {
   hours: NoticeHours & { school: Quiet | null }
   /** Null where the school's hours hold. */
-  times: Times | null
+  times: Times<'from' | 'to'> | null
   errors: FieldErrors
   onChoose: (chosen: NoticeHours) => void
-  onType: (times: Times) => void
+  onType: (times: Times<'from' | 'to'>) => void
   onLeaveFields: () => void
 }
 
@@ -42,21 +42,13 @@ export function HoursChoice({ hours, times, errors, onChoose, onType, onLeaveFie
         ]}
       />
       {times && (
-        <Form errors={errors} onSubmit={onLeaveFields} className={classes.times}>
-          {parts.map((part) => (
-            <TextField
-              key={part}
-              name={part}
-              type="time"
-              label={t(`notices.settings.hours.${part}`)}
-              value={times[part]}
-              onValueChange={(value) => onType({ ...times, [part]: value })}
-              onBlur={onLeaveFields}
-              // Without a button browsers submit no form of several fields.
-              onKeyDown={({ key }) => key === 'Enter' && onLeaveFields()}
-            />
-          ))}
-        </Form>
+        <TimeFields
+          times={times}
+          labels={{ from: t('notices.settings.hours.from'), to: t('notices.settings.hours.to') }}
+          errors={errors}
+          onType={onType}
+          onLeave={onLeaveFields}
+        />
       )}
       <div className={classes.days}>
         <Switch
@@ -75,6 +67,6 @@ export function HoursChoice({ hours, times, errors, onChoose, onType, onLeaveFie
 
 function schoolWords(school: Quiet | null): string {
   if (!school) return t('notices.settings.hours.schoolNone')
-  const { from, to } = timesOf(school)
+  const { from, to } = quietTimes(school)
   return t('notices.settings.hours.school', { hours: clockRange(from, to) })
 }

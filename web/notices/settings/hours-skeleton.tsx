@@ -1,4 +1,4 @@
-import classes from './hours.module.css'
+import classes from './choice.module.css'
 
 /** The choice of hours while it is on its way. */
 export function HoursSkeleton() {

@@ -1,4 +1,4 @@
-import { IconBell, IconDeviceMobile } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobile, IconMail } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { eventsOf, type NoticeEvent, type NoticeWay, waysOf } from '../../../contract/notices/endpoints.ts'
 import { profileType } from '../../../contract/people/endpoints.ts'
@@ -13,7 +13,7 @@ import { Saved } from './saved.tsx'
 import classes from './settings.module.css'
 import { useSwitches, useTurning } from './use-switches.ts'
 
-const icons = { portal: IconBell, push: IconDeviceMobile }
+const icons = { portal: IconBell, push: IconDeviceMobile, mail: IconMail }
 
 /** A participant's switches: a row for each event, a column for each way; a change is saved at once. */
 export function Switches({ of }: { of: Participant }) {

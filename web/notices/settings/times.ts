@@ -1,13 +1,14 @@
 import type { Quiet } from '../../../contract/notices/schemas.ts'
 import { clockTime, minutesOf } from '../../../rules/kyiv.ts'
 
-/** Quiet hours as fields hold them, `HH:MM`; '' while one is not complete. */
-export type Times = { from: string; to: string }
+/** Times of day as fields hold them, `HH:MM`; '' while one is not complete. */
+export type Times<Part extends string = string> = Readonly<Record<Part, string>>
 
-export const parts = ['from', 'to'] as const
+export const quietTimes = ({ from, to }: Quiet) => ({ from: clockTime(from), to: clockTime(to) })
 
-export const timesOf = ({ from, to }: Quiet): Times => ({ from: clockTime(from), to: clockTime(to) })
+export const quietOf = ({ from, to }: Times<'from' | 'to'>): Quiet => ({ from: minutesOf(from), to: minutesOf(to) })
 
-export const quietOf = ({ from, to }: Times): Quiet => ({ from: minutesOf(from), to: minutesOf(to) })
+export const partsOf = <Part extends string>(times: Times<Part>) => Object.keys(times) as Part[]
 
-export const isSame = (a: Times, b: Times) => a.from === b.from && a.to === b.to
+export const isSame = <Part extends string>(a: Times<Part>, b: Times<Part>) =>
+  partsOf(a).every((part) => a[part] === b[part])

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { notices } from '../../../contract/notices/endpoints.ts'
+import type { NoticeDigest, NoticeHours } from '../../../contract/notices/schemas.ts'
+import type { Answer } from '../../../contract/types.ts'
+import { call } from '../../kit/data/api.ts'
+import { reading } from '../../kit/data/reading.ts'
+import type { Choice } from './use-choice.ts'
+
+/** The account's quiet hours; `pt` is whichever of its participants asks. */
+export const hoursOf = (pt: string): Choice<NoticeHours, Answer<typeof notices.hours>> => ({
+  name: 'chooseHours',
+  reading: reading(notices.hours, { params: { pt } }),
+  send: (body) => call(notices.chooseHours, { params: { pt }, body }),
+  blamed: { 'quiet.to': 'to' },
+})
+
+/** The account's daily mail. */
+export const digestOf = (pt: string): Choice<NoticeDigest, Answer<typeof notices.digest>> => ({
+  name: 'chooseDigest',
+  reading: reading(notices.digest, { params: { pt } }),
+  send: (body) => call(notices.chooseDigest, { params: { pt }, body }),
+  blamed: { at: 'at' },
+})
+
+export const useHours = (pt: string) => useQuery(hoursOf(pt).reading)
+export const useDigest = (pt: string) => useQuery(digestOf(pt).reading)
