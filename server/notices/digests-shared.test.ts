@@ -8,6 +8,9 @@ import { makeNotices } from './make-notices.ts'
 import { startNotices } from './testing.ts'
 import { publish } from './testing-push.ts'
 
+/** The answer of a mail server that takes a mail later. */
+const later = Object.assign(new Error('later'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 })
+
 const atTheHour = '2027-03-16T16:00:30Z'
 
 /** Teachers with confirmed addresses, who are told of a post. */
@@ -60,26 +63,27 @@ test('of daily mails in the midst of which an instance was killed none is lost, 
 
   const tried: Mail[] = []
   school.mailServer(async (mail) => {
+    const isFirst = !tried.some(({ to }) => to === mail.to)
     tried.push(mail)
-    if (tried.length <= 3) throw Object.assign(new Error('cut off'), { code: 'ECONNRESET' })
+    if (isFirst) throw later
   })
   school.at(atTheHour)
   await school.app.noticeMaker.run()
   await school.mails()
   await sql`update outbox set due_at = now()`.execute(school.db)
-  await sql`update outbox_destinations set paused_until = null`.execute(school.db)
   await school.mails()
 
   const ids = Map.groupBy(tried, ({ to }) => to)
   expect(ids.size).toBe(3)
-  for (const tries of ids.values()) expect(new Set(tries.map(({ messageId }) => messageId)).size).toBe(1)
+  for (const tries of ids.values())
+    expect([tries.length, new Set(tries.map(({ messageId }) => messageId)).size]).toEqual([2, 1])
 })
 
 test('a mail that waits goes to the address that its account has by then, and to none that is not confirmed [NOTE-2]', async ({
   school,
 }) => {
   await toldTeachers(school, 2)
-  school.mailServer(() => Promise.reject(Object.assign(new Error('later'), { code: 'EENVELOPE', responseCode: 451 })))
+  school.mailServer(() => Promise.reject(later))
   school.at(atTheHour)
   await school.app.noticeMaker.run()
   await school.mails()

@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noticeEvents, notices, noticeWays } from '../../../contract/notices/endpoints.ts'
-import type { NoticeSwitch } from '../../../contract/notices/schemas.ts'
+import { notices } from '../../../contract/notices/endpoints.ts'
 import { me } from '../../kit/testing/people.ts'
 import { answer, Refusal } from '../../kit/testing/server.ts'
 import { show } from '../../kit/testing/show.tsx'
-import { ofOne, ofTwo, pt, secondPt } from '../testing.ts'
+import { ofTwo, pt, secondPt } from '../testing.ts'
 import { NoticeSettings } from './notice-settings.tsx'
+import { keeping } from './testing.ts'
 
 const box = (event: string) => page.getByRole('checkbox', { name: `${event}: Портал`, exact: true })
 const saved = page.getByText('Збережено')
-
-/** A server that keeps the switches of each participant: on for the portal, off for devices. */
-function keeping() {
-  const kept = new Map<string, NoticeSwitch[]>()
-  const switchesOf = (of: string) =>
-    kept.get(of) ??
-    noticeEvents.flatMap((event) => noticeWays.map((way): NoticeSwitch => ({ event, way, isOn: way === 'portal' })))
-  answer(notices.switches, ({ params }) => ({ switches: switchesOf(params.pt) }))
-  const turn = ({ params, body }: { params: { pt: string }; body: NoticeSwitch }) =>
-    kept.set(
-      params.pt,
-      switchesOf(params.pt).map((one) => (one.event === body.event && one.way === body.way ? body : one)),
-    )
-  return { turn, sent: answer(notices.turn, (asked) => void turn(asked)) }
-}
 
 test('a teacher sees the events of teachers, each with its words, and turns one off, which is saved at once [NOTE-2]', async () => {
   const { sent } = keeping()
@@ -56,49 +41,6 @@ test('an event is switched for the portal and for devices apart [NOTE-2] [PUSH-5
     { event: 'post', way: 'push', isOn: true },
     { event: 'post', way: 'portal', isOn: false },
   ])
-})
-
-const columns = () =>
-  page
-    .getByRole('columnheader')
-    .elements()
-    .map(({ textContent }) => textContent)
-
-test('an administrator has the columns of the portal and of mails [NOTE-2]', async () => {
-  const { sent } = keeping()
-  await show(<NoticeSettings />, { me: me({ role: 'ADMIN' }) })
-  await expect.poll(columns).toEqual(['Подія', 'Портал', 'Пошта'])
-  await expect.element(page.getByRole('checkbox')).toHaveLength(6)
-  await page.getByRole('checkbox', { name: 'З’єднання не працює: Пошта' }).click()
-  await expect.element(saved).toBeVisible()
-  expect(sent.map(({ body }) => body)).toEqual([{ event: 'connection', way: 'mail', isOn: true }])
-})
-
-/** The place on the screen of what each column's head says. */
-const headsAt = () =>
-  page
-    .getByRole('columnheader')
-    .elements()
-    .map((head) => {
-      const words = document.createRange()
-      words.selectNodeContents(head)
-      return words.getBoundingClientRect()
-    })
-
-test('three columns stand side by side on the narrowest phone, and each box is tapped beside it, too [NOTE-2] [LAY-12]', async () => {
-  keeping()
-  await page.viewport(320, 800)
-  await show(<NoticeSettings />, { me: ofOne })
-  await expect.poll(columns).toEqual(['Подія', 'Портал', 'Пристрої', 'Пошта'])
-  const heads = headsAt()
-  expect(heads.slice(1).filter(({ left }, place) => left - heads[place]!.right < 4)).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  const targets = page
-    .getByRole('checkbox')
-    .elements()
-    .map((one) => getComputedStyle(one, '::before'))
-  expect(new Set(targets.map(({ width, height }) => `${width} × ${height}`))).toEqual(new Set(['52px × 44px']))
-  await page.viewport(1280, 800)
 })
 
 test('a switch turned twice before the server answers is sent in that order, and shows the last turn all along [NOTE-2]', async () => {

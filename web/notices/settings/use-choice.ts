@@ -12,7 +12,7 @@ export type Choice<Chosen extends object, Known extends Chosen> = {
   blamed: Record<string, string>
 }
 
-/** What is chosen, with a choice that is on its way to the server. */
+/** The choice of the account, with one that is on its way to the server. */
 export function useChosen<Chosen extends object, Known extends Chosen>({ name, reading }: Choice<Chosen, Known>) {
   const query = useQuery(reading)
   const sent = useMutationState({
