@@ -72,10 +72,10 @@ test('a student turns a kind off and on with the keyboard alone, and where it ca
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tabpanel')).toBeFocused()
   for (const event of ['Нова оцінка', 'Зміна в розкладі']) {
-    await page.keyboard.press('Tab')
-    await expect(switchOf(page, event)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('checkbox', { name: `${event}: Пристрої`, exact: true })).toBeFocused()
+    for (const way of ['Портал', 'Пристрої', 'Пошта']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('checkbox', { name: `${event}: ${way}`, exact: true })).toBeFocused()
+    }
   }
   await page.keyboard.press('Tab')
   await expect(switchOf(page, 'Новий допис')).toBeFocused()
