@@ -53,6 +53,26 @@ test('an event that is on for mail alone is mailed and not shown by the bell, an
   expect(addressesOf(await mailedAt(school, evening))).toEqual([guardian.email])
 })
 
+test('a mail is in the language of its account, and lists a hundred notices and the number of the rest [NOTE-2] [MAIL-4]', async ({
+  school,
+}) => {
+  const admin = await school.person({ type: 'ADMIN', email: 'office@school.example' })
+  await confirm(school, admin)
+  await startNotices(school)
+  await sql`update users set language = 'en' where id = ${admin.userId}`.execute(school.db)
+  await sql`with told as (
+      insert into notices (user_id, profile_id, kind, about, facts, at)
+      select ${admin.userId}::bigint, ${admin.profileId}::bigint, 'mail', n, '{"count": 7}', '2027-03-16T08:00:00Z'
+      from generate_series(1, 103) n returning id)
+    insert into notice_mails (notice_id, due_at) select id, '2027-03-16T16:00:00Z' from told`.execute(school.db)
+
+  const [mail] = await mailedAt(school, evening)
+  expect(mail!.subject).toBe('Ліцей № 12: what is new on 16.03')
+  expect(mail!.text.match(/^– Mails not sent: 7$/gm)).toHaveLength(100)
+  expect(mail!.text).toContain('\n\nAnd 3 more in the portal.\n\n')
+  expect(mail!.html).toContain('<html lang="en">')
+})
+
 test('a post reaches a guardian for the child for whom posts are mailed [NOTE-2]', async ({ school }) => {
   const { student, guardian, groupId } = await mailedClass(school)
   const brother = await school.person({ groupId, guardian, firstName: 'Остап' })

@@ -39,8 +39,8 @@ type Changes = Partial<Record<(typeof objects)[number], string>>
 
 /**
  * Makes notices of what was written since the last time, and on a tick of what the clock brings; pushes those that have
- * waited for it, and leaves the daily mails that are due. Answers how many were made or renewed; 0 where another instance is at it. All of it belongs to the transaction of `db`: if that is undone, nothing was
- * read and nobody told.
+ * waited for it, and leaves the daily mails that are due. Answers how many were made or renewed; 0 where another instance is
+ * at it. All of it belongs to the transaction of `db`: if that is undone, nothing was read and nobody told.
  */
 export async function makeNotices(db: Db, { clock, config }: Given, isTick: boolean): Promise<number> {
   await sql.raw(manyRows).execute(db)

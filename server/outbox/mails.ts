@@ -44,8 +44,8 @@ export async function queueMail(db: Db, { kind, userId, to, language, minutes, f
 export type OneOfMany = Pick<Order, 'userId' | 'to' | 'language'> & { facts: Record<string, string | number> }
 
 /**
- * Leaves mails of one kind to many, for which nobody waits, in the transaction of `db`: one for each order, after all that goes
- * to few. `minutes`: the time for which they are worth sending.
+ * Leaves mails of one kind, for which nobody waits, in the transaction of `db`: one for each order. Many leave after all that
+ * goes to few. `minutes`: the time for which they are worth sending.
  */
 export async function queueMails(db: Db, kind: MailKind, orders: OneOfMany[], minutes: number): Promise<void> {
   if (!orders.length) return
