@@ -9,6 +9,7 @@ import { factors } from './factors/endpoints.ts'
 import { identity, sessions, tokens } from './identity/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
 import { journal, journalLessons, waiting } from './journal/endpoints.ts'
+import { letters } from './letters/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { mails } from './mails/endpoints.ts'
 import { images, news, posts } from './news/endpoints.ts'
@@ -65,6 +66,7 @@ export const contract = {
   images,
   notices,
   noticeMails,
+  letters,
   push,
   pushRegistrations,
   pushTokens,

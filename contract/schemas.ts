@@ -8,6 +8,7 @@ import { schemas as google } from './google/schemas.ts'
 import { schemas as identity } from './identity/schemas.ts'
 import { schemas as imports } from './imports/schemas.ts'
 import { schemas as journal } from './journal/schemas.ts'
+import { schemas as letters } from './letters/schemas.ts'
 import { schemas as live } from './live/schemas.ts'
 import { schemas as mails } from './mails/schemas.ts'
 import { schemas as news } from './news/schemas.ts'
@@ -40,6 +41,7 @@ export const schemas = {
   ...news,
   ...notices,
   ...push,
+  ...letters,
   ...dashboard,
 }
 

@@ -36,6 +36,8 @@ import { proxiesOf } from './http/source.ts'
 import { editionOf } from './http/tags.ts'
 import { sendText, Text } from './http/text.ts'
 import { answerUnread } from './http/unread.ts'
+import { letterMail } from './letters/letter-mail.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { Streams } from './live/streams.ts'
 import { mailWay } from './mail/mail-way.ts'
@@ -104,7 +106,7 @@ export async function createApp(
     ways: {
       mail: mailWay(
         given.mailTransport,
-        mailWriter(given.config, { digest: digestMail(given.clock) }),
+        mailWriter(given.config, { digest: digestMail(given.clock), letter: letterMail }),
         given.config.publicUrl.hostname,
       ),
       push: pushWay({ ...given, notices: noticesToPush }),
@@ -244,6 +246,7 @@ export async function createApp(
   mount(app, context, contract.posts, postRoutes)
   mount(app, context, contract.images, imageRoutes)
   mount(app, context, contract.notices, noticeRoutes)
+  mount(app, context, contract.letters, letterRoutes)
   mount(app, context, contract.push, pushRoutes)
   mount(app, context, contract.pushRegistrations, pushRegistrationRoutes)
   mount(app, context, contract.pushTokens, pushTokenRoutes)

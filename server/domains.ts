@@ -21,6 +21,7 @@ export const domains = [
   'news',
   'push',
   'notices',
+  'letters',
   'dashboard',
   'demo',
 ] as const

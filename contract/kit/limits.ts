@@ -18,4 +18,6 @@ export const longest = {
   /** A teacher's comment on a mark. */
   comment: 250,
   pastedList: 20_000,
+  /** A letter to the guardians of a class. */
+  letter: 5_000,
 } as const

@@ -42,6 +42,10 @@ function mustNotMix(text: string, { addIssue }: z.RefinementCtx): void {
 /** A text of several lines, which may be empty. */
 export const lines = (most: number) => z.string().normalize().max(most).refine(isCleanLines, hidden)
 
+/** A text of several lines with something to see in it. */
+export const visibleLines = (most: number) =>
+  z.string().normalize().trim().min(1).max(most).refine(isCleanLines, hidden).refine(isVisible, hidden)
+
 /** A text that is searched for, in the stored spelling of what it is compared with. */
 export const search = (most: number) =>
   z

@@ -8,6 +8,7 @@ export const mailKinds = [
   'addressChanged',
   'factors',
   'digest',
+  'letter',
   'trial',
   'other',
 ] as const

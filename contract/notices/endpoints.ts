@@ -77,7 +77,7 @@ const onAtFirst: Record<NoticeWay, readonly NoticeEvent[]> = {
 export const isOnAtFirst = (event: NoticeEvent, way: NoticeWay): boolean => onAtFirst[way].includes(event)
 
 /** Mails that whoever gets them can end by the link in each of them. */
-export const endedByLink = ['digest'] as const
+export const endedByLink = ['digest', 'letter'] as const
 export type EndedByLink = (typeof endedByLink)[number]
 
 export const noticesPerPage = 30
@@ -110,6 +110,9 @@ export const notices = {
   /** The account's daily mail, whichever of its participants asks. */
   digest: get(`${path}/digest`, { access: access.selfFor(), on: ['people', 'notices'] }),
   chooseDigest: put(`${path}/digest`, { access: access.selfFor() }),
+  /** Whether the account, as a guardian, wants the administration's letters, whichever of its participants asks. */
+  letters: get(`${path}/letters`, { access: access.selfFor(), on: ['people', 'notices'] }),
+  chooseLetters: put(`${path}/letters`, { access: access.selfFor() }),
 }
 
 export const noticeMails = {

@@ -97,6 +97,9 @@ export type NoticeHours = z.infer<typeof Hours>
 const Digest = z.object({ isOn: z.boolean(), at: z.number().int().min(0).max(lastMinute).nullable() })
 export type NoticeDigest = z.infer<typeof Digest>
 
+/** The account's choice of the administration's letters. */
+const Letters = z.object({ isOn: z.boolean() })
+
 const ofMails = schemasOf(noticeMails, {
   unsubscribe: {
     query: z.object({ token: exact(1, 100) }),
@@ -124,6 +127,9 @@ const ofNotices = schemasOf(notices, {
   /** `school`: the school's hour; null where the school has no daily mail. */
   digest: { returns: Digest.extend({ school: z.number().nullable() }) },
   chooseDigest: { body: Digest },
+  /** `isForMe`: the account is a guardian's, so that letters can be written to it. */
+  letters: { returns: Letters.extend({ isForMe: z.boolean() }) },
+  chooseLetters: { body: Letters },
   readAll: { body: z.object({ upTo: z.number().int().nonnegative(), child: z.uuid().optional() }) },
 })
 

@@ -12,9 +12,19 @@ const headings = {
 const anchor = ({ words, link }: Link) =>
   `<a href="${escaped(link)}" class="link" style="color:#0b6b45;text-decoration:underline">${escaped(words)}</a>`
 
+/** An address within a text, without the signs that end its sentence. */
+const address = /https?:\/\/\S*[^\s.,:;!?…)\]}>'"’”»]/g
+
+/** A text as HTML; the addresses in it are links. */
+function linked(text: string): string {
+  const texts = text.split(address).map(escaped)
+  const links = [...text.matchAll(address)].map(([link]) => anchor({ words: link, link }))
+  return texts.flatMap((words, at) => (at === 0 ? [words] : [links[at - 1]!, words])).join('')
+}
+
 /** `elsewhere`: words before a button's address, for programs that show no buttons. */
 function markupOf(part: Part, elsewhere: string): string {
-  if ('paragraph' in part) return `<p style="margin:0 0 16px">${escaped(part.paragraph).replaceAll('\n', '<br>')}</p>`
+  if ('paragraph' in part) return `<p style="margin:0 0 16px">${linked(part.paragraph).replaceAll('\n', '<br>')}</p>`
   if ('button' in part) return buttonOf(part.button, elsewhere)
   if ('heading' in part) {
     const tag = `h${part.level}`
@@ -24,7 +34,9 @@ function markupOf(part: Part, elsewhere: string): string {
     return `<ul style="margin:0 0 12px;padding:0 0 0 20px">
 ${part.entries.map((one) => `<li style="margin:0;padding:4px 0">${anchor(one)}</li>`).join('\n')}
 </ul>`
-  return `<p class="quiet" style="margin:24px 0 16px;color:#49544f;font-size:13px;line-height:22px">${part.foot.map(anchor).join('<br>')}</p>`
+  if ('note' in part)
+    return `<p class="quiet" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #8a9a92;color:#49544f;font-size:13px;line-height:18px">${escaped(part.note)}</p>`
+  return `<p class="quiet" style="margin:16px 0;color:#49544f;font-size:13px;line-height:22px">${part.foot.map(anchor).join('<br>')}</p>`
 }
 
 function buttonOf({ words, link }: Link, elsewhere: string): string {

@@ -5,6 +5,7 @@ import type { Answer } from '../../contract/types.ts'
 import type { Db } from '../db/db.ts'
 import type { Config } from '../runtime/config.ts'
 import { digestHourOf } from '../runtime/notice-settings.ts'
+import { keepChoice } from './account-choices.ts'
 import type { Now } from './moment.ts'
 import { nextDigest } from './next-digest.ts'
 
@@ -17,7 +18,7 @@ export async function digestOf(db: Db, userId: number, config: Config): Promise<
 
 /** Chooses whether and when an account has a daily mail; what waits for it leaves at the new hour. */
 export async function chooseDigest(db: Db, userId: number, { isOn, at }: NoticeDigest, now: Now): Promise<void> {
-  await keepDigest(db, userId, { hasDigest: isOn, digestAt: at })
+  await keepChoice(db, userId, { hasDigest: isOn, digestAt: at })
   if (now.digestAt === null) return
   await sql`
     update notice_mails m set due_at = ${nextDigest(now)}
@@ -27,14 +28,4 @@ export async function chooseDigest(db: Db, userId: number, { isOn, at }: NoticeD
 }
 
 /** Ends the daily mail of an account; its hour stays for the case that it comes back. */
-export const endDigest = (db: Db, userId: number) => keepDigest(db, userId, { hasDigest: false })
-
-type Kept = { hasDigest: boolean; digestAt?: number | null }
-
-async function keepDigest(db: Db, userId: number, kept: Kept): Promise<void> {
-  await db
-    .insertInto('noticeHours')
-    .values({ userId, quietFrom: null, quietTo: null, onSchoolDaysOnly: true, digestAt: null, ...kept })
-    .onConflict((already) => already.column('userId').doUpdateSet(kept))
-    .execute()
-}
+export const endDigest = (db: Db, userId: number) => keepChoice(db, userId, { hasDigest: false })

@@ -4,6 +4,7 @@ import type { Answer } from '../../contract/types.ts'
 import type { Db } from '../db/db.ts'
 import type { Config } from '../runtime/config.ts'
 import { invalid } from '../runtime/errors.ts'
+import { keepChoice } from './account-choices.ts'
 
 /** The hours that an account keeps, and the school's. */
 export async function hoursOf(
@@ -21,14 +22,6 @@ export async function hoursOf(
 /** Throws 422 for quiet hours that begin and end at the same minute. */
 export async function chooseHours(db: Db, userId: number, { quiet, isOnSchoolDaysOnly }: NoticeHours): Promise<void> {
   if (quiet && quiet.from === quiet.to) throw invalid({ 'quiet.to': 'server.notices.sameHours' })
-  const chosen = {
-    quietFrom: quiet?.from ?? null,
-    quietTo: quiet?.to ?? null,
-    onSchoolDaysOnly: isOnSchoolDaysOnly,
-  }
-  await db
-    .insertInto('noticeHours')
-    .values({ userId, ...chosen })
-    .onConflict((already) => already.column('userId').doUpdateSet(chosen))
-    .execute()
+  const [quietFrom, quietTo] = [quiet?.from ?? null, quiet?.to ?? null]
+  await keepChoice(db, userId, { quietFrom, quietTo, onSchoolDaysOnly: isOnSchoolDaysOnly })
 }

@@ -2,6 +2,7 @@ import type { contract } from '../../contract/index.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { chooseDigest, digestOf } from './digest-choice.ts'
 import { chooseHours, hoursOf } from './hours.ts'
+import { chooseLetters, lettersOf } from './letters-choice.ts'
 import { nowOf } from './moment.ts'
 import { noticesOf, readAll, readNotice, unreadCounts } from './reading.ts'
 import { switchesOf, turn } from './switches.ts'
@@ -22,6 +23,8 @@ export const noticeRoutes: Handlers<typeof contract.notices> = {
   digest: ({ db, config, principal }) => digestOf(db, principal.userId, config),
   chooseDigest: ({ db, config, clock, principal, body }) =>
     chooseDigest(db, principal.userId, body, nowOf(clock, config)),
+  letters: ({ db, principal }) => lettersOf(db, principal.userId),
+  chooseLetters: ({ db, principal, body }) => chooseLetters(db, principal.userId, body.isOn),
   turn: ({ db, principal, participant, body }) => turn(db, { userId: principal.userId, participant }, body),
 }
 

@@ -28,6 +28,7 @@ declare module '../db/db.ts' {
       onSchoolDaysOnly: boolean
       hasDigest: Generated<boolean>
       digestAt: number | null
+      hasLetters: Generated<boolean>
     }
     unsubscribeTokens: { userId: number; kind: EndedByLink; token: string }
     noticeSwitches: { userId: number; profileId: number; event: NoticeEvent; way: NoticeWay; isOn: boolean }

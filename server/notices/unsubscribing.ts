@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { Config } from '../runtime/config.ts'
 import { Refusal } from '../runtime/errors.ts'
 import { endDigest } from './digest-choice.ts'
+import { chooseLetters } from './letters-choice.ts'
 
 /** The link by which an account ends the mails of a kind: all of them hold the same. */
 export async function unsubscribeLink(
@@ -29,11 +30,16 @@ export const oneClick = (link: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+const ending: Record<EndedByLink, (db: Db, userId: number) => Promise<void>> = {
+  digest: endDigest,
+  letter: (db, userId) => chooseLetters(db, userId, false),
+}
+
 /** Ends the mails for which a token was made, and answers their kind; once more it changes nothing. Throws 404 for an unknown token. */
 export async function unsubscribe(db: Db, token: string): Promise<EndedByLink> {
   const made = db.selectFrom('unsubscribeTokens').select(['userId', 'kind']).where('token', '=', token)
   const found = await made.executeTakeFirst()
   if (!found) throw new Refusal(404, 'server.notices.unknownLink')
-  await endDigest(db, found.userId)
+  await ending[found.kind](db, found.userId)
   return found.kind
 }
