@@ -17,7 +17,7 @@ export const parts = {
     'schedule',
     'tour',
   ],
-  office: ['administration', 'calendar', 'files', 'google', 'imports', 'mails', 'people', 'posts', 'school'],
+  office: ['administration', 'calendar', 'files', 'google', 'imports', 'letters', 'mails', 'people', 'posts', 'school'],
 }
 
 const request = /^(.*\/locales\/\w+\.json)\?part=(door|inside|office)$/

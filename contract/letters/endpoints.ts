@@ -3,7 +3,7 @@ import { access, get, post } from '../kit/endpoint.ts'
 const path = '/api/admin/groups/:id/letters'
 
 /** Why a letter to a class does not reach the guardian of a student. `ended`: the guardian wants no letters. */
-export const letterMisses = ['noGuardian', 'locked', 'test', 'noAddress', 'ended'] as const
+export const letterMisses = ['noGuardian', 'locked', 'test', 'ended'] as const
 export type LetterMiss = (typeof letterMisses)[number]
 
 /** Mails that the administration writes to the guardians of a class, to each a mail of their own. */

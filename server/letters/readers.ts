@@ -6,8 +6,7 @@ import type { Db } from '../db/db.ts'
 export type Reader = { userId: number; email: string; language: string | null }
 
 /** A student of the class with the guardian, as far as there is one. */
-type Row = Omit<Reader, 'email'> & {
-  email: string | null
+type Row = Reader & {
   student: string
   guardian: string | null
   isLocked: boolean
@@ -15,11 +14,10 @@ type Row = Omit<Reader, 'email'> & {
   wantsLetters: boolean
 }
 
-function missOf({ guardian, isLocked, isTest, email, wantsLetters }: Row): LetterMiss | undefined {
+function missOf({ guardian, isLocked, isTest, wantsLetters }: Row): LetterMiss | undefined {
   if (guardian === null) return 'noGuardian'
   if (isLocked) return 'locked'
   if (isTest) return 'test'
-  if (email === null) return 'noAddress'
   return wantsLetters ? undefined : 'ended'
 }
 
@@ -34,7 +32,7 @@ export async function readersOf(db: Db, groupId: number): Promise<{ readers: Rea
     left join notice_hours h on h.user_id = g.user_id
     where m.group_id = ${groupId} order by m.name_key, m.profile_id`.execute(db)
   const byMiss = Map.groupBy(rows, missOf)
-  const readers = new Map(byMiss.get(undefined)?.map((row) => [row.userId, row as Reader]))
+  const readers = new Map(byMiss.get(undefined)?.map((row) => [row.userId, row]))
   const missed = letterMisses.flatMap((reason) => {
     const names = byMiss.get(reason)?.map(({ student, guardian }) => guardian ?? student)
     return names ? [{ reason, names: [...new Set(names)] }] : []

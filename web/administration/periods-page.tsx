@@ -8,6 +8,7 @@ import { WeightsSection } from '../gradebook/weights/weights-section.tsx'
 import { CoursesImport } from '../imports/courses-import.tsx'
 import { ScheduleImport } from '../imports/schedule-import.tsx'
 import { reading } from '../kit/data/reading.ts'
+import { LetterModal } from '../letters/letter-modal.tsx'
 import { RecordingsSection } from '../schedule/lesson/recordings-section.tsx'
 
 export function PeriodsPage() {
@@ -30,6 +31,7 @@ export function PeriodsPage() {
           <RecordingsSection period={period} />
         </>
       )}
+      renderLetter={(group, close) => <LetterModal group={group} onClose={close} />}
       renderWizard={(year, { left, close }) => (
         <YearImport
           {...year}

@@ -1,10 +1,13 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Group } from '../../contract/calendar/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import classes from './group-chips.module.css'
 
-export type GroupAction = { to: 'edit' | 'delete'; group: Group } | { to: 'add' | 'paste' }
+const acts = { write: IconMail, edit: IconPencil, delete: IconTrash }
+type Act = keyof typeof acts
+
+export type GroupAction = { to: Act; group: Group } | { to: 'add' | 'paste' }
 
 type GroupChipsProps = { groups: Group[]; onAsk: (asked: GroupAction) => void }
 
@@ -47,9 +50,10 @@ function Chip({ group, isChosen, onChoose, onAsk }: ChipProps) {
       >
         {name}
       </button>
-      {isChosen && (
-        <>
-          {(['edit', 'delete'] as const).map((to) => (
+      {isChosen &&
+        (['write', 'edit', 'delete'] as const).map((to) => {
+          const Icon = acts[to]
+          return (
             <button
               key={to}
               type="button"
@@ -58,11 +62,10 @@ function Chip({ group, isChosen, onChoose, onAsk }: ChipProps) {
               onClick={() => onAsk({ to, group })}
               onKeyDown={onKeyDown}
             >
-              {to === 'edit' ? <IconPencil size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+              <Icon size={16} aria-hidden />
             </button>
-          ))}
-        </>
-      )}
+          )
+        })}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { groups } from '../../contract/calendar/endpoints.ts'
-import type { Period } from '../../contract/calendar/schemas.ts'
+import type { Group, Period } from '../../contract/calendar/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
 import { Nothing } from '../kit/ui/inner-table.tsx'
@@ -14,9 +14,18 @@ import { type GroupAction, GroupChips } from './group-chips.tsx'
 import { GroupModal } from './group-modal.tsx'
 import { PasteModal } from './paste-modal.tsx'
 
-export function GroupsSection({ period }: { period: Period }) {
+type GroupsSectionProps = {
+  period: Period
+  /** A letter to the guardians of a class, which stands in another folder. */
+  renderLetter: RenderLetter
+}
+
+export type RenderLetter = (group: Group, close: () => void) => ReactNode
+
+export function GroupsSection({ period, renderLetter }: GroupsSectionProps) {
   const query = useQuery(reading(groups.list, { params: { id: period.id } }))
   const [asked, setAsked] = useState<GroupAction | null>(null)
+  const close = () => setAsked(null)
   const list = query.data?.groups
   const actions = (
     <>
@@ -31,12 +40,13 @@ export function GroupsSection({ period }: { period: Period }) {
         {list?.length === 0 && <Nothing>{t('calendar.noGroups')}</Nothing>}
         {list && <GroupChips groups={list} onAsk={setAsked} />}
       </Section>
-      {asked && <GroupDialog period={period} asked={asked} onClose={() => setAsked(null)} />}
+      {asked?.to === 'write' && renderLetter(asked.group, close)}
+      {asked && asked.to !== 'write' && <GroupDialog period={period} asked={asked} onClose={close} />}
     </>
   )
 }
 
-type GroupDialogProps = { period: Period; asked: GroupAction; onClose: () => void }
+type GroupDialogProps = { period: Period; asked: Exclude<GroupAction, { to: 'write' }>; onClose: () => void }
 
 function GroupDialog({ period, asked, onClose }: GroupDialogProps) {
   const refresh = [groups.list, groups.current]

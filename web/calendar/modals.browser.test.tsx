@@ -80,7 +80,12 @@ test('of a year that stands each quarter is edited on its own, and all four are 
 
 async function section() {
   answer(groups.list, { groups: [group] })
-  await show(<GroupsSection period={period} />)
+  const letter = (to: { name: string }, close: () => void) => (
+    <button type="button" onClick={close}>
+      Лист: {to.name}
+    </button>
+  )
+  await show(<GroupsSection period={period} renderLetter={letter} />)
   await press('5-А')
 }
 
@@ -91,6 +96,13 @@ test('what can be done with a class comes by a press on it and goes by Escape [A
   await userEvent.keyboard('{Escape}')
 
   expect(page.getByRole('button', { name: 'Змінити: 5-А' }).query()).toBeNull()
+})
+
+test('guardians of a class are written to from its buttons [MAIL-5]', async () => {
+  await section()
+  await press('Написати опікунам: 5-А')
+  await press('Лист: 5-А')
+  await expect.element(page.getByText('Лист: 5-А')).not.toBeInTheDocument()
 })
 
 test('a class in use is not deleted: the question stays and says why [APER-1]', async () => {

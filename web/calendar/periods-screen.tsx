@@ -10,7 +10,7 @@ import { Card } from '../kit/ui/table.tsx'
 import { useTitle } from '../kit/layout/title.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { DisciplinesSection } from './disciplines-section.tsx'
-import { GroupsSection } from './groups-section.tsx'
+import { GroupsSection, type RenderLetter } from './groups-section.tsx'
 import { HolidaysSection } from './holidays-section.tsx'
 import { PeriodHead } from './period-head.tsx'
 import { PeriodModal } from './period-modal.tsx'
@@ -25,10 +25,12 @@ type PeriodsScreenProps = {
   renderCourses: (year: ShownYear, importing: Importing) => ReactNode
   /** Further sections of a year, such as the recordings of its lessons. */
   renderMore: (period: Period) => ReactNode
+  /** A letter to the guardians of a class. */
+  renderLetter: RenderLetter
   renderWizard: (year: ShownYear, importing: Importing) => ReactNode
 }
 
-export function PeriodsScreen({ files, renderCourses, renderMore, renderWizard }: PeriodsScreenProps) {
+export function PeriodsScreen({ files, renderCourses, renderMore, renderLetter, renderWizard }: PeriodsScreenProps) {
   const title = useTitle('calendar.titles.periods')
   const { query, list, period, choose } = useChosenPeriod()
   const [isCreating, setCreating] = useState(false)
@@ -56,7 +58,7 @@ export function PeriodsScreen({ files, renderCourses, renderMore, renderWizard }
           <HolidaysSection period={period} />
           <DisciplinesSection />
           {renderCourses({ periods: list, period }, importing)}
-          <GroupsSection period={period} />
+          <GroupsSection period={period} renderLetter={renderLetter} />
           {renderMore(period)}
           {files}
         </Card>

@@ -36,7 +36,7 @@ export function UnsubscribePage() {
 
 function Ending({ token }: { token: string }) {
   const { data, error, isPending, mutate } = useChanging(noticeMails.unsubscribe, {
-    refresh: [notices.digest],
+    refresh: [notices.digest, notices.letters],
     onFailed: () => {},
   })
   const isUseless = error instanceof ApiError && useless.has(error.status)

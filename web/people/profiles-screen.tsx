@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconMail, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { profiles, profilesPerPage } from '../../contract/people/endpoints.ts'
+import type { Group } from '../../contract/calendar/schemas.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Button } from '../kit/ui/button.tsx'
@@ -20,20 +21,30 @@ import { ProfileTotals } from './profile-totals.tsx'
 import { useProfileSearch } from './use-profile-search.ts'
 
 type ProfilesScreenProps = {
+  /** A letter to the guardians of the class that is looked at, which stands in another folder. */
+  renderLetter: (group: Group, close: () => void) => ReactNode
   /** The import of profiles, which stands in another folder. */
   renderWizard: (importing: Importing) => ReactNode
 }
 
-export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
+export function ProfilesScreen({ renderLetter, renderWizard }: ProfilesScreenProps) {
   const title = useTitle('people.titles.profiles')
   const searching = useProfileSearch()
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
   const importing = useImporting()
   const query = useQuery({ ...reading(profiles.list, { query: searching.search }), placeholderData: keepPreviousData })
   const known = useGroups()
+  const group = known.data?.groups.find(({ id }) => id === searching.search.groupId)
+  const [written, setWritten] = useState<Group | null>(null)
   const hasFailed = useHasFailed([query])
   const actions = (
     <>
+      {group && (
+        <Button look="board" onClick={() => setWritten(group)}>
+          <IconMail size={18} aria-hidden />
+          {t('people.writeTo', { group: group.name })}
+        </Button>
+      )}
       <Button look="board" onClick={importing.open}>
         <IconFileSpreadsheet size={18} aria-hidden />
         {t('people.upload')}
@@ -64,6 +75,7 @@ export function ProfilesScreen({ renderWizard }: ProfilesScreenProps) {
         </PagedList>
       </Card>
       {edited && <ProfileModal profile={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {written && renderLetter(written, () => setWritten(null))}
       {importing.isOpen && renderWizard(importing)}
     </>
   )

@@ -20,6 +20,7 @@ function answering() {
   answer(notices.switches, { switches: [] })
   const hours = answer(notices.hours, { quiet: null, isOnSchoolDaysOnly: true, school: null })
   answer(notices.digest, { isOn: true, at: null, school: 18 * 60 })
+  answer(notices.letters, { isOn: true, isForMe: false })
   answer(push.devices, { devices: [] })
   answer(sessions.list, { sessions: [], remembered: [] })
   return { hours }
@@ -65,7 +66,7 @@ test('an administrator who teaches, too, has hours as a teacher [NOTE-2]', async
 })
 
 const nothingComes = () => {
-  for (const endpoint of [notices.switches, notices.hours, notices.digest, push.devices])
+  for (const endpoint of [notices.switches, notices.hours, notices.digest, notices.letters, push.devices])
     answer(endpoint, new Refusal(500, 'Ой'))
 }
 

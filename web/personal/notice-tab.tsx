@@ -2,8 +2,9 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import { useMe } from '../kit/session/participant.ts'
 import { useAllFailed, Waiting } from '../kit/states/waiting.tsx'
 import { useMedia } from '../kit/ui/media.ts'
-import { useDigest, useHours } from '../notices/settings/choices.ts'
+import { useDigest, useHours, useLetters } from '../notices/settings/choices.ts'
 import { DailyMail } from '../notices/settings/daily-mail.tsx'
+import { LettersChoice } from '../notices/settings/letters-choice.tsx'
 import { NoticeSettings } from '../notices/settings/notice-settings.tsx'
 import { QuietHours } from '../notices/settings/quiet-hours.tsx'
 import { useSwitches } from '../notices/settings/use-switches.ts'
@@ -32,7 +33,7 @@ function Alone() {
 
 function WithPush({ pt, hasMarks }: { pt: string; hasMarks: boolean }) {
   const { participant } = useMe()
-  const parts = [useSwitches(participant.uuid).query, useHours(pt), useDigest(pt), usePushDevices()]
+  const parts = [useSwitches(participant.uuid).query, useHours(pt), useDigest(pt), useLetters(pt), usePushDevices()]
   const isOneColumn = useMedia('(max-width: 991px)')
   if (useAllFailed(parts)) return <Waiting for={parts} what="page" form="page" />
   const card = <PushCard hasMarks={hasMarks} />
@@ -46,6 +47,7 @@ function WithPush({ pt, hasMarks }: { pt: string; hasMarks: boolean }) {
       <div className={classes.column}>
         {!isOneColumn && card}
         <DailyMail pt={pt} hasPosts />
+        <LettersChoice pt={pt} />
         <PushDevices />
       </div>
     </div>

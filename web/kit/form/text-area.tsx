@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 import classes from './text-area.module.css'
 
 type TextAreaProps = FieldProps &
-  Pick<ComponentProps<typeof BaseField.Control>, 'value' | 'onValueChange' | 'maxLength'> & {
+  Pick<ComponentProps<typeof BaseField.Control>, 'value' | 'onValueChange' | 'maxLength' | 'required'> & {
     rows?: number
     /** A long text of one line: Enter sends its form. */
     isLine?: boolean

@@ -27,6 +27,7 @@ export type Unread =
   | 'holidays'
   | 'journal'
   | 'lessons'
+  | 'letterReaders'
   | 'mails'
   | 'marks'
   | 'news'
