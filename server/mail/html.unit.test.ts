@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlOf } from './html.ts'
-import { type Part, partsOf, plainOf } from './parts.ts'
+import { type Part, partsAsTyped, partsOf, plainOf } from './parts.ts'
 
 const page = {
   language: 'ua',
@@ -36,6 +36,7 @@ test('nothing of a name or a school’s words becomes markup, and nothing is fet
         ...partsOf(text, school),
         { heading: text, level: 2 },
         { entries: [entry] },
+        { note: text },
         { foot: [entry] },
       ]
       const html = htmlOf({ ...page, school, subject: school, parts })
@@ -74,4 +75,25 @@ test('a list stands under its headings, each entry a link, in text and HTML alik
   expect(html).toMatch(
     /<li [^>]+><a href="https:\/\/school\.example\/marks\?child=1&amp;x=2" [^>]+>Алгебра &lt;b&gt;<\/a>/,
   )
+})
+
+test('addresses in what somebody wrote are links without the sign that ends the sentence, all else stays as typed [MAIL-5]', () => {
+  const html = htmlOf({
+    ...page,
+    parts: partsAsTyped('(див. https://a.example/б?x=1&y="2".) http://b.example!\r\n\r\nhttps://c.example'),
+  })
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, link, words]) => [link, words])
+  const first = 'https://a.example/б?x=1&amp;y=&quot;2'
+  expect(links).toEqual([
+    [first, first],
+    ['http://b.example', 'http://b.example'],
+    ['https://c.example', 'https://c.example'],
+  ])
+  expect(html).toMatch(/>\(див\. <a [^>]+>[^<]+<\/a>&quot;\.\) <a [^>]+>[^<]+<\/a>!<\/p>\n<p /)
+})
+
+test('a note of the portal stands below what somebody wrote, as signatures do [MAIL-5]', () => {
+  const parts: Part[] = [...partsAsTyped('Збори.\n\n-- \nДиректор'), { note: 'Ліцей № 12' }]
+  expect(plainOf(parts)).toBe('Збори.\n\n-- \nДиректор\n\n-- \nЛіцей № 12\n')
+  expect(htmlOf({ ...page, parts })).toMatch(/<p class="quiet" [^>]+>Ліцей № 12<\/p>/)
 })

@@ -69,7 +69,7 @@ function LetterForm({ id, count, onClose, children }: LetterFormProps) {
           name="text"
           label={t('letters.text')}
           hint={t('letters.textHint')}
-          rows={8}
+          className={classes.text}
           required
           maxLength={longest.letter}
         />

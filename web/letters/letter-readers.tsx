@@ -16,10 +16,9 @@ export function LetterReaders({ query }: { query: UseQueryResult<Readers> }) {
   const { count, isFiled, missed, replyTo, last } = query.data
   return (
     <div className={classes.readers}>
-      {isFiled && <Alert tone="warn">{t('letters.noServer')}</Alert>}
-      {count === 0 ? (
-        <Alert tone="warn">{t('letters.nobody')}</Alert>
-      ) : (
+      {count === 0 && <Alert tone="warn">{t('letters.nobody')}</Alert>}
+      {count > 0 && isFiled && <Alert tone="warn">{t('letters.noServer', { count })}</Alert>}
+      {count > 0 && !isFiled && (
         <p className={classes.count}>
           <IconUsers size={20} aria-hidden />
           <b>{t('letters.readers', { count })}</b>
