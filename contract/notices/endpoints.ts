@@ -110,7 +110,7 @@ export const notices = {
   /** The account's daily mail, whichever of its participants asks. */
   digest: get(`${path}/digest`, { access: access.selfFor(), on: ['people', 'notices'] }),
   chooseDigest: put(`${path}/digest`, { access: access.selfFor() }),
-  /** Whether the account, as a guardian, wants the administration's letters, whichever of its participants asks. */
+  /** The account's choice of the administration's letters, whichever of its participants asks. */
   letters: get(`${path}/letters`, { access: access.selfFor(), on: ['people', 'notices'] }),
   chooseLetters: put(`${path}/letters`, { access: access.selfFor() }),
 }

@@ -21,7 +21,7 @@ async function nameOfGroup(db: Db, groupId: number): Promise<string> {
 
 const isFiled = ({ mailUrl }: Config) => mailUrl === undefined
 
-/** Whom a letter to a class reaches, and the newest one that was written to it. Throws 404 for an unknown class. */
+/** The reach of a letter to a class, and the newest one that was written to it. Throws 404 for an unknown class. */
 export async function lettersTo(db: Db, groupId: number, config: Config): Promise<Answer<Letters['readers']>> {
   await nameOfGroup(db, groupId)
   const { readers, missed } = await readersOf(db, groupId)

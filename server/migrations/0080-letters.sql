@@ -12,7 +12,7 @@ create index letters_group on letters (group_id, id);
 create index letters_author on letters (author_id);
 call keep_history('letters', '{text}');
 
--- Whether the account wants the administration's letters, as far as it is a guardian.
+-- The account's choice of the administration's letters, which are written to guardians.
 alter table notice_hours add column has_letters boolean not null default true;
 alter table unsubscribe_tokens drop constraint unsubscribe_tokens_kind_check;
 alter table unsubscribe_tokens add check (kind in ('digest', 'letter'));

@@ -5,7 +5,7 @@ import type { Answer } from '../../contract/types.ts'
 import type { Db } from '../db/db.ts'
 import { keepChoice } from './account-choices.ts'
 
-/** Whether an account wants the administration's letters, and whether letters can be written to it. */
+/** The choice of the administration's letters by an account, and whether it is a guardian's. */
 export async function lettersOf(db: Db, userId: number): Promise<Answer<typeof notices.letters>> {
   const { rows } = await sql<Answer<typeof notices.letters>>`
     select coalesce((select has_letters from notice_hours where user_id = ${userId}), true) as is_on,

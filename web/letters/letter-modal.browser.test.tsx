@@ -100,3 +100,13 @@ test('readers that could not be read say so, and are read again while the letter
   await expect.element(send('Надіслати 26 листів')).toBeVisible()
   await expect.element(text).toHaveValue('Збір о 9:00.')
 })
+
+test('a letter that was begun stays where its last reader ends letters meanwhile [MAIL-5]', async () => {
+  answer(letters.send, new Refusal(409, 'Цей лист нікому надіслати.'))
+  await opened({ count: 1 })
+  await write()
+  answer(letters.readers, { ...readers, count: 0 })
+  await send('Надіслати 1 лист').click()
+  await expect.element(dialog.getByText('Цей лист нікому надіслати.')).toBeVisible()
+  await expect.element(text).toHaveValue('Збір о 9:00.')
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { longest } from '../../contract/kit/limits.ts'
 import { letters } from '../../contract/letters/endpoints.ts'
 import { reading } from '../kit/data/reading.ts'
@@ -20,9 +20,13 @@ type LetterModalProps = { group: { id: number; name: string }; onClose: () => vo
 /** Writes to the guardians of a class. */
 export function LetterModal({ group: { id, name }, onClose }: LetterModalProps) {
   const query = useQuery(reading(letters.readers, { params: { id } }))
+  const count = query.data?.count
+  const [isReached, setReached] = useState(false)
+  // A letter that was begun stays where its last reader ends letters meanwhile.
+  if (count && !isReached) setReached(true)
   const title = t('letters.title', { group: name })
   const readers = <LetterReaders query={query} />
-  if (query.data?.count === 0)
+  if (count === 0 && !isReached)
     return (
       <Modal title={title} onClose={onClose}>
         <ModalBody>{readers}</ModalBody>
@@ -35,7 +39,7 @@ export function LetterModal({ group: { id, name }, onClose }: LetterModalProps) 
     )
   return (
     <GuardedModal title={title} onClose={onClose}>
-      <LetterForm id={id} count={query.data?.count} onClose={onClose}>
+      <LetterForm id={id} count={count} onClose={onClose}>
         {readers}
       </LetterForm>
     </GuardedModal>

@@ -10,7 +10,7 @@ import classes from './letters.module.css'
 
 type Readers = Answer<typeof letters.readers>
 
-/** Whom a letter reaches and whom not, before it is sent. */
+/** The number of guardians whom a letter reaches and the people whom it misses, before it is sent. */
 export function LetterReaders({ query }: { query: UseQueryResult<Readers> }) {
   if (!query.data) return <Waiting for={query} what="letterReaders" skeleton={<Skeleton lines={2} bare />} />
   const { count, isFiled, missed, replyTo, last } = query.data
