@@ -19,7 +19,6 @@ const words = {
     ended: /Вимкнули такі листи/,
     last: 'Попередній лист цьому класу: «Збори в четвер»',
     choice: 'Листи адміністрації',
-    settings: 'Налаштування сповіщень',
   },
   en: {
     write: 'Write to the guardians: 8-Б',
@@ -34,7 +33,6 @@ const words = {
     ended: /Switched such letters off/,
     last: 'Last letter to this class: “Збори в четвер”',
     choice: 'Letters from the administration',
-    settings: 'Notification settings',
   },
 } as const
 

@@ -55,6 +55,8 @@ test('a topic that is typed and not saved outlives its tab and a lost network, a
   await context.setOffline(true)
   await form(second).getByRole('button', { name: 'Зберегти' }).click()
   await expect(form(second)).toContainText('Ще не збережено: немає зв’язку.')
+  // Closed while it is still being sent, the form would stay open to say what became of it.
+  await expect(form(second).getByRole('button', { name: 'Зберегти' })).toBeEnabled()
   await second.keyboard.press('Escape')
   await expect(lessonOf(second)).toContainText('Ще не збережено: чекає на зв’язок')
 
