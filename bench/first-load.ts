@@ -22,6 +22,7 @@ const places = [
   { name: 'student, /', path: '/', who: 'student' },
   { name: 'student, /schedule', path: '/schedule', who: 'student' },
   { name: 'student, /active', path: '/active', who: 'student' },
+  { name: 'student, /marks', path: '/marks', who: 'student' },
   { name: 'teacher, journal', path: '/marks', who: 'teacher' },
 ] as const
 

@@ -9,7 +9,7 @@ import type { Load } from './load.ts'
 import { weeks } from './school.ts'
 import type { Caller } from './sessions.ts'
 
-type Request = Load['requests'][number]
+export type Request = Load['requests'][number]
 
 export function to(endpoint: object, { headers, pt }: Caller): Request {
   return { method: 'GET', path: pathOf((endpoint as Endpoint).path, { pt }), headers }
@@ -25,7 +25,7 @@ export function weekOf(week: object, { headers, pt }: Caller): Request {
   }
 }
 
-/** The calls that a student's first page makes. */
+/** The calls that answer one by one what a student's first page shows. */
 export function callsOf(caller: Caller): Request[] {
   return [
     to(identity.user, caller),
@@ -39,7 +39,8 @@ export function callsOf(caller: Caller): Request[] {
   ]
 }
 
-/** All that a browser asks for to show a student's dashboard: the document, and the data. */
-export function dashboardOf(caller: Caller): Request[] {
-  return [{ method: 'GET', path: '/', headers: { ...caller.headers, accept: 'text/html' } }, ...callsOf(caller)]
+/** A page as Chromium asks for it. */
+export function documentOf(path: string, { headers: { cookie } }: Caller): Request {
+  const headers = { cookie: cookie!, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
+  return { method: 'GET', path, headers }
 }

@@ -79,8 +79,10 @@ export async function leaving(url: string, client: pg.Client, { mails, pushes }:
     client,
     Array.from({ length: 276 }, (_, n) => student(n)),
   )
+  await client.query('analyze sessions')
   const requests = callers.map((caller) => weekOf(weeks[0]!, caller))
   const search = () => load({ url, requests, seconds, core: 1 })
+  while (await waiting(client)) await pause(100)
   await search()
   const alone = await search()
   await leaveMails(client)
@@ -93,6 +95,7 @@ export async function leaving(url: string, client: pg.Client, { mails, pushes }:
   const left = await waiting(client)
   while (await waiting(client)) await pause(100)
   const took = (performance.now() - began) / 1_000
+  const after = await search()
   say(
     `\n  ${mails.received.length - before.mails} mails and ${pushes.received.length - before.pushes} pushes that leave`,
   )
@@ -100,6 +103,7 @@ export async function leaving(url: string, client: pg.Client, { mails, pushes }:
   for (const [name, figures] of [
     ['alone', alone],
     ['beside them', beside],
+    ['alone again', after],
   ] as const)
     line(name, figures.perSecond.toFixed(0), figures.p50.toFixed(1), figures.p99.toFixed(1))
   line('left when that ended', String(left))

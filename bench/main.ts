@@ -6,7 +6,8 @@ import type { Connection } from '../server/db/db.ts'
 import { runningEngine } from '../server/postgres/engine.ts'
 import { freshFolder } from '../server/testing/folder.ts'
 import { classes, layCoursework } from './coursework.ts'
-import { dashboards } from './dashboards.ts'
+import { coldSheets } from './cold-sheets.ts'
+import { documents } from './documents.ts'
 import { fillSchool } from './diaries.ts'
 import { copyTime, importTime } from './imports.ts'
 import { connections, hashesPerSecond, measure } from './measure.ts'
@@ -20,14 +21,24 @@ import { startPortal, Visitor } from './portal.ts'
 import { pinning, released } from './processes.ts'
 import { reads } from './reads.ts'
 import { row, say } from './report.ts'
-import { admin, growTenfold, lay, password, profilesFile, scheduleFile, student, year } from './school.ts'
+import { admin, growTenfold, lay, layOffice, password, profilesFile, scheduleFile, student, year } from './school.ts'
 import { told } from './told.ts'
+import { withoutNotices } from './without-notices.ts'
 import { writes } from './writes.ts'
 
 const second = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const port = 4_310
 const barePort = 4_311
 const signInUsers = 5_000
+const parts = process.env['BENCH_PARTS']?.split(',')
+
+const isAsked = (part: string) => !parts || parts.includes(part)
+
+/** Does one part of the bench, unless `BENCH_PARTS` names others alone. */
+async function part(name: string, work: () => Promise<void>): Promise<void> {
+  if (isAsked(name)) await work()
+}
+
 async function signIns(url: string) {
   const visitor = new Visitor(url)
   await visitor.call(identity.csrf)
@@ -50,6 +61,22 @@ async function signIns(url: string) {
   )
 }
 
+/** Seconds that PostgreSQL's own COPY takes for the rows of both imports. */
+async function copyTimes(client: pg.Client): Promise<{ people: number; lessons: number }> {
+  const lessons = await copyTime(client, { lessons: 'true' })
+  await client.query('create table kept as select * from lessons')
+  await client.query('delete from lessons')
+  await client.query(`create table theirs as select user_id from profiles where type <> 'ADMIN'`)
+  const people = await copyTime(client, {
+    users: 'id in (select user_id from theirs)',
+    profiles: "type <> 'ADMIN'",
+    memberships: 'true',
+  })
+  await client.query('insert into lessons overriding system value select * from kept')
+  await client.query('drop table kept, theirs')
+  return { people, lessons }
+}
+
 async function bench(name: string, env: Record<string, string>, reach: () => Promise<Connection>) {
   say(`\n${name}`)
   const mailServer = await quickMailServer()
@@ -64,26 +91,13 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     const people = await importTime(staff, 'PROFILES', profilesFile(), {})
     const lessons = await importTime(staff, 'SCHEDULE', scheduleFile(), { studyPeriodId, ...year })
     await client.query('vacuum analyze')
-    // No notices are made meanwhile: their maker and what deletes all people would lock each other out.
-    await client.query("select pg_advisory_lock(hashtext('dzvinok.notices'))")
-    const copiedLessons = await copyTime(client, { lessons: 'true' })
-    await client.query('create table kept as select * from lessons')
-    await client.query('delete from lessons')
-    const theirs = "select user_id from profiles where type <> 'ADMIN'"
-    await client.query(`create table theirs as ${theirs}`)
-    const copiedPeople = await copyTime(client, {
-      users: 'id in (select user_id from theirs)',
-      profiles: "type <> 'ADMIN'",
-      memberships: 'true',
-    })
-    await client.query('insert into lessons overriding system value select * from kept')
-    await client.query('drop table kept, theirs')
-    await client.query("select pg_advisory_unlock(hashtext('dzvinok.notices'))")
+    // The maker of notices and what deletes all people would lock each other out.
+    const copied = await withoutNotices(client, () => copyTimes(client))
     say(
-      `  import of 10,000 profiles           ${people.toFixed(2)} s, ${(people / copiedPeople).toFixed(2)} times COPY (${copiedPeople.toFixed(2)} s)`,
+      `  import of 10,000 profiles           ${people.toFixed(2)} s, ${(people / copied.people).toFixed(2)} times COPY (${copied.people.toFixed(2)} s)`,
     )
     say(
-      `  import of 100,000 dated lessons     ${lessons.toFixed(2)} s, ${(lessons / copiedLessons).toFixed(2)} times COPY (${copiedLessons.toFixed(2)} s)`,
+      `  import of 100,000 dated lessons     ${lessons.toFixed(2)} s, ${(lessons / copied.lessons).toFixed(2)} times COPY (${copied.lessons.toFixed(2)} s)`,
     )
     await client.query(`update users set password_hash = $1 where email like 's%' or email like 't%'`, [
       await hashPassword(password),
@@ -95,27 +109,34 @@ async function bench(name: string, env: Record<string, string>, reach: () => Pro
     )
     const slower = new Map<string, number>()
     const bench = { url, barePort, slower }
+    const measuring = { url, pid, barePort, client }
+    await layOffice(client)
     await layCoursework(connection, studyPeriodId, '', classes)
     await layPosts(client, '1x')
     await layCourses(client, '1x')
     await layFiles(client, '1x')
     await client.query('vacuum analyze')
-    await reads(bench, client, '1x')
-    await writes(bench, client, '1x')
-    await signIns(url)
-    await fillSchool(client)
-    await dashboards({ url, pid }, client, '1x')
-    await told(url, client, pushService)
-    await leaving(url, client, { mails: mailServer, pushes: pushService })
+    const atScale = async (scale: string) => {
+      await part('reads', () => reads(bench, client, scale))
+      await part('writes', () => writes(bench, client, scale))
+      if (scale === '1x') {
+        await part('sign-ins', () => signIns(url))
+        await fillSchool(client)
+      }
+      await part('documents', () => withoutNotices(client, () => documents({ ...measuring, scale })))
+      await part('sheets', () => coldSheets({ ...measuring, scale }))
+    }
+    await atScale('1x')
+    await part('told', () => told(url, client, pushService))
+    await part('leaving', () => leaving(url, client, { mails: mailServer, pushes: pushService }))
+    if (!['reads', 'writes', 'documents', 'sheets'].some(isAsked)) return
     await growTenfold(client, studyPeriodId)
     await layCoursework(connection, studyPeriodId, 'X-', classes * 9)
     await layPosts(client, '10x')
     await layCourses(client, '10x')
     await layFiles(client, '10x')
     await client.query('vacuum analyze')
-    await reads(bench, client, '10x')
-    await writes(bench, client, '10x')
-    await dashboards({ url, pid }, client, '10x')
+    await atScale('10x')
   } finally {
     await client.end()
     await stop()

@@ -1,8 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bareServer, fileOf, sampleOf } from './bare-server.ts'
 import type { Figures, Load } from './load.ts'
-import { outputOf, pinned, printed, stopped } from './processes.ts'
+import { outputOf, pinned } from './processes.ts'
 
 const here = import.meta.dirname
 export const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
@@ -21,13 +20,6 @@ export async function load({ core, ...order }: Order): Promise<Figures> {
 
 const pinnedLoad = (url: string, requests: Requests) => load({ url, requests, seconds, core: 1 })
 
-/** What is too long for an argument goes by a file. */
-async function fileOf(what: object): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'dzvinok-load-')), 'load.json')
-  await writeFile(file, JSON.stringify(what))
-  return file
-}
-
 /**
  * Loads the portal, then a bare node:http server that sends the same bytes, in the same run on the same cores.
  * `warming` comes before: writes, which cannot be sent twice, need other ones for it.
@@ -38,27 +30,12 @@ export async function measure(
   barePort: number,
   warming: Requests = requests,
 ): Promise<Measured> {
-  const first = warming[0]!
-  const sample = await fetch(url + first.path, {
-    method: first.method,
-    headers: first.headers,
-    ...(first.body && { body: first.body }),
-  })
-  const body = await sample.text()
-  if (!sample.ok) throw new Error(`${first.path}: ${sample.status} ${body}`)
-  const headers = Object.fromEntries(
-    [...sample.headers].filter(
-      ([name]) => !['content-length', 'date', 'connection', 'keep-alive', 'set-cookie'].includes(name),
-    ),
-  )
+  const sample = await sampleOf(url, warming[0]!)
   await pinnedLoad(url, warming)
   const portal = await pinnedLoad(url, requests)
-  const bare = pinned(0, join(here, 'bare.ts'), [
-    await fileOf({ port: barePort, status: sample.status, headers, body }),
-  ])
-  await printed(bare, /ready/)
-  const yardstick = await pinnedLoad(`http://127.0.0.1:${barePort}`, requests)
-  await stopped(bare)
+  const bare = await bareServer(sample, { port: barePort, core: 0 })
+  const yardstick = await pinnedLoad(bare.url, requests)
+  await bare.stop()
   return { ...portal, ratio: portal.perSecond / yardstick.perSecond }
 }
 

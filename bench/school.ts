@@ -4,7 +4,7 @@ import { hashPassword } from '../server/identity/passwords.ts'
 
 export const password = 'dzvinok-bench'
 export const admin = 'admin@bench.example'
-export const size = { groups: 300, students: 7_000, guardians: 2_500, teachers: 499 } as const
+export const size = { groups: 300, students: 7_000, guardians: 2_500, teachers: 499, office: 64 } as const
 const disciplines = 15
 /** The school is at work today: lessons stand from four weeks ago on, and classes look at the weeks around now. */
 const week = weekOf(Temporal.Now.plainDateISO('Europe/Kyiv').toString())
@@ -17,6 +17,8 @@ export const weeks: Range[] = [week, after(week, -1), after(week, 1)]
 export const year: Range = { dateFrom: first.dateFrom, dateTo: after(week, 38).dateTo }
 
 export const student = (number: number) => `s${number}@bench.example`
+export const guardian = (number: number) => `g${number}@bench.example`
+export const office = (number: number) => `o${number}@bench.example`
 export const teacher = (number: number) => `t${number}@bench.example`
 const phone = (beginning: string, number: number) => `+380${beginning}${String(number).padStart(6, '0')}`
 const groupOf = (number: number) => `${5 + (number % 7)}-${Math.floor(number / 7)}`
@@ -38,6 +40,14 @@ export async function lay(client: pg.Client): Promise<number> {
   const names = Array.from({ length: size.groups }, (_, number) => groupOf(number))
   await client.query(`insert into groups (period_id, name) select $1, unnest($2::text[])`, [id, names])
   return id
+}
+
+/** Administrators who look at their first page. */
+export async function layOffice(client: pg.Client): Promise<void> {
+  await client.query(`with u as (insert into users (email, name)
+      select 'o' || n || '@bench.example', 'Адміністрація' from generate_series(0, ${size.office - 1}) n returning id, email)
+    insert into profiles (type, user_id, email, first_name, last_name)
+    select 'ADMIN', id, email, 'Андрій', 'Савчук' from u`)
 }
 
 /** 9,999 lines that make 10,000 profiles with the administrator. */

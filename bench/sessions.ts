@@ -4,7 +4,7 @@ import { sessionDays } from '../server/auth/guard.ts'
 import { hashOf, newToken } from '../server/auth/secrets.ts'
 import { sessionCookie } from '../server/http/cookies.ts'
 
-/** Somebody who is signed in: what their browser sends, and whose page they look at. */
+/** Somebody who is signed in: what their browser sends, and whose page they look at: of a guardian, the first child's. */
 export type Caller = { headers: Record<string, string>; pt: string }
 
 type Row = { userId: string; pt: string }
@@ -12,8 +12,12 @@ type Row = { userId: string; pt: string }
 /** Signs many in at once, by sessions made in the database: thousands of passwords would take the bench's time. */
 export async function signedIn(client: pg.Client, emails: string[]): Promise<Caller[]> {
   const { rows } = await client.query<Row>(
-    `select p.user_id as "userId", p.uuid as pt from unnest($1::text[]) with ordinality as asked (email, place)
-     join profiles p on p.email = asked.email and p.type <> 'GUARDIAN' order by asked.place`,
+    `select u.id as "userId", coalesce(own.uuid, child.uuid) as pt
+     from unnest($1::text[]) with ordinality as asked (email, place) join users u on u.email = asked.email
+     left join profiles own on own.user_id = u.id and own.type <> 'GUARDIAN'
+     left join lateral (select c.uuid from profiles g join profiles c on c.guardian_id = g.id
+       where g.user_id = u.id order by c.id limit 1) child on true
+     order by asked.place`,
     [emails],
   )
   const { rows: kept } = await client.query<{ value: string }>(`select value from settings where name = 'csrf'`)
