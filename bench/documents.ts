@@ -5,12 +5,12 @@ import type { Figures, Load } from './load.ts'
 import { load, seconds } from './measure.ts'
 import { taken, workersOf, type Taken } from './processor.ts'
 import { pinnedTo, released } from './processes.ts'
-import { say } from './report.ts'
+import { line, say } from './report.ts'
 import { guardian, office, size, student, teacher } from './school.ts'
 import { signedIn, type Caller } from './sessions.ts'
 
 const inTurn = 64
-const students = Number(process.env['BENCH_STUDENTS'] ?? size.students)
+const students = Math.min(Number(process.env['BENCH_STUDENTS'] ?? size.students), size.students)
 
 type Requests = Load['requests']
 type Run = { done: Figures; time: Taken }
@@ -34,10 +34,6 @@ const allReaders: Readers[] = [
   { name: 'teacher /', emails: people(size.teachers, teacher), path: () => '/', isCold: true },
   { name: 'administrator /', emails: people(size.office, office), path: () => '/' },
 ]
-
-function line(name: string, cells: string[]): void {
-  say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
-}
 
 /** Prints processor time a request, and how many times the bare server's time for the same bytes the server takes. */
 function tell(name: string, { done, time }: Run, bare: Run): void {
@@ -63,7 +59,6 @@ export async function forgetAnswers(client: pg.Client): Promise<void> {
 async function documentsOf({ name, emails, path, isCold }: Readers, measuring: Measuring): Promise<void> {
   const { url, pid, barePort, client, scale } = measuring
   const callers = await signedIn(client, emails)
-  await client.query('analyze sessions')
   const requests = callers.map((caller) => documentOf(path(caller), caller))
   const warm = requests.slice(-inTurn)
   const cold = requests.slice(0, -inTurn)

@@ -6,7 +6,7 @@ import type { QuickMailServer } from './mail-server.ts'
 import { load, seconds } from './measure.ts'
 import { Visitor } from './portal.ts'
 import { layDevices, type QuickPushService } from './push-service.ts'
-import { say } from './report.ts'
+import { line, say } from './report.ts'
 import { size, student, weeks } from './school.ts'
 import { signedIn } from './sessions.ts'
 
@@ -63,9 +63,6 @@ async function untilMailed(url: string, { received }: QuickMailServer): Promise<
   return times.toSorted((a, b) => a - b)
 }
 
-const line = (name: string, ...cells: string[]) =>
-  say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
-
 type Servers = { mails: QuickMailServer; pushes: QuickPushService }
 
 /** The schedule beside ten thousand mails and as many pushes that leave, and how soon a link leaves that somebody waits for. */
@@ -79,7 +76,6 @@ export async function leaving(url: string, client: pg.Client, { mails, pushes }:
     client,
     Array.from({ length: 276 }, (_, n) => student(n)),
   )
-  await client.query('analyze sessions')
   const requests = callers.map((caller) => weekOf(weeks[0]!, caller))
   const search = () => load({ url, requests, seconds, core: 1 })
   while (await waiting(client)) await pause(100)
@@ -99,14 +95,14 @@ export async function leaving(url: string, client: pg.Client, { mails, pushes }:
   say(
     `\n  ${mails.received.length - before.mails} mails and ${pushes.received.length - before.pushes} pushes that leave`,
   )
-  line('a week of the schedule', 'requests/s', 'p50 ms', 'p99 ms')
+  line('a week of the schedule', ['requests/s', 'p50 ms', 'p99 ms'])
   for (const [name, figures] of [
     ['alone', alone],
     ['beside them', beside],
     ['alone again', after],
   ] as const)
-    line(name, figures.perSecond.toFixed(0), figures.p50.toFixed(1), figures.p99.toFixed(1))
-  line('left when that ended', String(left))
-  line('a link, from click to mail server', '', times[asking.length / 2]!.toFixed(0), times.at(-1)!.toFixed(0))
-  line('all have left after', `${took.toFixed(1)} s`)
+    line(name, [figures.perSecond.toFixed(0), figures.p50.toFixed(1), figures.p99.toFixed(1)])
+  line('left when that ended', [String(left)])
+  line('a link, from click to mail server', ['', times[asking.length / 2]!.toFixed(0), times.at(-1)!.toFixed(0)])
+  line('all have left after', [`${took.toFixed(1)} s`])
 }

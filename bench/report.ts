@@ -2,6 +2,10 @@ import type { Measured } from './measure.ts'
 
 export const say = (line = ''): boolean => process.stdout.write(`${line}\n`)
 
+export function line(name: string, cells: readonly string[]): void {
+  say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
+}
+
 export function row(name: string, { perSecond, p50, p99, ratio, refused }: Measured): void {
   const cells = [
     perSecond.toFixed(0),
@@ -10,7 +14,7 @@ export function row(name: string, { perSecond, p50, p99, ratio, refused }: Measu
     ratio.toFixed(2),
     refused ? `${refused} refused` : '',
   ]
-  say(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`)
+  line(name, cells)
 }
 
 /** A running portal to load, and what each kind of call came to at a smaller scale. */
