@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Time until `doing` runs where a browser does not say when it is idle, in milliseconds. */
+/** Time until `fetch` is called where a browser does not say when it is idle, in milliseconds. */
 const otherwise = 500
 
-/** Runs `doing` once the page is drawn and the browser is idle, and again for another `of`: it fetches what is looked at later. */
-export function useAtRest(isDrawn: boolean, of: string, doing: () => void): void {
-  const run = useEffectEvent(doing)
+/**
+ * Calls `fetch` with the participant once the page is drawn and the browser is idle, and again for another participant: it
+ * fetches what may be looked at next. `drawn`: whose page it is; undefined while it is not drawn.
+ */
+export function useAtRest(drawn: string | undefined, fetch: (pt: string) => void): void {
+  const run = useEffectEvent(fetch)
   useEffect(() => {
-    if (!isDrawn) return undefined
+    if (drawn === undefined) return undefined
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(run, otherwise)
+      const timer = setTimeout(run, otherwise, drawn)
       return () => clearTimeout(timer)
     }
-    const waiting = window.requestIdleCallback(run)
+    const waiting = window.requestIdleCallback(() => run(drawn))
     return () => window.cancelIdleCallback(waiting)
-  }, [isDrawn, of])
+  }, [drawn])
 }
