@@ -21,7 +21,8 @@ export const homeParts = {
   schedule: schedule.search,
   registers: schedule.search,
   news: news.list,
-  assignments: coursework.assignments,
+  due: coursework.due,
+  open: coursework.open,
   marks: marks.list,
   standing: marks.standing,
   absences: absences.list,
@@ -37,21 +38,33 @@ export function bodyOf(part: HomePart, today: string): { dateFrom: string; dateT
 }
 
 const ofRole: Record<Role, readonly HomePart[]> = {
-  [profileType.student]: ['calendar', 'schedule', 'news', 'assignments', 'marks', 'standing', 'absences', 'unread'],
+  [profileType.student]: ['calendar', 'schedule', 'news', 'due', 'open', 'marks', 'standing', 'absences', 'unread'],
   [profileType.teacher]: ['calendar', 'schedule', 'registers', 'news', 'unread'],
   [profileType.admin]: ['calendar', 'unread'],
 }
+/** Parts that `/` shows. */
+export const onHome: readonly HomePart[] = [
+  'calendar',
+  'schedule',
+  'registers',
+  'news',
+  'due',
+  'marks',
+  'standing',
+  'absences',
+  'unread',
+]
 const onPage: Record<string, readonly HomePart[]> = {
+  '/': onHome,
   '/schedule': ['calendar', 'schedule', 'absences', 'unread'],
-  '/active': ['calendar', 'schedule', 'assignments', 'unread'],
+  '/active': ['calendar', 'schedule', 'open', 'unread'],
   '/marks': ['calendar', 'schedule', 'marks', 'unread'],
 }
 
 /** Returns the parts that `/`, or the page at `path`, first shows of a participant; absences only to a child's guardian. */
 export function partsFor({ role, own }: { role: Role; own: boolean }, path = '/'): HomePart[] {
-  const shown = onPage[path]
-  return ofRole[role].filter((part) => (!shown || shown.includes(part)) && (part !== 'absences' || !own))
+  return ofRole[role].filter((part) => onPage[path]?.includes(part) && (part !== 'absences' || !own))
 }
 
 /** The pages that come with what they first show. */
-export const pagesWithData: readonly string[] = ['/', ...Object.keys(onPage)]
+export const pagesWithData: readonly string[] = Object.keys(onPage)

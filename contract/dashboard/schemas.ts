@@ -22,7 +22,8 @@ export const Home = z.object({
   /** A teacher's of the days whose registers may be missing. */
   registers: lessons.optional(),
   news: news['GET /api/context-pt/:pt/posts'].returns.optional(),
-  assignments: gradebook['GET /api/context-pt/:pt/assignments'].returns.optional(),
+  due: gradebook['GET /api/context-pt/:pt/assignments/due'].returns.optional(),
+  open: gradebook['GET /api/context-pt/:pt/assignments/open'].returns.optional(),
   marks: gradebook['GET /api/context-pt/:pt/marks'].returns.optional(),
   standing: gradebook['GET /api/context-pt/:pt/standing'].returns.optional(),
   absences: attendance['GET /api/context-pt/:pt/absences'].returns.optional(),

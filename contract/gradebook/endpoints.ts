@@ -1,14 +1,34 @@
+import { best } from '../../rules/marks.ts'
 import { access, get, inPerson, post, put } from '../kit/endpoint.ts'
 
 /** What becomes of a work's marks when its maximum is lowered below some of them: they stay, or keep their share of it. */
 export const marksAbove = ['KEEP', 'RESCALE'] as const
 
+const ofStudent = { access: access.participant('STUDENT'), on: ['diary', 'week', 'homework'] } as const
+
 export const coursework = {
-  assignments: get('/api/context-pt/:pt/assignments', {
-    access: access.participant('STUDENT'),
-    on: ['diary', 'week', 'homework'],
-  }),
+  /** All works of the current quarter, and homework. */
+  assignments: get('/api/context-pt/:pt/assignments', ofStudent),
+  /** What is still to be done, and homework. */
+  open: get('/api/context-pt/:pt/assignments/open', ofStudent),
+  /** What a first page shows: the next tasks, how many more there are, and the latest marks. */
+  due: get('/api/context-pt/:pt/assignments/due', ofStudent),
 }
+
+/** Tasks and marks that come with a first page. */
+export const dueShown = { tasks: 10, marks: 3 } as const
+
+/** Values that most assignments have, and that are left out where only open ones are sent. */
+export const usualAssignment = {
+  alias: null,
+  link: null,
+  doneDate: null,
+  grade: null,
+  maxGrade: best,
+  coefficient: 100,
+  finalGrade: null,
+  markedOn: null,
+} as const
 
 /** What each work type counts, set by the school for a study year. */
 export const weights = {

@@ -5,7 +5,7 @@ import { schemasOf } from '../kit/schema-table.ts'
 import { search } from '../kit/text.ts'
 import { Day } from '../kit/values.ts'
 import { acknowledgements, coursework, marks, weights } from './endpoints.ts'
-import { Assignment, Homework, Mark, Weights, WorkType } from './works.ts'
+import { Assignment, DueTasks, Homework, Mark, OpenTasks, Weights, WorkType } from './works.ts'
 
 /** A mark with its work, as a row lists it. What most works have in common is left out: it is sent by the hundred. */
 export const Result = z.object({
@@ -133,6 +133,8 @@ export const schemas = {
       /** `homework`: what is due today or later, the soonest first, and what was due in the last seven days and is not ticked. */
       returns: z.object({ assignments: z.array(Assignment), homework: z.array(Homework) }),
     },
+    open: { returns: OpenTasks },
+    due: { returns: DueTasks },
   }),
   ...schemasOf(weights, {
     read: { returns: z.object({ weights: Weights }) },

@@ -3,7 +3,7 @@ import { longest } from '../kit/limits.ts'
 import { best, symbols, workStatuses, workTypes } from '../../rules/marks.ts'
 import { title, webAddress } from '../kit/text.ts'
 import { Day } from '../kit/values.ts'
-import { marksAbove } from './endpoints.ts'
+import { marksAbove, usualAssignment } from './endpoints.ts'
 
 export const WorkType = z.enum(workTypes)
 
@@ -67,6 +67,19 @@ export const Assignment = z.object({
 })
 export type Assignment = z.infer<typeof Assignment>
 
+/** An assignment without the values of `usualAssignment`. */
+export const SpeltAssignment = Assignment.extend({
+  alias: Assignment.shape.alias.default(usualAssignment.alias),
+  link: Assignment.shape.link.default(usualAssignment.link),
+  doneDate: Assignment.shape.doneDate.default(usualAssignment.doneDate),
+  grade: Assignment.shape.grade.default(usualAssignment.grade),
+  maxGrade: Assignment.shape.maxGrade.default(usualAssignment.maxGrade),
+  coefficient: Assignment.shape.coefficient.default(usualAssignment.coefficient),
+  finalGrade: Assignment.shape.finalGrade.default(usualAssignment.finalGrade),
+  markedOn: Assignment.shape.markedOn.default(usualAssignment.markedOn),
+})
+export type SpeltAssignment = z.input<typeof SpeltAssignment>
+
 /** What a lesson asks for at home; nothing is handed in for it here. */
 export const Homework = z.object({
   /** The lesson's uuid. */
@@ -84,3 +97,32 @@ export const Homework = z.object({
   tickedOn: Day.nullable(),
 })
 export type Homework = z.infer<typeof Homework>
+
+/** Works that are neither handed in nor marked, and homework as `assignments` lists it. */
+export const OpenTasks = z.object({
+  assignments: z.array(SpeltAssignment),
+  homework: z.array(Homework),
+  /** Works that are handed in and have no mark. */
+  waits: z.number(),
+  /** Works that are marked. */
+  done: z.number(),
+})
+export type OpenTasks = z.infer<typeof OpenTasks>
+export type SpeltOpenTasks = z.input<typeof OpenTasks>
+
+/** Open tasks: works that are neither handed in nor marked, and homework that is not ticked and whose lesson is not over. */
+export const DueTasks = z.object({
+  /** The next ones, everything that is due today among them; to a guardian the overdue ones first. */
+  assignments: z.array(SpeltAssignment),
+  homework: z.array(Homework),
+  /** How many more there are. */
+  more: z.object({
+    /** Works whose day has passed. */
+    overdue: z.number(),
+    ahead: z.array(z.object({ dueDate: Day.nullable(), works: z.number(), homework: z.number() })),
+  }),
+  /** The latest marks of the last seven days. */
+  marks: z.array(SpeltAssignment),
+})
+export type DueTasks = z.infer<typeof DueTasks>
+export type SpeltDueTasks = z.input<typeof DueTasks>

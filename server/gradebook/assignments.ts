@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { SpeltResult } from '../../contract/gradebook/schemas.ts'
-import type { Assignment } from '../../contract/gradebook/works.ts'
+import type { Assignment, Homework } from '../../contract/gradebook/works.ts'
 import { best, finalGrade } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { currentQuarterOf } from '../calendar/quarters.ts'
 import type { Db } from '../db/db.ts'
+import { homeworkOf } from '../schedule/homework.ts'
 import { readFresh, type Freshness } from './stale.ts'
+
+export type Coursework = { assignments: Assignment[]; homework: Homework[] }
 
 type Page = { name: string; alias: string | null; results: string }
 type Found = Freshness & { pages: Page[] }
 
+/** Works of the current quarter's courses, and homework. */
+export async function courseworkOf(db: Db, profileId: number, today: string): Promise<Coursework> {
+  const assignments = await assignmentsOf(db, profileId, today)
+  return { assignments, homework: await homeworkOf(db, profileId, today) }
+}
+
 /** Works of the current quarter's courses, by discipline and date. */
-export async function assignmentsOf(db: Db, profileId: number, today: string): Promise<Assignment[]> {
+async function assignmentsOf(db: Db, profileId: number, today: string): Promise<Assignment[]> {
   const { pages } = await readFresh(db, profileId, () => currentPages(db, profileId, today))
   return pages.flatMap(({ name, alias, results }) =>
     (JSON.parse(results) as SpeltResult[]).map((result) => assignmentOf(name, alias, result)),

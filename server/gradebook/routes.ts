@@ -1,21 +1,28 @@
 import type { contract } from '../../contract/index.ts'
+import { wallClock } from '../../rules/kyiv.ts'
 import { mustBePeriod } from '../calendar/periods.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
-import { homeworkOf } from '../schedule/homework.ts'
 import { acknowledge, acknowledgementsOf, markToAcknowledge } from './acknowledgements.ts'
-import { assignmentsOf } from './assignments.ts'
+import { courseworkOf } from './assignments.ts'
 import { diaryOf } from './diary.ts'
+import { dueTasks, openWork } from './due.ts'
 import { openedWork } from './opened-work.ts'
 import { searchResults } from './result-search.ts'
 import { standingOf } from './standing.ts'
 import { previewWeights, setWeights, weightsOfPeriod } from './weights.ts'
 
+const ofStudent = { cache: { on: ['diary', 'week', 'homework'] } } as const
+
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
-  assignments: route({ cache: { on: ['diary', 'week', 'homework'] } }, async ({ db, participant, clock }) => ({
-    assignments: await assignmentsOf(db, participant.id, today(clock)),
-    homework: await homeworkOf(db, participant.id, today(clock)),
-  })),
+  assignments: route(ofStudent, ({ db, participant, clock }) => courseworkOf(db, participant.id, today(clock))),
+  open: route(ofStudent, async ({ db, participant, clock }) =>
+    openWork(await courseworkOf(db, participant.id, today(clock)), today(clock)),
+  ),
+  due: route(ofStudent, async ({ db, participant: { id, own }, clock }) => {
+    const now = wallClock(clock.school().toInstant())
+    return dueTasks(await courseworkOf(db, id, now.day), now, own)
+  }),
 }
 
 export const weightRoutes: Handlers<typeof contract.weights> = {

@@ -159,6 +159,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'homeworkTicks.tick': lesson,
     'homeworkTicks.untick': lesson,
     'coursework.assignments': {},
+    'coursework.open': {},
+    'coursework.due': {},
     'weights.read': former,
     'weights.set': { ...former, body: { weights: defaultWeights } },
     'weights.preview': { ...former, body: { weights: defaultWeights } },

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../contract/gradebook/works.ts'
+import { stateOf } from '../../../rules/assignments.ts'
 import { addDays } from '../../../rules/kyiv.ts'
-import { stateOf } from '../../gradebook/assignments/lists.ts'
 import { knownOf } from '../../gradebook/mark/known.ts'
 import { MarkButton } from '../../gradebook/mark/mark-button.tsx'
 import { cx } from '../../kit/ui/cx.ts'
@@ -9,7 +9,7 @@ import { markText } from '../../kit/marks/mark-text.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './today-card.module.css'
 
-type NewMarkProps = { of: Assignment & { markedOn: string }; today: string }
+type NewMarkProps = { of: Assignment; today: string }
 
 /** A mark on its tile, its subject, and when it was given; opens the mark. */
 export function NewMark({ of: assignment, today }: NewMarkProps) {
@@ -24,7 +24,7 @@ export function NewMark({ of: assignment, today }: NewMarkProps) {
           <span className="visually-hidden">
             , {title}, {t(`gradebook.assignments.state.${state}`)},{' '}
           </span>
-          <small>{whenOf(markedOn, today, t('schedule.today'), t('dashboard.work.yesterday'))}</small>
+          <small>{markedOn && whenOf(markedOn, today, t('schedule.today'), t('dashboard.work.yesterday'))}</small>
         </span>
       </MarkButton>
     </li>

@@ -3,9 +3,9 @@ import { t } from '../../kit/i18n/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import type { WallClock } from '../../../rules/kyiv.ts'
-import { newMarks } from '../../gradebook/assignments/lists.ts'
-import { dueUntil, openTasks, type Task } from '../../gradebook/assignments/tasks.ts'
-import type { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { dueOf } from '../../gradebook/assignments/due.ts'
+import type { Task } from '../../gradebook/assignments/tasks.ts'
+import type { useDue } from '../../gradebook/assignments/use-due.ts'
 import { courseOf } from '../../gradebook/assignments/course-line.ts'
 import { capital } from '../../kit/time/dates.ts'
 import { untilDay } from '../../schedule/lesson/when.ts'
@@ -18,7 +18,7 @@ import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type CardProps = {
-  query: ReturnType<typeof useAssignments>
+  query: ReturnType<typeof useDue>
   now: WallClock
   /** On a day without lessons: the next school day. */
   until?: string | undefined
@@ -29,20 +29,17 @@ const mostShown = 2
 /** What has to be handed in today, or until the next school day, and the marks of the last days. */
 export function TodayCard({ query, now, until }: CardProps) {
   const today = now.day
-  const due = query.data ? dueUntil(openTasks(query.data, now), today, until ?? today) : []
+  const due = query.data && dueOf(query.data, now).until(until ?? today)
   const when = until && untilDay(until, today)
-  const marks = newMarks(query.data?.assignments ?? [], today)
+  const marks = query.data?.marks ?? []
   return (
     <section className={cx(sheet.sheet, classes.card)} aria-labelledby="today">
       <header>
         <h2 id="today">{when ? t('dashboard.work.dueUntil', { when }) : t('dashboard.work.dueToday')}</h2>
-        {due.length > 0 && <Count>{due.length}</Count>}
+        {due && due.count > 0 && <Count>{due.count}</Count>}
       </header>
-      {query.data ? (
-        <Due
-          list={due}
-          none={when ? capital(t('dashboard.work.nothingUntil', { when })) : t('dashboard.work.nothing')}
-        />
+      {due ? (
+        <Due of={due} none={when ? capital(t('dashboard.work.nothingUntil', { when })) : t('dashboard.work.nothing')} />
       ) : (
         <p className={classes.none}>{t('dashboard.unknown')}</p>
       )}
@@ -66,12 +63,13 @@ export function TodayCard({ query, now, until }: CardProps) {
   )
 }
 
-function Due({ list, none }: { list: Task[]; none: string }) {
-  const hidden = list.length - mostShown
-  if (!list.length) return <p className={classes.none}>{none}</p>
+function Due({ of: { tasks, count }, none }: { of: { tasks: Task[]; count: number }; none: string }) {
+  const shown = tasks.slice(0, mostShown)
+  const hidden = count - shown.length
+  if (!count) return <p className={classes.none}>{none}</p>
   return (
     <ul aria-labelledby="today">
-      {list.slice(0, mostShown).map((one) => (
+      {shown.map((one) => (
         <li key={one.key}>
           <DueLink of={one} />
         </li>

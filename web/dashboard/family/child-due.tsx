@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react'
 import { addDays } from '../../../rules/kyiv.ts'
 import { courseOf } from '../../gradebook/assignments/course-line.ts'
-import { openTasks, type Task } from '../../gradebook/assignments/tasks.ts'
-import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { dueOf } from '../../gradebook/assignments/due.ts'
+import type { Task } from '../../gradebook/assignments/tasks.ts'
+import { useDue } from '../../gradebook/assignments/use-due.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import sheet from '../../kit/ui/sheet.module.css'
@@ -22,20 +23,21 @@ const mostShown = 3
 export function ChildDue() {
   const { uuid: child } = useParticipant()
   const now = useWallClock()
-  const query = useAssignments()
-  const list = query.data ? openTasks(query.data, now) : []
-  const hidden = list.length - mostShown
+  const query = useDue()
+  const due = query.data && dueOf(query.data, now)
+  const shown = due?.open.slice(0, mostShown) ?? []
+  const hidden = (due?.count ?? 0) - shown.length
   return (
-    <ChildCard title={t('gradebook.assignments.open')} count={list.length}>
+    <ChildCard title={t('gradebook.assignments.open')} count={due?.count ?? 0}>
       {!query.data && <Waiting for={query} what="assignments" form="column" />}
-      {query.data && !list.length && (
+      {due?.count === 0 && (
         <p className={classes.none}>
           <IconCircleCheckFilled aria-hidden />
           {t('gradebook.assignments.allDone')}
         </p>
       )}
       <ul>
-        {list.slice(0, mostShown).map((one) => (
+        {shown.map((one) => (
           <li key={one.key}>
             <Link
               to="/active"

@@ -1,6 +1,6 @@
+import { stateOf } from '../../../rules/assignments.ts'
 import { addDays } from '../../../rules/kyiv.ts'
-import { newMarks, stateOf } from '../../gradebook/assignments/lists.ts'
-import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { useDue } from '../../gradebook/assignments/use-due.ts'
 import { useAcknowledgements } from '../../gradebook/mark/acknowledging.ts'
 import { knownOf } from '../../gradebook/mark/known.ts'
 import { MarkButton } from '../../gradebook/mark/mark-button.tsx'
@@ -21,8 +21,8 @@ import classes from './family.module.css'
 /** A child's marks of the last days, the newest first. */
 export function ChildMarks() {
   const { day: today } = useWallClock()
-  const { data, isPending } = useAssignments()
-  const marks = newMarks(data?.assignments ?? [], today)
+  const { data, isPending } = useDue()
+  const marks = data?.marks ?? []
   const whenOf = (day: string) => {
     if (day === today) return t('schedule.today')
     return day === addDays(today, -1) ? t('dashboard.work.yesterday') : weekdayInText(day)
@@ -46,7 +46,7 @@ export function ChildMarks() {
                   <span className={classes.words}>
                     <b>{one.courseName}</b>
                     <small>
-                      {withNoBreaks(one.title)} · {whenOf(one.markedOn)}
+                      {withNoBreaks(one.title)} · {one.markedOn && whenOf(one.markedOn)}
                       {state === 'LATE' && ` · ${t('gradebook.assignments.state.LATE')}`}
                     </small>
                   </span>

@@ -2,11 +2,14 @@ import { withNoBreaks } from '../../kit/i18n/no-breaks.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
+import { dueShown } from '../../../contract/gradebook/endpoints.ts'
+import { aheadFirst } from '../../../rules/assignments.ts'
 import type { WallClock } from '../../../rules/kyiv.ts'
 import { courseOf } from '../../gradebook/assignments/course-line.ts'
 import { StateIcon } from '../../gradebook/assignments/state-icon.tsx'
-import { aheadFirst, openTasks, type Task } from '../../gradebook/assignments/tasks.ts'
-import type { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { type Due, dueOf } from '../../gradebook/assignments/due.ts'
+import type { Task } from '../../gradebook/assignments/tasks.ts'
+import type { useDue } from '../../gradebook/assignments/use-due.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { stepsOf } from './steps.ts'
 import { cx } from '../../kit/ui/cx.ts'
@@ -22,19 +25,17 @@ import { webLink } from '../../../rules/links.ts'
 import { OutLink } from '../../kit/ui/out-link.tsx'
 
 type WidgetProps = {
-  query: ReturnType<typeof useAssignments>
+  query: ReturnType<typeof useDue>
   now: WallClock
   /** On a day without lessons: the next school day. */
   until?: string | undefined
 }
 
-const mostShown = 10
-
 /** Open tasks, the soonest first; to a guardian the overdue works before that, to a student below it. */
 export function AssignmentsWidget({ query, now, until }: WidgetProps) {
   const { own } = useParticipant()
-  const open = query.data ? openTasks(query.data, now) : []
-  const list = own ? aheadFirst(open) : open
+  const due = query.data && dueOf(query.data, now)
+  const shown = due ? (own ? aheadFirst(due.open) : due.open).slice(0, dueShown.tasks) : []
   return (
     <section className={widget.widget} aria-labelledby="assignments" data-tour="assignments">
       <header className={widget.head}>
@@ -44,22 +45,21 @@ export function AssignmentsWidget({ query, now, until }: WidgetProps) {
             <IconChevronRight aria-hidden />
           </Link>
         </h2>
-        {list.length > 0 && <Count of={t('gradebook.assignments.open')}>{list.length}</Count>}
+        {due && due.count > 0 && <Count of={t('gradebook.assignments.open')}>{due.count}</Count>}
       </header>
-      {query.data ? (
-        <Table list={list} today={now.day} until={until} />
+      {due ? (
+        <Table shown={shown} isEmpty={!due.count} today={now.day} until={until} />
       ) : (
         <Waiting for={query} what="assignments" form="column" isPart />
       )}
-      <More hidden={list.length - mostShown} late={list.filter(({ state }) => state === 'OVERDUE').length} />
+      <More of={due} shown={shown.length} />
     </section>
   )
 }
 
-type TableProps = { list: Task[]; today: string; until: string | undefined }
+type TableProps = { shown: Task[]; isEmpty: boolean; today: string; until: string | undefined }
 
-function Table({ list, today, until }: TableProps) {
-  const shown = list.slice(0, mostShown)
+function Table({ shown, isEmpty, today, until }: TableProps) {
   return (
     <table className={cx(classes.table, shown.length > 4 && classes.grows)} aria-labelledby="assignments">
       <thead>
@@ -68,7 +68,7 @@ function Table({ list, today, until }: TableProps) {
           <th>{t('gradebook.assignments.due')}</th>
         </tr>
       </thead>
-      {list.length === 0 && (
+      {isEmpty && (
         <tbody>
           <tr>
             <td>
@@ -130,7 +130,8 @@ function Row({ of: task, isDue }: { of: Task; isDue: boolean }) {
 }
 
 /** To all of them: how many rows are left out, and how many works could not be handed in on time any more. */
-function More({ hidden, late }: { hidden: number; late: number }) {
+function More({ of: due, shown }: { of: Due | undefined; shown: number }) {
+  const [hidden, late] = due ? [due.count - shown, due.overdue] : [0, 0]
   const words = [
     hidden > 0 && t('dashboard.work.more', { count: hidden }),
     late > 0 && t('dashboard.work.late', { count: late }),

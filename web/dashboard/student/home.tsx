@@ -6,7 +6,7 @@ import { useNews } from '../../news/use-news.ts'
 import { AbsenceCard } from '../../attendance/absence-card.tsx'
 import { useAbsences } from '../../attendance/use-absences.ts'
 import { NoYearLine } from '../../kit/states/failed-line.tsx'
-import { useAssignments } from '../../gradebook/assignments/use-assignments.ts'
+import { useDue } from '../../gradebook/assignments/use-due.ts'
 import { explainedMarks } from '../../gradebook/mark/explained-marks.tsx'
 import { MarkOpener } from '../../gradebook/mark/mark-opener.tsx'
 import { AssignmentsWidget } from './assignments-widget.tsx'
@@ -28,7 +28,7 @@ export function Home() {
   const news = useNews()
   const { now, query, year, lessons, isFree, week, period, holidays, holiday, next } = useDay()
   const until = isFree ? next?.date : undefined
-  const work = useAssignments()
+  const work = useDue()
   const diary = useDiary()
   const standing = useStanding()
   const absences = useAbsences()

@@ -1,4 +1,5 @@
 import type { Assignment } from '../../../contract/gradebook/works.ts'
+import { stateOf } from '../../../rules/assignments.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { shortDate } from '../../kit/time/dates.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
@@ -6,7 +7,6 @@ import { Tag } from '../../kit/ui/tag.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './assignment-block.module.css'
 import { Grade } from './grade.tsx'
-import { stateOf } from './lists.ts'
 import { StateIcon } from './state-icon.tsx'
 import { WorkTitle } from './work-title.tsx'
 

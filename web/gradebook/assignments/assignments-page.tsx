@@ -1,11 +1,13 @@
 import { IconBook, IconCalendar, IconClipboardCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { calendar } from '../../../contract/calendar/endpoints.ts'
+import { coursework } from '../../../contract/gradebook/endpoints.ts'
 import type { WallClock } from '../../../rules/kyiv.ts'
 import { currentQuarter } from '../../../rules/quarters.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useWallClock } from '../../kit/time/now.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
+import { useAtRest } from '../../kit/data/at-rest.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { EmptyState } from '../../kit/ui/states.tsx'
@@ -17,9 +19,11 @@ import { t } from '../../kit/i18n/texts.ts'
 import { MarkOpener } from '../mark/mark-opener.tsx'
 import { CourseSection } from './course-section.tsx'
 import { DayList } from './day-list.tsx'
+import type { OpenTasks } from '../../../contract/gradebook/works.ts'
 import { coursesOf } from './lists.ts'
-import { dueUntil, openTasks, tasksOf, type Work } from './tasks.ts'
+import { dueUntil, openTasks, tasksOf } from './tasks.ts'
 import { useAssignments } from './use-assignments.ts'
+import { useOpenTasks } from './use-open-tasks.ts'
 import { useView, views, type View } from './use-view.ts'
 
 /** What a student has to do, by day or by subject. */
@@ -27,7 +31,9 @@ export function AssignmentsPage() {
   const title = useTitle('gradebook.titles.active')
   const { uuid } = useParticipant()
   const now = useWallClock()
-  const query = useAssignments()
+  const query = useOpenTasks()
+  const client = useQueryClient()
+  useAtRest(query.data && uuid, (pt) => void client.prefetchQuery(reading(coursework.assignments, { params: { pt } })))
   const [view, setView] = useView()
   const icons = { days: <IconCalendar size={18} aria-hidden />, subjects: <IconBook size={18} aria-hidden /> }
   const options = views.map((value) => ({
@@ -61,8 +67,8 @@ export function AssignmentsPage() {
 }
 
 /** До виконання: 7. На сьогодні: здати 2, зробити 1 */
-function subtitleOf(work: Work, now: WallClock): string | null {
-  if (!work.assignments.length && !work.homework.length) return null
+function subtitleOf(work: OpenTasks, now: WallClock): string | null {
+  if (isEmpty(work)) return null
   const open = openTasks(work, now)
   if (!open.length) return t('gradebook.assignments.allDone')
   const { works = [], homework = [] } = Object.groupBy(dueUntil(open, now.day, now.day), ({ graded }) =>
@@ -76,27 +82,30 @@ function subtitleOf(work: Work, now: WallClock): string | null {
   return today.length ? `${words}. ${t('gradebook.assignments.onToday', { what: today.join(', ') })}` : words
 }
 
-function List({ work, now, view }: { work: Work; now: WallClock; view: View }) {
+const isEmpty = ({ assignments, homework, waits, done }: OpenTasks) =>
+  !assignments.length && !homework.length && !waits && !done
+
+function List({ work, now, view }: { work: OpenTasks; now: WallClock; view: View }) {
   const { uuid: pt } = useParticipant()
   const year = useQuery(reading(calendar.year, { params: { pt } }))
-  const tasks = tasksOf(work, now)
-  if (!tasks.length)
+  if (isEmpty(work))
     return (
       <EmptyState icon={<IconClipboardCheck aria-hidden />} title={t('gradebook.assignments.allDone')}>
         {t('gradebook.assignments.noneActive')}
       </EmptyState>
     )
-  if (view === 'days')
-    return (
-      <DayList
-        tasks={tasks}
-        today={now.day}
-        quarter={currentQuarter(year.data?.period?.quarters ?? [], now.day)?.number}
-      />
-    )
+  if (view === 'subjects') return <Subjects now={now} />
+  const quarter = currentQuarter(year.data?.period?.quarters ?? [], now.day)?.number
+  return <DayList tasks={tasksOf(work, now)} closed={work} now={now} quarter={quarter} />
+}
+
+function Subjects({ now }: { now: WallClock }) {
+  const query = useAssignments()
+  if (!query.data) return <Waiting for={query} what="assignments" form="page" skeleton={<ListSkeleton rows={8} />} />
+  const courses = coursesOf(query.data.assignments, now.day, query.data.homework)
   return (
     <div className={classes.sheet}>
-      {coursesOf(work.assignments, now.day, work.homework).map((course, place) => (
+      {courses.map((course, place) => (
         <CourseSection key={course.name} course={course} now={now} defaultOpen={place === 0} />
       ))}
     </div>

@@ -1,5 +1,6 @@
+import { bySoonest } from '../../../rules/assignments.ts'
 import { addDays, weekOf } from '../../../rules/kyiv.ts'
-import { bySoonest, type Task } from './tasks.ts'
+import type { Task } from './tasks.ts'
 
 export const parts = ['overdue', 'today', 'tomorrow', 'thisWeek', 'nextWeek', 'later', 'waits', 'done'] as const
 export type Part = (typeof parts)[number]

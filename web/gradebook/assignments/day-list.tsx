@@ -1,19 +1,18 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { addDays, weekOf } from '../../../rules/kyiv.ts'
+import { addDays, type WallClock, weekOf } from '../../../rules/kyiv.ts'
 import { dayMonthRange, weekdayAndDate } from '../../kit/time/dates.ts'
-import { useIsNarrow } from '../../kit/layout/scrolled.ts'
 import { Section } from '../../kit/ui/section.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { byDay, type Part, type PartOfDays } from './by-day.ts'
-import { DayBlock } from './day-block.tsx'
+import { type Closed, ClosedPart } from './closed-part.tsx'
 import classes from './day-list.module.css'
+import { DayRows } from './day-rows.tsx'
 import sheet from '../../kit/ui/sheet.module.css'
 import { cx } from '../../kit/ui/cx.ts'
 import { useFollowedFocus } from './followed-focus.ts'
 import { PartCounts } from './part-counts.tsx'
 import { isOpen, type Task } from './tasks.ts'
 import { TickedFold } from './ticked-fold.tsx'
-import { WorkTable } from './work-table.tsx'
 
 const columns = [
   'gradebook.assignments.assignment',
@@ -25,13 +24,16 @@ const columns = [
 
 type DayListProps = {
   tasks: Task[]
-  today: string
+  /** How many works wait for a mark, and how many are done: they are fetched when they are looked at. */
+  closed: Record<Closed, number>
+  now: WallClock
   /** Of the quarter that the list is about. */
   quarter: number | undefined
 }
 
 /** What is due, the most urgent first; what is done stands folded below. */
-export function DayList({ tasks, today, quarter }: DayListProps) {
+export function DayList({ tasks, closed, now, quarter }: DayListProps) {
+  const today = now.day
   const parts = byDay(tasks, today)
   const onFocus = useFollowedFocus(parts)
   return (
@@ -48,50 +50,32 @@ export function DayList({ tasks, today, quarter }: DayListProps) {
         </p>
       )}
       {parts.map((one) => (
-        <DayPart key={one.part} of={one} today={today} quarter={quarter} />
+        <DayPart key={one.part} of={one} today={today} />
       ))}
+      {closed.waits > 0 && <ClosedPart part="waits" count={closed.waits} now={now} />}
+      {closed.done > 0 && <ClosedPart part="done" count={closed.done} now={now} quarter={quarter} />}
     </div>
   )
 }
 
-type DayPartProps = Omit<DayListProps, 'tasks'> & { of: PartOfDays }
-
-function DayPart({ of, today, quarter }: DayPartProps) {
+function DayPart({ of, today }: { of: PartOfDays; today: string }) {
   const { part, tasks, ticked } = of
   const name = t(`gradebook.assignments.day.${part}`)
-  const inQuarter = part === 'done' && quarter ? t('gradebook.assignments.inQuarter', { number: quarter }) : undefined
   const title = (
     <>
       <span className={sheet.name}>
-        {name} <span className={classes.when}>{inQuarter ?? whenOf(part, today)}</span>
+        {name} <span className={classes.when}>{whenOf(part, today)}</span>
       </span>
       <PartCounts of={of} />
     </>
   )
   return (
-    <Section
-      title={title}
-      className={cx(sheet.section, classes.part)}
-      defaultOpen={part !== 'waits' && part !== 'done'}
-    >
-      <Rows name={name} tasks={tasks} today={today} />
+    <Section title={title} className={cx(sheet.section, classes.part)} defaultOpen>
+      <DayRows name={name} tasks={tasks} today={today} />
       <TickedFold of={of}>
-        <Rows name={`${name}: ${t('gradebook.assignments.homework.done')}`} tasks={ticked} today={today} />
+        <DayRows name={`${name}: ${t('gradebook.assignments.homework.done')}`} tasks={ticked} today={today} />
       </TickedFold>
     </Section>
-  )
-}
-
-function Rows({ name, tasks, today }: { name: string; tasks: Task[]; today: string }) {
-  const isNarrow = useIsNarrow()
-  if (!tasks.length) return null
-  if (!isNarrow) return <WorkTable name={name} tasks={tasks} today={today} />
-  return (
-    <ul aria-label={name}>
-      {tasks.map((one) => (
-        <DayBlock key={one.key} of={one} today={today} />
-      ))}
-    </ul>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import classes from './state-icon.module.css'
-import type { AssignmentState } from './lists.ts'
+import type { AssignmentState } from '../../../rules/assignments.ts'
 
 const icons = {
   TODO: IconCircleDashed,

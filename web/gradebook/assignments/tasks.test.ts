@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aheadFirst, openTasks } from './tasks.ts'
+import { aheadFirst } from '../../../rules/assignments.ts'
+import { openTasks } from './tasks.ts'
 import { assignment, homework } from './testing.ts'
 import { withTicks } from './ticks.ts'
 

@@ -1,6 +1,7 @@
 import type { Assignment, Homework } from '../../../contract/gradebook/works.ts'
+import { bySoonest, homeworkState, stateOf, type AssignmentState } from '../../../rules/assignments.ts'
 import type { WallClock } from '../../../rules/kyiv.ts'
-import { dayOf, stateOf, type AssignmentState } from './lists.ts'
+import { dayOf } from './lists.ts'
 
 /** Works and homework of a student, as the server answers them. */
 export type Work = { assignments: Assignment[]; homework: Homework[] }
@@ -35,11 +36,6 @@ export function isOpen({ state, asked }: Task): boolean {
   return state === 'TODO' || (state === 'OVERDUE' && !asked)
 }
 
-/** With what can still be done in time first. */
-export function aheadFirst(open: Task[]): Task[] {
-  return open.toSorted((a, b) => Number(a.state === 'OVERDUE') - Number(b.state === 'OVERDUE'))
-}
-
 /** From a day to another one, both included. */
 export function dueUntil(open: Task[], from: string, to: string): Task[] {
   return open.filter(({ dueDate }) => dueDate !== null && dueDate >= from && dueDate <= to)
@@ -58,21 +54,8 @@ export function homeworkAsTask(homework: Homework, now: WallClock): Task {
     title: text,
     link: null,
     dueDate,
-    state: homework.tickedOn ? 'TICKED' : isOver(homework, now) ? 'OVERDUE' : 'TODO',
+    state: homeworkState(homework, now),
     day: dueDate ?? givenOn,
     asked: { lesson, givenOn },
   }
-}
-
-/** Homework is over with its lesson; with its day, where an answer that a device kept of an older portal has no end of the lesson. */
-function isOver({ dueDate, dueEnds }: Homework, { day, minutes }: WallClock): boolean {
-  if (dueDate === null || dueDate > day) return false
-  return dueDate < day || (typeof dueEnds === 'number' && minutes >= dueEnds)
-}
-
-const never = '9999-12-31'
-
-/** Of one day what is marked comes first. */
-export function bySoonest(a: Task, b: Task): number {
-  return (a.dueDate ?? never).localeCompare(b.dueDate ?? never) || Number(!a.graded) - Number(!b.graded)
 }

@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { coursework } from '../../../contract/gradebook/endpoints.ts'
 import { homeworkTicks } from '../../../contract/schedule/endpoints.ts'
-import type { Answer } from '../../../contract/types.ts'
+import type { Homework } from '../../../contract/gradebook/works.ts'
 import { call, messageOf } from '../../kit/data/api.ts'
 import { keyOf } from '../../kit/data/reading.ts'
 import { useSending } from '../../kit/data/use-sending.ts'
@@ -11,6 +11,8 @@ import { may } from '../../kit/session/may.ts'
 import { useMe, useParticipant } from '../../kit/session/participant.ts'
 import { today } from '../../kit/time/dates.ts'
 import { withTicks, type Tick } from './ticks.ts'
+
+type WithHomework = { homework: Homework[] }
 
 const keyOfTicks = (pt: string) => ['tick', pt]
 
@@ -32,7 +34,10 @@ export function useMayTick(): boolean {
 export function useTick({ lesson, courseName }: { lesson: string; courseName: string }): (isDone: boolean) => void {
   const client = useQueryClient()
   const { uuid: pt } = useParticipant()
-  const queryKey = keyOf(coursework.assignments, { params: { pt } })
+  const queryKeys = [coursework.open, coursework.assignments, coursework.due].map((one) =>
+    keyOf(one, { params: { pt } }),
+  )
+  const refresh = () => Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
   const sending = useSending<void, Tick>({
     mutationKey: keyOfTicks(pt),
     // One after the other: what was said last of a lesson is what stays.
@@ -40,15 +45,16 @@ export function useTick({ lesson, courseName }: { lesson: string; courseName: st
     mutationFn: ({ on }) =>
       call(on === null ? homeworkTicks.untick : homeworkTicks.tick, { params: { pt, uuid: lesson } }),
     onSuccess: async (_, tick) => {
-      client.setQueryData<Answer<typeof coursework.assignments>>(
-        queryKey,
-        (known) => known && { ...known, homework: withTicks(known.homework, [tick]) },
-      )
-      await client.invalidateQueries({ queryKey })
+      for (const queryKey of queryKeys)
+        client.setQueryData<WithHomework>(
+          queryKey,
+          (known) => known && { ...known, homework: withTicks(known.homework, [tick]) },
+        )
+      await refresh()
     },
     onError: (error) => {
       notify(t('gradebook.assignments.tick.failed', { course: courseName, message: messageOf(error) }), 'err')
-      void client.invalidateQueries({ queryKey })
+      void refresh()
     },
   })
   return (isDone) => sending.mutate({ lesson, on: isDone ? today().toString() : null })

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { bodyOf, dashboard, type HomePart, homeParts } from '../../../contract/dashboard/endpoints.ts'
+import { bodyOf, dashboard, type HomePart, homeParts, onHome } from '../../../contract/dashboard/endpoints.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { ApiError, call } from './api.ts'
 import { schoolDay } from './page.ts'
@@ -10,7 +10,7 @@ type Home = Readonly<Partial<Record<HomePart, unknown>>>
 /** One more call costs less than what nobody asked for. */
 const fewest = 3
 
-const parts = Object.entries(homeParts) as [HomePart, Endpoint][]
+const parts = (Object.entries(homeParts) as [HomePart, Endpoint][]).filter(([part]) => onHome.includes(part))
 
 /** As which part of a participant's first page a call is answered too. */
 function partOf(endpoint: Endpoint, { params, query, body }: Asked): { pt: string; part: HomePart } | undefined {

@@ -20,6 +20,8 @@ const kept = [
   schedule.search,
   calendar.year,
   coursework.assignments,
+  coursework.open,
+  coursework.due,
   marks.list,
   marks.standing,
   news.list,

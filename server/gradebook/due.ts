@@ -1,0 +1,88 @@
+import { dueShown, usualAssignment } from '../../contract/gradebook/endpoints.ts'
+import type {
+  Assignment,
+  Homework,
+  SpeltAssignment,
+  SpeltDueTasks,
+  SpeltOpenTasks,
+} from '../../contract/gradebook/works.ts'
+import { aheadFirst, bySoonest, homeworkState, newMarks, stateOf } from '../../rules/assignments.ts'
+import type { WallClock } from '../../rules/kyiv.ts'
+import type { Coursework } from './assignments.ts'
+import { serialize, Serialized, type Minutes } from '../http/serialized.ts'
+
+/** Tasks whose day a first page names, so that they are there whatever comes before them. */
+const soonest = 2
+
+type Task = {
+  dueDate: string | null
+  state: 'TODO' | 'OVERDUE'
+  graded: Assignment | undefined
+  asked: Homework | undefined
+}
+
+/** What a first page shows of a student's tasks; `own`: to the student, who sees first what can still be done in time. */
+export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serialized<SpeltDueTasks> {
+  const open = openTasks(work, now).toSorted(bySoonest)
+  const inOrder = own ? aheadFirst(open) : open
+  const next = new Set(aheadFirst(open).slice(0, soonest))
+  const isShown = (task: Task, place: number) => place < dueShown.tasks || task.dueDate === now.day || next.has(task)
+  const shown = inOrder.filter(isShown)
+  const left = inOrder.filter((task) => !shown.includes(task))
+  const due: SpeltDueTasks = {
+    assignments: shown.flatMap(({ graded }) => (graded ? [spelt(graded)] : [])),
+    homework: shown.flatMap(({ asked }) => (asked ? [asked] : [])),
+    more: {
+      overdue: left.filter(({ state }) => state === 'OVERDUE').length,
+      ahead: byDay(left.filter(({ state }) => state === 'TODO')),
+    },
+    marks: newMarks(work.assignments, now.day, dueShown.marks).map(spelt),
+  }
+  return new Serialized(JSON.stringify(due), betweenEnds(work.homework, now))
+}
+
+/** What is to be done, and how much is not any more. */
+export function openWork({ assignments, homework }: Coursework, today: string): Serialized<SpeltOpenTasks> {
+  const { TODO = [], OVERDUE = [], WAITS = [] } = Object.groupBy(assignments, (one) => stateOf(one, today))
+  const open = new Set([...TODO, ...OVERDUE])
+  const done = assignments.length - open.size - WAITS.length
+  const sent = { homework, waits: WAITS.length, done }
+  return serialize({ ...sent, assignments: assignments.filter((one) => open.has(one)).map(spelt) })
+}
+
+function openTasks({ assignments, homework }: Coursework, now: WallClock): Task[] {
+  return [
+    ...assignments.flatMap((one) => {
+      const state = stateOf(one, now.day)
+      const { dueDate } = one
+      return state === 'TODO' || state === 'OVERDUE' ? [{ dueDate, state, graded: one, asked: undefined }] : []
+    }),
+    ...homework.flatMap((one) => {
+      const state = homeworkState(one, now)
+      const { dueDate } = one
+      return state === 'TODO' ? [{ dueDate, state, graded: undefined, asked: one } as const] : []
+    }),
+  ]
+}
+
+function byDay(tasks: Task[]): SpeltDueTasks['more']['ahead'] {
+  return [...Map.groupBy(tasks, ({ dueDate }) => dueDate)].map(([dueDate, those]) => {
+    const works = those.filter(({ graded }) => graded).length
+    return { dueDate, works, homework: those.length - works }
+  })
+}
+
+/** The minutes around now in which no lesson ends that homework is due in. */
+function betweenEnds(homework: readonly Homework[], now: WallClock): Minutes {
+  const ends = homework.flatMap(({ dueDate, dueEnds }) => (dueDate === now.day && dueEnds !== null ? [dueEnds] : []))
+  return {
+    from: Math.max(0, ...ends.filter((end) => end <= now.minutes)),
+    until: Math.min(1_440, ...ends.filter((end) => end > now.minutes)),
+  }
+}
+
+function spelt(assignment: Assignment): SpeltAssignment {
+  const usual: Record<string, unknown> = usualAssignment
+  const own = Object.entries(assignment).filter(([name, value]) => !(name in usual) || usual[name] !== value)
+  return Object.fromEntries(own) as SpeltAssignment
+}
