@@ -9,6 +9,7 @@ import { courseOf } from '../../gradebook/assignments/course-line.ts'
 import { StateIcon } from '../../gradebook/assignments/state-icon.tsx'
 import { type Due, dueOf } from '../../gradebook/assignments/due.ts'
 import type { Task } from '../../gradebook/assignments/tasks.ts'
+import { useAssignmentsAtRest } from '../../gradebook/assignments/use-assignments.ts'
 import type { useDue } from '../../gradebook/assignments/use-due.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { stepsOf } from './steps.ts'
@@ -34,6 +35,7 @@ type WidgetProps = {
 /** Open tasks, the soonest first; to a guardian the overdue works before that, to a student below it. */
 export function AssignmentsWidget({ query, now, until }: WidgetProps) {
   const { own } = useParticipant()
+  useAssignmentsAtRest(query.data !== undefined)
   const due = query.data && dueOf(query.data, now)
   const shown = due ? (own ? aheadFirst(due.open) : due.open).slice(0, dueShown.tasks) : []
   return (

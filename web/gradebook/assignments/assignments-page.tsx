@@ -1,13 +1,11 @@
 import { IconBook, IconCalendar, IconClipboardCheck } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { calendar } from '../../../contract/calendar/endpoints.ts'
-import { coursework } from '../../../contract/gradebook/endpoints.ts'
 import type { WallClock } from '../../../rules/kyiv.ts'
 import { currentQuarter } from '../../../rules/quarters.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useWallClock } from '../../kit/time/now.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
-import { useAtRest } from '../../kit/data/at-rest.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { EmptyState } from '../../kit/ui/states.tsx'
@@ -22,7 +20,7 @@ import { DayList } from './day-list.tsx'
 import type { OpenTasks } from '../../../contract/gradebook/works.ts'
 import { coursesOf } from './lists.ts'
 import { dueUntil, openTasks, tasksOf } from './tasks.ts'
-import { useAssignments } from './use-assignments.ts'
+import { useAssignments, useAssignmentsAtRest } from './use-assignments.ts'
 import { useOpenTasks } from './use-open-tasks.ts'
 import { useView, views, type View } from './use-view.ts'
 
@@ -32,8 +30,7 @@ export function AssignmentsPage() {
   const { uuid } = useParticipant()
   const now = useWallClock()
   const query = useOpenTasks()
-  const client = useQueryClient()
-  useAtRest(query.data && uuid, (pt) => void client.prefetchQuery(reading(coursework.assignments, { params: { pt } })))
+  useAssignmentsAtRest(query.data !== undefined)
   const [view, setView] = useView()
   const icons = { days: <IconCalendar size={18} aria-hidden />, subjects: <IconBook size={18} aria-hidden /> }
   const options = views.map((value) => ({

@@ -25,13 +25,12 @@ async function listOf(list: Homework[], viewer = me({ role: 'STUDENT' })) {
     kept = kept.map((one) => (one.lesson === uuid ? { ...one, tickedOn } : one))
   }
   answer(calendar.year, new Refusal(404, ''))
-  answer(coursework.assignments, () => ({
-    assignments: [
-      assignment({ courseName: 'Фізика', dueDate: '2026-03-02' }),
-      assignment({ courseName: 'Хімія', dueDate: wednesday }),
-    ],
-    homework: kept,
-  }))
+  const assignments = [
+    assignment({ courseName: 'Фізика', dueDate: '2026-03-02' }),
+    assignment({ courseName: 'Хімія', dueDate: wednesday }),
+  ]
+  answer(coursework.assignments, () => ({ assignments, homework: kept }))
+  answer(coursework.open, () => ({ assignments, homework: kept, waits: 0, done: 0 }))
   const ticked = answer(homeworkTicks.tick, ({ params }) => keep(params.uuid, wednesday))
   const unticked = answer(homeworkTicks.untick, ({ params }) => keep(params.uuid, null))
   await show(<AssignmentsPage />, { me: viewer, route: '/member/active', corner: true })
