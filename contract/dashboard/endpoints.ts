@@ -1,5 +1,5 @@
-import { addDays, mondayOf, weekOf } from '../../rules/kyiv.ts'
-import { absences, registerDays } from '../attendance/endpoints.ts'
+import { mondayOf, weekOf } from '../../rules/kyiv.ts'
+import { absences, registers } from '../attendance/endpoints.ts'
 import { calendar } from '../calendar/endpoints.ts'
 import { coursework, marks } from '../gradebook/endpoints.ts'
 import { access, get, type Role } from '../kit/endpoint.ts'
@@ -19,7 +19,7 @@ export const dashboard = {
 export const homeParts = {
   calendar: calendar.year,
   schedule: schedule.search,
-  registers: schedule.search,
+  registers: registers.missing,
   news: news.list,
   due: coursework.due,
   open: coursework.open,
@@ -32,9 +32,7 @@ export type HomePart = keyof typeof homeParts
 
 /** What a part's call is sent on the school's day `today`, where it is sent anything. */
 export function bodyOf(part: HomePart, today: string): { dateFrom: string; dateTo: string } | undefined {
-  if (part === 'schedule') return weekOf(mondayOf(today))
-  if (part === 'registers') return { dateFrom: addDays(today, 1 - registerDays), dateTo: today }
-  return undefined
+  return part === 'schedule' ? weekOf(mondayOf(today)) : undefined
 }
 
 const ofRole: Record<Role, readonly HomePart[]> = {

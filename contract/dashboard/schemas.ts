@@ -10,17 +10,15 @@ import { schemas as people } from '../people/schemas.ts'
 import { schemas as schedule } from '../schedule/schemas.ts'
 import { dashboard } from './endpoints.ts'
 
-const lessons = schedule['POST /api/context-pt/:pt/searches/schedule'].returns
-
 /** The answers that a participant's first page shows, as single calls would give them; a part that is not theirs is absent. */
 export const Home = z.object({
   /** The school's day that it is about. */
   day: z.string(),
   calendar: calendar['GET /api/context-pt/:pt/calendar'].returns.optional(),
   /** The current week's. */
-  schedule: lessons.optional(),
-  /** A teacher's of the days whose registers may be missing. */
-  registers: lessons.optional(),
+  schedule: schedule['POST /api/context-pt/:pt/searches/schedule'].returns.optional(),
+  /** A teacher's. */
+  registers: attendance['GET /api/context-pt/:pt/registers/missing'].returns.optional(),
   news: news['GET /api/context-pt/:pt/posts'].returns.optional(),
   due: gradebook['GET /api/context-pt/:pt/assignments/due'].returns.optional(),
   open: gradebook['GET /api/context-pt/:pt/assignments/open'].returns.optional(),

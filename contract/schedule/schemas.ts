@@ -11,8 +11,13 @@ import {
   lessonContent,
   recordings,
   schedule,
+  usualLesson,
 } from './endpoints.ts'
 
+/**
+ * A lesson of a week, which is sent with every page: what most lessons have in common is left out. Absent is what is null
+ * or false, where nothing else is said.
+ */
 export const ScheduleEntry = z.object({
   uuid: z.string(),
   /** The day it is held on, moved days considered. */
@@ -23,43 +28,50 @@ export const ScheduleEntry = z.object({
   /** Third lesson or fourth, by the bells of its class; null for ADDITIONAL, and where joint classes have different ones. */
   number: z.number().nullable(),
   courseTitle: z.string(),
-  courseType: z.enum(courseTypes),
-  courseKind: z.enum(courseKinds),
-  courseStatus: z.enum(courseStatuses).nullable(),
-  link: z.string().nullable(),
+  /** Absent: CLASSES. */
+  courseType: z.enum(courseTypes).default(usualLesson.courseType),
+  /** Absent: GROUP. */
+  courseKind: z.enum(courseKinds).default(usualLesson.courseKind),
+  /** Absent: PLANNED; null: over, and nobody has said. */
+  courseStatus: z.enum(courseStatuses).nullable().default(usualLesson.courseStatus),
+  link: z.string().nullable().default(null),
   group: z.string(),
   teacher: z.string().nullable(),
   /** To a teacher: whose marks of what the lesson is about; of a joint class the first group's. */
-  pair: z.object({ discipline: z.number(), group: z.number() }).nullable(),
-  recording: z.string().nullable(),
+  pair: z.object({ discipline: z.number(), group: z.number() }).nullable().default(null),
+  recording: z.string().nullable().default(null),
   /** What it is about, and what it asks for at home, as its teacher wrote it. */
-  topic: z.string().nullable(),
-  homework: z.string().nullable(),
+  topic: z.string().nullable().default(null),
+  homework: z.string().nullable().default(null),
   /** To a student: the day of the next lesson of the discipline; null: none is to come, or there is no homework. */
-  homeworkDue: Day.nullable(),
+  homeworkDue: Day.nullable().default(null),
   /** The day that it stands on in the timetable, when a holiday moved it. */
-  movedFrom: Day.nullable(),
+  movedFrom: Day.nullable().default(null),
   /** It had ended when it first came into the timetable: without a register nothing is said of it, and none is asked for. */
-  addedAfterEnd: z.boolean(),
+  addedAfterEnd: z.boolean().default(false),
   /** To a student: it was held before their first day in the class, and says nothing of them. */
-  beforeFirstDay: z.boolean(),
+  beforeFirstDay: z.boolean().default(false),
   /** Null: no register, and nobody reported as absent. */
   attendance: z
     .object({
       /** The register names everybody. */
       isTaken: z.boolean(),
       /** A student's own, by the register. */
-      presence: z.enum(presences).nullable(),
+      presence: z.enum(presences).nullable().default(null),
       /** Why the student will be, or was, absent, as the guardian said; null where they came all the same. */
-      absence: z.enum(absenceReasons).nullable(),
-      /** To a teacher: how many of the students are reported as absent. */
-      reported: z.number(),
-      /** To a teacher: who they are. */
-      reportedNames: z.array(z.string()),
+      absence: z.enum(absenceReasons).nullable().default(null),
+      /** To a teacher: how many of the students are reported as absent; absent: 0. */
+      reported: z.number().default(0),
+      /** To a teacher: who they are; absent: nobody. */
+      reportedNames: z.array(z.string()).default([]),
     })
-    .nullable(),
+    .nullable()
+    .default(null),
 })
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>
+
+/** As it is sent. */
+export type SpeltEntry = z.input<typeof ScheduleEntry>
 
 export const ScheduleSearch = z.object({ dateFrom: Day, dateTo: Day })
 export type ScheduleSearch = z.infer<typeof ScheduleSearch>
@@ -81,8 +93,7 @@ export const HeldLesson = ScheduleEntry.pick({
   from: true,
   to: true,
   teacher: true,
-  recording: true,
-}).extend({ title: z.string(), hasEnded: z.boolean() })
+}).extend({ recording: z.string().nullable(), title: z.string(), hasEnded: z.boolean() })
 export type HeldLesson = z.infer<typeof HeldLesson>
 
 export const HeldLessonSearch = z.object({

@@ -130,7 +130,8 @@ test(
     await expect(waits.getByRole('link').first()).toBeVisible()
 
     await page.route('**/waiting', (route) => route.fulfill({ json: { works: [] } }))
-    await page.route('**/searches/schedule', (route) => route.fulfill({ json: { schedule: [], warning: null } }))
+    const nothing = { day: '2027-03-16', lessons: [] }
+    await page.route('**/registers/missing', (route) => route.fulfill({ json: nothing }))
     await page.reload()
     await expect(waits).toContainText('Усе зроблено')
     await page.goto('/active')

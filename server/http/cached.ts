@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
-import { wallClock, type WallClock } from '../../rules/kyiv.ts'
+import { wallClock } from '../../rules/kyiv.ts'
 import type { Versions } from '../auth/authenticate.ts'
 import type { Call, AppContext, Remembered, Route } from './context.ts'
 import { allDay, type Minutes, Serialized } from './serialized.ts'
@@ -43,10 +43,10 @@ export async function remembered(
   { versions, serialize }: { versions: Versions | null; serialize: Serialize },
 ): Promise<Minutes & { text: Text; tag?: string }> {
   const made = madeFrom(context, endpoint, route, call, versions)
-  const now = wallClock(call.clock.school().toInstant())
-  const known = made && standing(context.sent.get(made.key), made, now.minutes)
+  const { minutes } = wallClock(call.clock.school().toInstant())
+  const known = made && standing(context.sent.get(made.key), made, minutes)
   if (known) return known
-  const { json, holds } = await answered(route, call, now, serialize)
+  const { json, holds } = await answered(route, call, serialize)
   return made ? remember(context.sent, made, { json, holds }) : { ...holds, text: new Text(json) }
 }
 
@@ -80,16 +80,15 @@ function standing(known: Remembered | undefined, { cacheVersion, day }: Made, mi
   return holds && known.from <= minutes && minutes < known.until ? known : undefined
 }
 
-/** What changes from here on raises a version over the one that was read, and a bell ends what was steady before it. */
+/** What changes from here on raises a version over the one that was read. */
 async function answered(
-  { cache, run }: Route<Endpoint>,
+  { run }: Route<Endpoint>,
   call: Call<Endpoint>,
-  now: WallClock,
   serialize: Serialize,
 ): Promise<{ json: string; holds: Minutes }> {
   const answer = await run(call)
   if (answer instanceof Serialized) return answer
-  return { json: serialize(answer), holds: cache?.steady?.(answer, now) ?? allDay }
+  return { json: serialize(answer), holds: allDay }
 }
 
 function remember(sent: AppContext['sent'], made: Made, { json, holds }: { json: string; holds: Minutes }): Remembered {

@@ -2,7 +2,6 @@ import type { LRUCache } from 'lru-cache'
 import type { AccessOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Language } from '../../rules/languages.ts'
 import type { Answer, Parsed, Sent } from '../../contract/types.ts'
-import type { WallClock } from '../../rules/kyiv.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Authentication } from '../auth/authenticate.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
@@ -136,15 +135,12 @@ export type Run<E> = (call: Call<E>) => Promise<Answer<E> | Serialized<Sent<E>>>
 
 /**
  * Of what only reads: the serialized answer is sent again while the cache versions of `on` are unchanged, within the same
- * day, and if the clock changes it, within the minutes that `steady` says; what `run` has serialized itself holds all day.
+ * day; what `run` has serialized itself, within the minutes in which it says that it holds.
  */
-type Cache<E> = {
-  on: readonly Subject[]
-  steady?: (answer: Answer<E>, now: WallClock) => Minutes
-}
+type Cache = { on: readonly Subject[] }
 
 type Options<E> = {
-  cache?: Cache<E>
+  cache?: Cache
   /** 404 goes before 422: where the body is bad, this first refuses what is not there for the caller. */
   exists?: (call: Pick<Call<E>, 'params' | 'principal' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
   /** `own`: works for long before it writes (hashes a password, reads a file), and has no connection wait meanwhile. */

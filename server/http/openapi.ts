@@ -65,7 +65,8 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
   const nothing = { 204: { description: 'Done' } }
   const done = schemas.returns
     ? {
-        200: { description: 'Done', content: json(schemaOf(schemas.returns, 'output')) },
+        // As it is sent: what has a default may be left out.
+        200: { description: 'Done', content: json(schemaOf(schemas.returns, 'input')) },
         ...(schemas.returns.isOptional() && nothing),
       }
     : endpoint.sends

@@ -18,9 +18,9 @@ export class Serialized<T = unknown> {
 /** A `T` of which parts may be serialized already. */
 export type Embedding<T> = Serialized<T> | (T extends object ? { [K in keyof T]: Embedding<T[K]> } : T)
 
-/** For what is too much for the compiled serialiser, which asks of every value which member of a union it is. */
-export function serialize<T>(value: T): Serialized<T> {
-  return new Serialized(JSON.stringify(value))
+/** For what is too much for the compiled serialiser, which asks of every value which member of a union it is, or is spelt. */
+export function serialize<T>(value: T, holds = allDay): Serialized<T> {
+  return new Serialized(JSON.stringify(value), holds)
 }
 
 /** The same of a value with serialized parts, which is walked through: the less the rest of it, the better. */

@@ -1,17 +1,22 @@
 import type { contract } from '../../contract/index.ts'
+import { wallClock } from '../../rules/kyiv.ts'
 import { betweenBells } from '../../rules/status.ts'
 import { route, type Handlers } from '../http/context.ts'
+import { serialize } from '../http/serialized.ts'
 import { oneLesson } from './one-lesson.ts'
 import { writeContent } from './content.ts'
 import { bindRecording, lessonsOfDay } from './recordings.ts'
 import { scheduleOf } from './search.ts'
+import { speltLessons } from './spelt.ts'
 import { tickHomework, untickHomework } from './ticks.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
-  search: route(
-    { cache: { on: ['week'], steady: ({ schedule }, now) => betweenBells(schedule, now) } },
-    ({ body, db, participant, clock, t }) => scheduleOf(db, participant, body, { clock, t }),
-  ),
+  search: route({ cache: { on: ['week'] } }, async ({ body, db, participant, clock, t }) => {
+    // Before anything is read: what a bell changes meanwhile does not hold after it.
+    const now = wallClock(clock.school().toInstant())
+    const { schedule, warning } = await scheduleOf(db, participant, body, { clock, t })
+    return serialize({ schedule: speltLessons(schedule), warning }, betweenBells(schedule, now))
+  }),
 }
 
 export const lessonContentRoutes: Handlers<typeof contract.lessonContent> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { GoogleCourseInput } from '../../contract/google/schemas.ts'
 import { contract } from '../../contract/index.ts'
-import type { ScheduleSearch } from '../../contract/schedule/schemas.ts'
+import type { ScheduleEntry, ScheduleSearch, SpeltEntry } from '../../contract/schedule/schemas.ts'
 import { minutesOf } from '../../rules/kyiv.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
@@ -79,9 +79,35 @@ export async function holiday({ db }: Pick<School, 'db'>, name: string, days: st
 /** Tuesday's week in the tests' school. */
 export const thisWeek: ScheduleSearch = { dateFrom: '2027-03-15', dateTo: '2027-03-21' }
 
+/** What an answer leaves out where it is so. */
+const leftOut = {
+  courseType: 'CLASSES',
+  courseKind: 'GROUP',
+  courseStatus: 'PLANNED',
+  link: null,
+  pair: null,
+  recording: null,
+  topic: null,
+  homework: null,
+  homeworkDue: null,
+  movedFrom: null,
+  addedAfterEnd: false,
+  beforeFirstDay: false,
+} as const
+const leftOutOfAttendance = { presence: null, absence: null, reported: 0, reportedNames: [] }
+
+/** A lesson with what its answer leaves out. */
+export function whole({ attendance = null, ...told }: SpeltEntry): ScheduleEntry {
+  return Object.assign({}, leftOut, told, { attendance: attendance && { ...leftOutOfAttendance, ...attendance } })
+}
+
 export function searcher({ as }: Pick<School, 'as'>) {
-  return (viewer: Actor, range: ScheduleSearch = thisWeek, of: Actor = viewer) =>
-    as(viewer, contract.schedule.search, { params: { pt: of.uuid }, body: range })
+  return async (viewer: Actor, range: ScheduleSearch = thisWeek, of: Actor = viewer) => {
+    const reply = await as(viewer, contract.schedule.search, { params: { pt: of.uuid }, body: range })
+    return reply.status === 200
+      ? { ...reply, body: { ...reply.body, schedule: reply.body.schedule.map(whole) } }
+      : reply
+  }
 }
 
 /** The lessons that somebody's week shows. */

@@ -148,6 +148,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'absences.report': { body: absence },
     'absences.update': { params: { uuid: absences.own }, body: absence },
     'absences.remove': { params: { uuid: absences.own } },
+    'registers.missing': {},
     'registers.read': lesson,
     'registers.save': { ...lesson, body: { students: [{ uuid: student.uuid, presence: 'LATE' }] } },
     'recordings.attach': { ...lesson, body: { link } },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { absenceLimits } from '../../contract/attendance/endpoints.ts'
 import type { Absence } from '../../contract/attendance/schemas.ts'
-import { schedule } from '../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import { t } from '../kit/i18n/texts.ts'
@@ -10,11 +9,11 @@ import { clock } from '../kit/time/dates.ts'
 import { FailedLine } from '../kit/states/failed-line.tsx'
 import { useWallClock } from '../kit/time/now.ts'
 import { useParticipant } from '../kit/session/participant.ts'
-import { reading } from '../kit/data/reading.ts'
 import { SelectField } from '../kit/form/select.tsx'
 import { DateField } from '../kit/days/date-field.tsx'
 import { DateRange } from '../kit/days/date-range.tsx'
 import { useFreeDays } from '../kit/days/free-days.ts'
+import { readingLessons } from '../kit/days/lessons.ts'
 import classes from './absences.module.css'
 
 /** From one day to another; of an absence that goes on already the first stays. */
@@ -57,7 +56,7 @@ export function OneLesson({ absence, lesson }: OneLessonProps) {
   const [day, setDay] = useState(absence?.dateFrom ?? lesson?.date ?? today)
   const isDay = day !== '' && day < addDays(today, 2 * absenceLimits.ahead)
   const query = useQuery({
-    ...reading(schedule.search, { params: { pt }, body: { dateFrom: day, dateTo: day } }),
+    ...readingLessons(pt, { dateFrom: day, dateTo: day }),
     enabled: isDay,
   })
   const lessons = query.data?.schedule ?? []

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { absenceLimits, absenceReasons, absences } from '../../contract/attendance/endpoints.ts'
 import type { Absence } from '../../contract/attendance/schemas.ts'
-import { schedule } from '../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
+import { lessonReaders } from '../kit/days/lessons.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { GuardedModal } from '../kit/overlay/guarded-modal.tsx'
 import { FormFooter, ModalBody } from '../kit/overlay/modal.tsx'
@@ -32,7 +32,7 @@ export function AbsenceForm({ absence, lesson, onClose }: AbsenceFormProps) {
   const [span, setSpan] = useState<Span>(absence?.lesson || (lesson && !absence) ? 'lesson' : 'days')
   const plan = {
     body: (values: Values) => bodyOf(values, span),
-    refresh: [absences.list, schedule.search],
+    refresh: [absences.list, ...lessonReaders],
     onSaved: () => {
       notify(t(absence ? 'attendance.changed' : 'attendance.sent'))
       onClose()

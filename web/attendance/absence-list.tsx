@@ -2,9 +2,9 @@ import { IconCircleCheckFilled, IconPencil, IconTrash } from '@tabler/icons-reac
 import { useState } from 'react'
 import { absences } from '../../contract/attendance/endpoints.ts'
 import type { Absence } from '../../contract/attendance/schemas.ts'
-import { schedule } from '../../contract/schedule/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { messageOf } from '../kit/data/api.ts'
+import { lessonReaders } from '../kit/days/lessons.ts'
 import { IconButton } from '../kit/ui/button.tsx'
 import { ConfirmDialog } from '../kit/overlay/confirm-dialog.tsx'
 import { clock, dayRange } from '../kit/time/dates.ts'
@@ -104,7 +104,7 @@ function TakeBack({ absence, onClose }: { absence: Absence; onClose: () => void 
   const { uuid: pt, name } = useParticipant()
   const { day: today } = useWallClock()
   const removing = useChanging(absences.remove, {
-    refresh: [absences.list, schedule.search],
+    refresh: [absences.list, ...lessonReaders],
     onDone: () => {
       notify(t('attendance.takenBack'))
       onClose()

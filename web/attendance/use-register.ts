@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Presence, registers } from '../../contract/attendance/endpoints.ts'
 import type { Registered } from '../../contract/attendance/schemas.ts'
-import { schedule } from '../../contract/schedule/endpoints.ts'
+import { lessonReaders } from '../kit/days/lessons.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { useSending } from '../kit/offline/use-outbox.ts'
 import { notify } from '../kit/toasts/toasts.tsx'
@@ -26,7 +26,7 @@ export function useRegisterOutbox(): void {
       arrived: ({ pt, lesson, register, conflicts }) => {
         if (conflicts.length) notify(t('attendance.metNotice', { lesson: register.title }), 'err')
         client.setQueryData(keyOf(registers.read, { params: { pt, uuid: lesson } }), { register })
-        void client.invalidateQueries({ queryKey: [schedule.search.path] })
+        for (const { path } of lessonReaders) void client.invalidateQueries({ queryKey: [path] })
       },
       refused: ([word], message) => {
         const { pt, lesson, title } = word!

@@ -1,10 +1,10 @@
 import { holidays, periods } from '../../contract/calendar/endpoints.ts'
 import { longest } from '../../contract/kit/limits.ts'
 import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
-import { schedule } from '../../contract/schedule/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { useSaving, type Values } from '../kit/form/server-form.tsx'
 import { DateRange } from '../kit/days/date-range.tsx'
+import { lessonReaders } from '../kit/days/lessons.ts'
 import { TextField } from '../kit/form/text-field.tsx'
 import classes from './calendar.module.css'
 import { EditModal } from './edit-modal.tsx'
@@ -12,7 +12,7 @@ import { EditModal } from './edit-modal.tsx'
 type HolidayModalProps = { period: Period; holiday: Holiday | null; onClose: () => void }
 
 export function HolidayModal({ period, holiday, onClose }: HolidayModalProps) {
-  const plan = { body: withoutBlanks, refresh: [holidays.list, periods.list, schedule.search], onSaved: onClose }
+  const plan = { body: withoutBlanks, refresh: [holidays.list, periods.list, ...lessonReaders], onSaved: onClose }
   const creating = useSaving(holidays.create, { ...plan, params: { id: period.id } })
   const updating = useSaving(holidays.update, { ...plan, params: { id: holiday?.id ?? 0 }, seen: holiday ?? undefined })
   return (

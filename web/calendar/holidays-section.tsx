@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { holidays, periods } from '../../contract/calendar/endpoints.ts'
 import type { Holiday, Period } from '../../contract/calendar/schemas.ts'
-import { schedule } from '../../contract/schedule/endpoints.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
+import { lessonReaders } from '../kit/days/lessons.ts'
 import { shortDate } from '../kit/time/dates.ts'
 import { InnerTable, Nothing } from '../kit/ui/inner-table.tsx'
 import { reading } from '../kit/data/reading.ts'
@@ -40,7 +40,7 @@ export function HolidaysSection({ period }: { period: Period }) {
       {deleted && (
         <DeleteDialog
           remove={() => call(holidays.remove, { params: { id: deleted.id } })}
-          refresh={[holidays.list, periods.list, schedule.search]}
+          refresh={[holidays.list, periods.list, ...lessonReaders]}
           onClose={() => setDeleted(null)}
         >
           {t('calendar.holidayDeleted', { name: deleted.name })}

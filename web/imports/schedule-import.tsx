@@ -2,7 +2,6 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Period } from '../../contract/calendar/schemas.ts'
 import { imports } from '../../contract/imports/endpoints.ts'
 import type { Losses } from '../../contract/imports/schemas.ts'
-import { schedule } from '../../contract/schedule/endpoints.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { call } from '../kit/data/api.ts'
@@ -12,6 +11,7 @@ import { keyOf } from '../kit/data/reading.ts'
 import { SelectField } from '../kit/form/select.tsx'
 import { useDebounced } from '../kit/form/debounced.ts'
 import { DateRange } from '../kit/days/date-range.tsx'
+import { lessonReaders } from '../kit/days/lessons.ts'
 import { ImportWizard } from './import-wizard.tsx'
 import classes from './imports.module.css'
 import { proposedRange } from './range.ts'
@@ -39,7 +39,7 @@ export function ScheduleImport({ periods, period, left, onClose }: ScheduleImpor
       title={t('imports.scheduleTitle')}
       send={send}
       previewing={{ asked: days.dateFrom && days.dateTo ? asked : null, isTyping: settled !== days }}
-      refresh={[schedule.search]}
+      refresh={lessonReaders}
       left={left}
       options={<ScheduleRange periods={periods} days={days} onYear={choose} onDays={setDays} />}
       onClose={onClose}

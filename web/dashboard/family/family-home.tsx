@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Participant } from '../../../contract/people/schemas.ts'
 import { absences } from '../../../contract/attendance/endpoints.ts'
-import { schedule } from '../../../contract/schedule/endpoints.ts'
 import { mondayOf, weekOf } from '../../../rules/kyiv.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { fetchedPart } from '../../kit/states/fetched.tsx'
 import { may } from '../../kit/session/may.ts'
 import { MeContext, useMe } from '../../kit/session/participant.ts'
-import { reading } from '../../kit/data/reading.ts'
+import { readingLessons } from '../../kit/days/lessons.ts'
 import { useAllFailed, Waiting } from '../../kit/states/waiting.tsx'
 import { familyOf } from '../../kit/session/whose.ts'
 import { t } from '../../kit/i18n/texts.ts'
@@ -32,10 +31,8 @@ export function FamilyHome() {
   const me = useMe()
   const children = familyOf(me)
   const { now, period, holidays, isFree } = useDay()
-  const body = weekOf(mondayOf(now.day))
-  const weeks = useQueries({
-    queries: children.map(({ uuid: pt }) => reading(schedule.search, { params: { pt }, body })),
-  })
+  const range = weekOf(mondayOf(now.day))
+  const weeks = useQueries({ queries: children.map(({ uuid }) => readingLessons(uuid, range)) })
   const hasAllFailed = useAllFailed(weeks)
   const columns = children.length <= mostColumns && classes[`columns${children.length}`]
   return (

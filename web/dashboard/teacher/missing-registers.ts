@@ -1,25 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { registerDays } from '../../../contract/attendance/endpoints.ts'
-import { schedule } from '../../../contract/schedule/endpoints.ts'
+import { useEffect } from 'react'
+import { registerDays, registers } from '../../../contract/attendance/endpoints.ts'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
+import type { Answer, Sent } from '../../../contract/types.ts'
 import { addDays, type WallClock } from '../../../rules/kyiv.ts'
 import { hasEnded } from '../../../rules/status.ts'
+import { complete } from '../../kit/days/lessons.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { heldOf } from '../../schedule/lesson/alive.ts'
 
-/** A teacher's lessons of the last two weeks that are over and have no register, the latest first. */
+type Missing = typeof registers.missing
+
+/** A teacher's lessons of the last two weeks that are over and have no register, the latest first; asked again each day. */
 export function useMissingRegisters(now: WallClock) {
   const { uuid: pt } = useParticipant()
-  const body = { dateFrom: addDays(now.day, 1 - registerDays), dateTo: now.day }
-  const query = useQuery(reading(schedule.search, { params: { pt }, body }))
-  return { query, missing: query.data && missingAmong(query.data.schedule, now) }
+  const query = useQuery({
+    ...reading(registers.missing, { params: { pt } }),
+    select: completed,
+    refetchInterval: ({ state }) => (state.data && state.data.day < now.day ? 30_000 : false),
+  })
+  const isOfAnotherDay = query.data !== undefined && query.data.day < now.day
+  const { refetch } = query
+  useEffect(() => {
+    if (isOfAnotherDay) void refetch({ cancelRefetch: false })
+  }, [isOfAnotherDay, refetch])
+  return { query, missing: query.data && missingAmong(query.data.lessons, now) }
 }
 
-/** Additional courses have no time at which they would be over; what came into the timetable after its end waits for none. */
+function completed({ day, lessons }: Sent<Missing>): Answer<Missing> {
+  return { day, lessons: lessons.map(complete) }
+}
+
+/** Of the lessons without a register, those that are over by now; what was last known may be some days old. */
 export function missingAmong(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry[] {
-  const isOver = (lesson: ScheduleEntry) => Boolean(lesson.from) && hasEnded(heldOf(lesson), now)
+  const first = addDays(now.day, 1 - registerDays)
   return lessons
-    .filter((lesson) => isOver(lesson) && !lesson.addedAfterEnd && !lesson.attendance?.isTaken)
+    .filter((lesson) => lesson.date >= first && hasEnded(heldOf(lesson), now))
     .toSorted((a, b) => `${b.date} ${b.from}`.localeCompare(`${a.date} ${a.from}`))
 }

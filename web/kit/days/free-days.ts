@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calendar } from '../../../contract/calendar/endpoints.ts'
-import { schedule } from '../../../contract/schedule/endpoints.ts'
 import { holds, weekdayOf, weekOf } from '../../../rules/kyiv.ts'
 import { isSchoolDay } from '../../../rules/school-days.ts'
 import { useWallClock } from '../time/now.ts'
 import { useParticipant } from '../session/participant.ts'
 import { reading } from '../data/reading.ts'
+import { readingLessons } from './lessons.ts'
 
 export type IsFree = (day: string) => boolean
 
@@ -15,7 +15,7 @@ export function useFreeDays(): IsFree | undefined {
   const { uuid: pt } = useParticipant()
   const { day: today } = useWallClock()
   const { data: year } = useQuery(reading(calendar.year, { params: { pt } }))
-  const { data: week } = useQuery(reading(schedule.search, { params: { pt }, body: weekOf(today) }))
+  const { data: week } = useQuery(readingLessons(pt, weekOf(today)))
   return useMemo(() => {
     if (!year) return undefined
     const { period, holidays } = year

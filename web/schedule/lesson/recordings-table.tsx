@@ -1,9 +1,10 @@
 import { IconExternalLink, IconPencil, IconVideoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { recordings, schedule } from '../../../contract/schedule/endpoints.ts'
+import { recordings } from '../../../contract/schedule/endpoints.ts'
 import type { HeldLesson, HeldLessons } from '../../../contract/schedule/schemas.ts'
 import { webLink } from '../../../rules/links.ts'
 import { t } from '../../kit/i18n/texts.ts'
+import { lessonReaders } from '../../kit/days/lessons.ts'
 import { GuardedModal } from '../../kit/overlay/guarded-modal.tsx'
 import { ModalBody } from '../../kit/overlay/modal.tsx'
 import { type Query, Waiting } from '../../kit/states/waiting.tsx'
@@ -51,7 +52,7 @@ export function RecordingsTable({ for: query, of, isNarrowed }: RecordingsTableP
               attach={recordings.attachAny}
               remove={recordings.removeAny}
               params={{ uuid: edited.uuid }}
-              refresh={[recordings.lessons, schedule.search]}
+              refresh={[recordings.lessons, ...lessonReaders]}
               onDone={() => setEdited(null)}
             />
           </ModalBody>

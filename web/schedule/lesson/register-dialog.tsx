@@ -1,8 +1,9 @@
 import { registers } from '../../../contract/attendance/endpoints.ts'
 import type { Register } from '../../../contract/attendance/schemas.ts'
-import { recordings, schedule } from '../../../contract/schedule/endpoints.ts'
+import { recordings } from '../../../contract/schedule/endpoints.ts'
 import { RegisterTaking } from '../../attendance/register-taking.tsx'
 import { useRegister } from '../../attendance/use-register.ts'
+import { lessonReaders } from '../../kit/days/lessons.ts'
 import { type Leaving, useLeaving } from '../../kit/form/leaving.ts'
 import { UnkeptAlert } from '../../kit/form/unkept-alert.tsx'
 import { t } from '../../kit/i18n/texts.ts'
@@ -66,7 +67,7 @@ function LessonParts({ register, lesson, leaving }: PartsProps) {
             attach={recordings.attach}
             remove={recordings.remove}
             params={{ pt, uuid: lesson }}
-            refresh={[registers.read, schedule.search]}
+            refresh={[registers.read, ...lessonReaders]}
             leaving={leaving}
           />
         </section>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { journalLessons } from '../../../contract/journal/endpoints.ts'
-import { schedule } from '../../../contract/schedule/endpoints.ts'
 import type { LessonContent } from '../../../contract/schedule/schemas.ts'
 import { registers } from '../../../contract/attendance/endpoints.ts'
 import { call } from '../../kit/data/api.ts'
+import { lessonReaders } from '../../kit/days/lessons.ts'
 import { Outbox } from '../../kit/offline/outbox.ts'
 import { useOpened, useSending } from '../../kit/offline/use-outbox.ts'
 import { notify } from '../../kit/toasts/toasts.tsx'
@@ -16,7 +16,7 @@ import { contentCodec, draftKey, type ContentDraft, type ContentText } from './c
 export const contentOutbox = new Outbox(contentCodec(call))
 
 /** Where a lesson's topic and homework are read. */
-export const contentReaders = [schedule.search, registers.read, journalLessons.list]
+export const contentReaders = [...lessonReaders, registers.read, journalLessons.list]
 
 /** On every page of somebody who teaches: topics and homework that were saved without a network leave from wherever they are. */
 export function ContentSending() {

@@ -1,12 +1,11 @@
 import { IconBeach, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Holiday } from '../../../contract/calendar/schemas.ts'
-import { schedule } from '../../../contract/schedule/endpoints.ts'
 import { addDays, mondayOf } from '../../../rules/kyiv.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { dayInMonth, dayRange } from '../../kit/time/dates.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
-import { reading } from '../../kit/data/reading.ts'
+import { readingLessons } from '../../kit/days/lessons.ts'
 import { EmptyState } from '../../kit/ui/states.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import { weekLink } from './chosen-week.ts'
@@ -42,7 +41,7 @@ const ahead = 27
 export function useFirstLesson(from: string, enabled = true) {
   const { uuid } = useParticipant()
   const range = { dateFrom: from, dateTo: addDays(from, ahead) }
-  const { data } = useQuery({ ...reading(schedule.search, { params: { pt: uuid }, body: range }), enabled })
+  const { data } = useQuery({ ...readingLessons(uuid, range), enabled })
   const timed = (data?.schedule ?? []).filter((lesson) => lesson.from)
   return timed.toSorted((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))[0]
 }
