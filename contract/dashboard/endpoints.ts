@@ -20,7 +20,7 @@ export const homeParts = {
   calendar: calendar.year,
   schedule: schedule.search,
   registers: schedule.search,
-  news: news.list,
+  news: news.cards,
   assignments: coursework.assignments,
   marks: marks.list,
   standing: marks.standing,

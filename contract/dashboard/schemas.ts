@@ -21,7 +21,7 @@ export const Home = z.object({
   schedule: lessons.optional(),
   /** A teacher's of the days whose registers may be missing. */
   registers: lessons.optional(),
-  news: news['GET /api/context-pt/:pt/posts'].returns.optional(),
+  news: news['GET /api/context-pt/:pt/posts/cards'].returns.optional(),
   assignments: gradebook['GET /api/context-pt/:pt/assignments'].returns.optional(),
   marks: gradebook['GET /api/context-pt/:pt/marks'].returns.optional(),
   standing: gradebook['GET /api/context-pt/:pt/standing'].returns.optional(),

@@ -22,6 +22,7 @@ const kept = [
   coursework.assignments,
   marks.list,
   marks.standing,
+  news.cards,
   news.list,
   journal.disciplines,
   journal.groups,
