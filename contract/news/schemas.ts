@@ -8,7 +8,7 @@ import { images, news, newsFilters, posts, postsPerPage, postStates } from './en
 export const Post = z.object({
   id: z.number(),
   title: z.string(),
-  /** Its content stands in its card. */
+  /** Its content stands in its card, where it is short. */
   isInline: z.boolean(),
   isForGuardians: z.boolean(),
   isUrgent: z.boolean(),

@@ -15,10 +15,10 @@ const cards = async ({ as }: Pick<School, 'as'>, viewer: Actor, of = viewer) =>
 /** The first cards as the list has their posts. */
 async function fromList({ as }: Pick<School, 'as'>, viewer: Actor, of = viewer) {
   const { posts } = (await as(viewer, news.list, { params: { pt: of.uuid } })).body
-  const first = posts.slice(0, cardsInView).map(({ isInline, isForGuardians: _, groups: __, content, ...card }) => ({
-    ...card,
-    content: isInline ? content : null,
-  }))
+  const first = posts.slice(0, cardsInView).map((post) => {
+    const { id, title, isUrgent, postedAt } = post
+    return { id, title, isUrgent, postedAt, content: post.isInline ? post.content : null }
+  })
   return { posts: first, count: posts.length }
 }
 
