@@ -2,7 +2,7 @@ import { expect, openChild, test } from '../../kit/actors.ts'
 import type { Page } from '@playwright/test'
 
 const ofPart =
-  /^\/api\/(?:user$|participants$|context-pt\/[^/]+\/(?:home|calendar|posts|assignments|marks|standing|absences|searches\/schedule)$)/
+  /^\/api\/(?:user$|participants$|context-pt\/[^/]+\/(?:home|calendar|posts\/cards|assignments|marks|standing|absences|searches\/schedule)$)/
 
 /** The calls for what pages first show, as they are made. */
 async function callsOf(page: Page): Promise<string[]> {
