@@ -32,7 +32,7 @@ export function callsOf(caller: Caller): Request[] {
     to(participants.list, caller),
     to(calendar.year, caller),
     weekOf(weeks[0]!, caller),
-    to(news.list, caller),
+    to(news.cards, caller),
     to(coursework.assignments, caller),
     to(marks.list, caller),
     to(marks.standing, caller),

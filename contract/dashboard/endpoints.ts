@@ -20,7 +20,7 @@ export const homeParts = {
   calendar: calendar.year,
   schedule: schedule.search,
   registers: registers.missing,
-  news: news.list,
+  news: news.cards,
   due: coursework.due,
   open: coursework.open,
   marks: marks.list,

@@ -19,7 +19,7 @@ export const Home = z.object({
   schedule: schedule['POST /api/context-pt/:pt/searches/schedule'].returns.optional(),
   /** A teacher's. */
   registers: attendance['GET /api/context-pt/:pt/registers/missing'].returns.optional(),
-  news: news['GET /api/context-pt/:pt/posts'].returns.optional(),
+  news: news['GET /api/context-pt/:pt/posts/cards'].returns.optional(),
   due: gradebook['GET /api/context-pt/:pt/assignments/due'].returns.optional(),
   open: gradebook['GET /api/context-pt/:pt/assignments/open'].returns.optional(),
   marks: gradebook['GET /api/context-pt/:pt/marks'].returns.optional(),

@@ -3,6 +3,16 @@ import { access, del, get, inPerson, post, put } from '../kit/endpoint.ts'
 /** How many of the newest posts a participant is given. */
 export const newestPosts = 24
 
+/** Cards of posts that stand beside each other, and how many the first page comes with. */
+export const cardsInView = 3
+
+/** Most characters of HTML with which a post stands whole on its card: more would not fit on it, and every first page bears it. */
+export const longestInline = 1_000
+
+/** Returns what stands of a post on its card; null: its title alone, and the post opens. */
+export const onCard = ({ isInline, content }: { isInline: boolean; content: string }): string | null =>
+  isInline && content.length <= longestInline ? content : null
+
 export const postsPerPage = 25
 
 /** Rows of the readers' list of all posts that come at a time. */
@@ -29,6 +39,8 @@ export const newsFilters = ['unread', 'guardians'] as const
 export const news = {
   /** The newest ones, newest first. */
   list: get('/api/context-pt/:pt/posts', { access: access.participant(), on: ['people', 'news'] }),
+  /** The first of `list`, as the first page shows them. */
+  cards: get('/api/context-pt/:pt/posts/cards', { access: access.participant(), on: ['people', 'news'] }),
   /** All posts that one of the user's participants may read, newest first, a page at a time. */
   page: get('/api/posts', { access: access.signedIn, on: ['people', 'news'] }),
   read: get('/api/posts/:id', { access: access.signedIn, on: ['people', 'news'] }),

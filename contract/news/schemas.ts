@@ -8,7 +8,7 @@ import { images, news, newsFilters, posts, postsPerPage, postStates } from './en
 export const Post = z.object({
   id: z.number(),
   title: z.string(),
-  /** Its content stands in its card. */
+  /** Its content stands in its card, where it is short. */
   isInline: z.boolean(),
   isForGuardians: z.boolean(),
   isUrgent: z.boolean(),
@@ -20,6 +20,20 @@ export const Post = z.object({
   groups: z.array(z.number()),
 })
 export type Post = z.infer<typeof Post>
+
+/** A post on the first page. */
+export const PostCard = Post.pick({ id: true, title: true, isUrgent: true, postedAt: true }).extend({
+  /** HTML; null: its card has the title alone, and the post opens. */
+  content: z.string().nullable(),
+})
+export type PostCard = z.infer<typeof PostCard>
+
+export const PostCards = z.object({
+  posts: z.array(PostCard),
+  /** How many posts the list holds, these included. */
+  count: z.number(),
+})
+export type PostCards = z.infer<typeof PostCards>
 
 /** Row of the readers' list. */
 export const PostLine = Post.pick({ id: true, title: true, isForGuardians: true, isUrgent: true }).extend({
@@ -136,6 +150,7 @@ const onePost = z.object({ post: WrittenPost })
 export const schemas = {
   ...schemasOf(news, {
     list: { returns: z.object({ posts: z.array(Post) }) },
+    cards: { returns: PostCards },
     page: { query: NewsSearch, returns: NewsPage },
     read: { returns: z.object({ post: Post }) },
   }),

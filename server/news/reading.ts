@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newestPosts } from '../../contract/news/endpoints.ts'
-import type { Post } from '../../contract/news/schemas.ts'
+import { cardsInView, newestPosts, onCard } from '../../contract/news/endpoints.ts'
+import type { Post, PostCards } from '../../contract/news/schemas.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
@@ -34,6 +34,15 @@ async function newest(db: Db, audiences: Audiences): Promise<Post[]> {
     select ${fields} from (${newestFor(audiences, newestPosts)}) shown join posts p on p.id = shown.post_id
     order by shown.posted_at desc, shown.post_id desc`.execute(db.withoutPlugins())
   return rows
+}
+
+/** The first of these posts, as their cards show them. */
+export function cardsOf(posts: Post[]): PostCards {
+  const cards = posts.slice(0, cardsInView).map((post) => {
+    const { id, title, isUrgent, postedAt } = post
+    return { id, title, isUrgent, postedAt, content: onCard(post) }
+  })
+  return { posts: cards, count: posts.length }
 }
 
 export async function readPost(db: Db, principal: Principal, id: number, today: string): Promise<Post> {

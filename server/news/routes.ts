@@ -6,7 +6,7 @@ import { postPage } from './post-list.ts'
 import { createPost, removePost, thePost, updatePost } from './posts.ts'
 import { newsPage } from './reader-list.ts'
 import { audienceSize, readersByClass, readersOf } from './readers.ts'
-import { postsFor, readPost } from './reading.ts'
+import { cardsOf, postsFor, readPost } from './reading.ts'
 import { openPost, readAll } from './readings.ts'
 import { weekOfPosts } from './week.ts'
 
@@ -14,6 +14,9 @@ export const newsRoutes: Handlers<typeof contract.news> = {
   list: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) => ({
     posts: await postsFor(db, principal, participant, today(clock)),
   })),
+  cards: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) =>
+    cardsOf(await postsFor(db, principal, participant, today(clock))),
+  ),
   page: ({ db, principal, clock, query }) => newsPage(db, principal, query, today(clock)),
   read: async ({ params, db, principal, clock }) => ({ post: await readPost(db, principal, params.id, today(clock)) }),
   open: ({ params, db, principal, clock }) => openPost(db, principal, params.id, clock),

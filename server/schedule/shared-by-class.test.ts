@@ -69,6 +69,7 @@ test('students of several classes who ask at once, in both languages, are each t
       () => emptyWeek(as, 'en')(viewer, of),
       () => homework({ as }, viewer, of),
       () => as(viewer, contract.news.list, { params: { pt: of.uuid } }),
+      () => as(viewer, contract.news.cards, { params: { pt: of.uuid } }),
     ])
 
   const together = await Promise.all(askAll(school.as).map((ask) => ask()))

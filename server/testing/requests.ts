@@ -207,6 +207,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'googleCourses.teachers': {},
     'googleCourses.unused': {},
     'news.list': {},
+    'news.cards': {},
     'news.page': {},
     'news.read': { params: { id: school.posts.ofClass } },
     'news.open': { params: { id: school.posts.ofClass } },

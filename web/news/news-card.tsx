@@ -3,7 +3,7 @@ import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
-import type { Post } from '../../contract/news/schemas.ts'
+import type { PostCard } from '../../contract/news/schemas.ts'
 import { cx } from '../kit/ui/cx.ts'
 import { Drawing, lookStyle, type Look } from './looks.tsx'
 import classes from './news-card.module.css'
@@ -13,19 +13,19 @@ import { useIsCut } from './use-is-cut.ts'
 import { useGlance } from './use-opening.ts'
 
 type NewsCardProps = {
-  post: Post
+  post: PostCard
   look: Look
   onOpen: () => void
   /** Called once a post that stands whole on its card has been looked at. */
   onRead?: (id: number) => void
 }
 
-/** A short post stands in its card; any other, and what does not fit, opens. */
+/** A post that comes with its content stands in its card; any other, and what does not fit, opens. */
 export function NewsCard({ post, look, onOpen, onRead }: NewsCardProps) {
   const inline = useRef<HTMLDivElement>(null)
   const isCut = useIsCut(inline)
-  const { id, isInline } = post
-  const isWhole = isInline && !isCut
+  const { id, content } = post
+  const isWhole = content !== null && !isCut
   useGlance(
     inline,
     useMemo(() => (onRead && isWhole ? () => onRead(id) : undefined), [onRead, isWhole, id]),
@@ -35,13 +35,13 @@ export function NewsCard({ post, look, onOpen, onRead }: NewsCardProps) {
     <article className={classes.card} style={lookStyle(look)}>
       <Drawing look={look} className={classes.drawing} />
       <PostDate post={post} className={classes.date} />
-      <h3>{post.isInline ? <PostLink {...link}>{withNoBreaks(post.title)}</PostLink> : withNoBreaks(post.title)}</h3>
-      {post.isInline && (
+      <h3>{content === null ? withNoBreaks(post.title) : <PostLink {...link}>{withNoBreaks(post.title)}</PostLink>}</h3>
+      {content !== null && (
         <div ref={inline} className={cx(classes.inline, isCut && classes.cut)}>
-          <PostContent html={post.content} className={classes.content} />
+          <PostContent html={content} className={classes.content} />
         </div>
       )}
-      {(!post.isInline || isCut) && (
+      {!isWhole && (
         <PostLink {...link} className={classes.more} label={`${t('news.readMore')}: ${post.title}`}>
           {t('news.readMore')}
           <IconArrowRight size={16} aria-hidden />
@@ -51,7 +51,7 @@ export function NewsCard({ post, look, onOpen, onRead }: NewsCardProps) {
   )
 }
 
-type PostLinkProps = { post: Post; onOpen: () => void; className?: string; label?: string; children: ReactNode }
+type PostLinkProps = { post: PostCard; onOpen: () => void; className?: string; label?: string; children: ReactNode }
 
 /** Opens over the page; in a new tab, where that is asked for, it is a page of its own. */
 function PostLink({ post, onOpen, className, label, children }: PostLinkProps) {

@@ -1,32 +1,54 @@
 import { useRef, useState } from 'react'
-import type { Post } from '../../contract/news/schemas.ts'
+import { cardsInView } from '../../contract/news/endpoints.ts'
+import type { PostCard } from '../../contract/news/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
+import { Loading, type Query, useHasFailed, Waiting } from '../kit/states/waiting.tsx'
 import { lookAt, type Look } from './looks.tsx'
 import { NewsCard } from './news-card.tsx'
+import { EmptyCard } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
 import { useRecordOpening } from './use-opening.ts'
 
-const inView = 3
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-type NewsCarouselProps = { posts: Post[]; onOpen: (post: Post, look: Look) => void }
+type NewsCarouselProps = {
+  /** The first of them, or all. */
+  posts: PostCard[]
+  /** How many there will be. */
+  count: number
+  /** Brings the others. */
+  all: Query
+  /** Somebody wants to see the others. */
+  onTurn: () => void
+  onOpen: (post: PostCard, look: Look) => void
+}
 
-/** Three cards at a time, or one on a small screen; a card that gets the focus comes into view. */
-export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
+const spanning = (missing: number) => ({ '--missing': missing })
+
+/**
+ * Three cards at a time, or one on a small screen; a card that gets the focus comes into view. Cards that have not come have
+ * their places.
+ */
+export function NewsCarousel({ posts, count, all, onTurn, onOpen }: NewsCarouselProps) {
   const narrow = useIsNarrow()
   const record = useRecordOpening()
   const [shown, setShown] = useState(0)
   const viewport = useRef<HTMLDivElement>(null)
-  const pages = Math.ceil(posts.length / inView)
+  const pages = Math.ceil(count / cardsInView)
+  const missing = count - posts.length
+  const hasFailed = useHasFailed([all])
   const follow = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
+    if (scrollLeft > 0) onTurn()
     const isLast = scrollLeft + clientWidth > scrollWidth - 2
     setShown(isLast && scrollLeft > 0 ? pages - 1 : Math.round(scrollLeft / clientWidth))
   }
   const turnTo = (page: number) => {
-    const [first, card] = [0, page * inView].map((place) => viewport.current?.querySelectorAll('li')[place])
-    if (first && card)
-      viewport.current?.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: isStill() ? 'auto' : 'smooth' })
+    onTurn()
+    const [first, second] = viewport.current?.querySelectorAll('li') ?? []
+    if (!first || !second) return
+    const left = page * cardsInView * (second.offsetLeft - first.offsetLeft)
+    viewport.current?.scrollTo({ left, behavior: isStill() ? 'auto' : 'smooth' })
   }
   return (
     <>
@@ -37,8 +59,16 @@ export function NewsCarousel({ posts, onOpen }: NewsCarouselProps) {
               <NewsCard post={post} look={lookAt(place)} onOpen={() => onOpen(post, lookAt(place))} onRead={record} />
             </li>
           ))}
+          {missing > 0 && hasFailed && (
+            <li className={classes.rest} style={spanning(missing)}>
+              <Waiting for={all} what="news" className={classes.missed} />
+            </li>
+          )}
+          {!hasFailed &&
+            Array.from({ length: missing }, (_, place) => <EmptyCard key={place} place={posts.length + place} />)}
         </ul>
       </div>
+      {missing > 0 && !hasFailed && shown > 0 && <Loading />}
       {!narrow && pages > 1 && (
         <fieldset className={classes.dots} aria-label={t('news.pages')}>
           {Array.from({ length: pages }, (_, page) => (

@@ -1,18 +1,26 @@
+import { cardsInView } from '../../contract/news/endpoints.ts'
 import { cx } from '../kit/ui/cx.ts'
 import { lookAt, lookStyle } from './looks.tsx'
 import classes from './news-widget.module.css'
 
+/** In the place of a card that has not come, as large. */
+export function EmptyCard({ place }: { place: number }) {
+  return (
+    <li className={cx(classes.slide, classes.empty)} style={lookStyle(lookAt(place))} aria-hidden>
+      <i />
+      <i />
+      <i />
+    </li>
+  )
+}
+
 /** Three coloured cards with bars, under an overlay. */
 export function NewsSkeleton() {
   return (
-    <div className={cx(classes.cards, classes.skeleton)} aria-hidden>
-      {[0, 1, 2].map((place) => (
-        <div key={place} className={cx(classes.slide, classes.empty)} style={lookStyle(lookAt(place))}>
-          <i />
-          <i />
-          <i />
-        </div>
+    <ul className={cx(classes.cards, classes.skeleton)} aria-hidden>
+      {Array.from({ length: cardsInView }, (_, place) => (
+        <EmptyCard key={place} place={place} />
       ))}
-    </div>
+    </ul>
   )
 }

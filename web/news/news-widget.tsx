@@ -1,7 +1,7 @@
 import { IconChevronRight, IconNews } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { Post } from '../../contract/news/schemas.ts'
+import type { PostCard } from '../../contract/news/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { fetchedPart } from '../kit/states/fetched.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
@@ -10,25 +10,24 @@ import { NewsCarousel } from './news-carousel.tsx'
 import { NewsNotice } from './news-notice.tsx'
 import { NewsSkeleton } from './news-skeleton.tsx'
 import classes from './news-widget.module.css'
-import { useNews } from './use-news.ts'
+import { useCards } from './use-news.ts'
 
 const PostModal = fetchedPart(() => import('./post-modal.tsx').then((loaded) => loaded.PostModal))
 
 /** The newest posts on the first page. It is as high while they load as it is with them. */
 export function NewsWidget() {
-  const query = useNews()
-  const { data } = query
-  const [opened, setOpened] = useState<{ post: Post; look: Look }>()
+  const { cards, all, known, turn } = useCards()
+  const [opened, setOpened] = useState<{ post: PostCard; look: Look }>()
   const close = () => setOpened(undefined)
   return (
     <section className={classes.widget} aria-labelledby="news" data-tour="news">
       <h2 id="news" className="visually-hidden">
         {t('news.title')}
       </h2>
-      {data ? (
-        data.posts.length ? (
+      {known ? (
+        known.posts.length ? (
           <>
-            <NewsCarousel posts={data.posts} onOpen={(post, look) => setOpened({ post, look })} />
+            <NewsCarousel {...known} all={all} onTurn={turn} onOpen={(post, look) => setOpened({ post, look })} />
             <Link to="/posts" className={classes.all}>
               {t('news.all')}
               <IconChevronRight size={16} aria-hidden />
@@ -38,7 +37,7 @@ export function NewsWidget() {
           <NewsNotice icon={<IconNews aria-hidden />} title={t('news.none')} words={t('news.noneWords')} />
         )
       ) : (
-        <Waiting for={query} what="news" className={classes.failed} skeleton={<NewsSkeleton />} />
+        <Waiting for={cards} what="news" className={classes.failed} skeleton={<NewsSkeleton />} />
       )}
       {opened && (
         <Suspense fallback={null}>

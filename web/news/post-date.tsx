@@ -4,8 +4,10 @@ import { cx } from '../kit/ui/cx.ts'
 import classes from './post-date.module.css'
 import { postedOn } from './posted.ts'
 
+type PostDateProps = { post: Pick<Post, 'postedAt' | 'isUrgent'>; className?: string }
+
 /** Day of a post, and a mark if it is urgent. */
-export function PostDate({ post, className }: { post: Post; className?: string }) {
+export function PostDate({ post, className }: PostDateProps) {
   return (
     <span className={className}>
       <time dateTime={post.postedAt ?? undefined}>{postedOn(post)}</time>

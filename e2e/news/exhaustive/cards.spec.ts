@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { cardsInView } from '../../../contract/news/endpoints.ts'
 import { expect, expectAccessible, test } from '../../kit/actors.ts'
 import { withoutPageData } from '../../kit/page-data.ts'
 import { newsOf, readings } from '../news-steps.ts'
@@ -18,6 +19,7 @@ const coverOf = (card: Locator) =>
 test('by keyboard alone every card is reached, and comes into view [DASH-2] [LAY-7]', async ({ signIn, page }) => {
   await signIn('student')
   await newsOf(page).getByRole('link').first().focus()
+  await expect(newsOf(page).getByRole('article').nth(cardsInView)).toBeAttached()
   const links = await newsOf(page).getByRole('listitem').getByRole('link').count()
   expect(links).toBeGreaterThan(6)
   for (let place = 0; place < links; place += 1) {
@@ -78,7 +80,7 @@ test('while posts load three cards hold their place, and a failure can be tried 
   let answer = () => {}
   const asked = new Promise<void>((done) => (answer = done))
   await withoutPageData(page)
-  await page.route('**/api/context-pt/*/posts', async (route) => {
+  await page.route('**/api/context-pt/*/posts/cards', async (route) => {
     attempts += 1
     if (attempts === 1) await asked
     return attempts === 1 ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue()
@@ -104,7 +106,7 @@ test('while posts load three cards hold their place, and a failure can be tried 
 
 test('without any post there is a word about it in their place [DASH-2]', async ({ signIn, page }) => {
   await withoutPageData(page)
-  await page.route('**/api/context-pt/*/posts', (route) => route.fulfill({ json: { posts: [] } }))
+  await page.route('**/api/context-pt/*/posts/cards', (route) => route.fulfill({ json: { posts: [], count: 0 } }))
   await signIn('teacher')
   await expect(newsOf(page)).toContainText('Новин ще немає')
   await expectAccessible(page)

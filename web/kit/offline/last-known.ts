@@ -26,6 +26,7 @@ const kept = [
   coursework.due,
   marks.list,
   marks.standing,
+  news.cards,
   news.list,
   journal.disciplines,
   journal.groups,

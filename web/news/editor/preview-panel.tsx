@@ -3,6 +3,7 @@ import type { Post } from '../../../contract/news/schemas.ts'
 import { t } from '../../kit/i18n/texts.ts'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { Card } from '../../kit/ui/table.tsx'
+import { cardOf } from '../cards.ts'
 import { NewsCard } from '../news-card.tsx'
 import { PostArticle } from '../post-article.tsx'
 import classes from './side.module.css'
@@ -39,6 +40,6 @@ export function PreviewPanel({ post }: { post: Post }) {
 }
 
 function Preview({ post, shape }: { post: Post; shape: Shape }) {
-  if (shape === 'card') return <NewsCard post={post} look={look} onOpen={() => {}} />
+  if (shape === 'card') return <NewsCard post={cardOf(post)} look={look} onOpen={() => {}} />
   return <PostArticle post={post} look={look} as="h3" isOver={shape === 'modal'} />
 }

@@ -25,7 +25,7 @@ export type Opening = {
   isApart: boolean
 }
 
-const refresh = [posts.list, posts.show, news.list, news.read]
+const refresh = [posts.list, posts.show, news.cards, news.list, news.read]
 
 /** Fields that show their fault; faults of others stand above the form. */
 const fields = new Set(['title', 'groups', 'publishAt', 'time'])

@@ -62,7 +62,7 @@ export function PostTable({ posts: shown }: { posts: WrittenPost[] }) {
       {removed && (
         <DeleteDialog
           remove={() => call(posts.remove, { params: { id: removed.id } })}
-          refresh={[posts.list, news.list]}
+          refresh={[posts.list, news.cards, news.list]}
           onClose={() => setRemoved(null)}
           onDone={() => notify(t('posts.removed'))}
         >
