@@ -22,7 +22,7 @@ export const homeParts = {
   registers: schedule.search,
   news: news.list,
   assignments: coursework.assignments,
-  marks: marks.list,
+  totals: marks.totals,
   standing: marks.standing,
   absences: absences.list,
   unread: notices.count,
@@ -37,14 +37,14 @@ export function bodyOf(part: HomePart, today: string): { dateFrom: string; dateT
 }
 
 const ofRole: Record<Role, readonly HomePart[]> = {
-  [profileType.student]: ['calendar', 'schedule', 'news', 'assignments', 'marks', 'standing', 'absences', 'unread'],
+  [profileType.student]: ['calendar', 'schedule', 'news', 'assignments', 'totals', 'standing', 'absences', 'unread'],
   [profileType.teacher]: ['calendar', 'schedule', 'registers', 'news', 'unread'],
   [profileType.admin]: ['calendar', 'unread'],
 }
 const onPage: Record<string, readonly HomePart[]> = {
   '/schedule': ['calendar', 'schedule', 'absences', 'unread'],
   '/active': ['calendar', 'schedule', 'assignments', 'unread'],
-  '/marks': ['calendar', 'schedule', 'marks', 'unread'],
+  '/marks': ['calendar', 'schedule', 'totals', 'unread'],
 }
 
 /** Returns the parts that `/`, or the page at `path`, first shows of a participant; absences only to a child's guardian. */

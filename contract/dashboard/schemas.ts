@@ -23,7 +23,7 @@ export const Home = z.object({
   registers: lessons.optional(),
   news: news['GET /api/context-pt/:pt/posts'].returns.optional(),
   assignments: gradebook['GET /api/context-pt/:pt/assignments'].returns.optional(),
-  marks: gradebook['GET /api/context-pt/:pt/marks'].returns.optional(),
+  totals: gradebook['GET /api/context-pt/:pt/totals'].returns.optional(),
   standing: gradebook['GET /api/context-pt/:pt/standing'].returns.optional(),
   absences: attendance['GET /api/context-pt/:pt/absences'].returns.optional(),
   unread: notices['GET /api/context-pt/:pt/notices/count'].returns.optional(),

@@ -9,6 +9,7 @@ import { diaryOf } from './diary.ts'
 import { openedWork } from './opened-work.ts'
 import { searchResults } from './result-search.ts'
 import { standingOf } from './standing.ts'
+import { diaryTotalsOf } from './totals.ts'
 import { previewWeights, setWeights, weightsOfPeriod } from './weights.ts'
 
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
@@ -31,6 +32,9 @@ export const weightRoutes: Handlers<typeof contract.weights> = {
 
 export const markRoutes: Handlers<typeof contract.marks> = {
   list: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
+  totals: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) =>
+    diaryTotalsOf(db, participant.id, today(clock)),
+  ),
   standing: route({ cache: { on: ['standing', 'diary', 'week'] } }, ({ db, participant, clock }) =>
     standingOf(db, participant.id, today(clock)),
   ),

@@ -2,7 +2,7 @@ import { expect, openChild, test } from '../../kit/actors.ts'
 import type { Page } from '@playwright/test'
 
 const ofPart =
-  /^\/api\/(?:user$|participants$|context-pt\/[^/]+\/(?:home|calendar|posts|assignments|marks|standing|absences|searches\/schedule)$)/
+  /^\/api\/(?:user$|participants$|context-pt\/[^/]+\/(?:home|calendar|posts|assignments|totals|standing|absences|searches\/schedule)$)/
 
 /** The calls for what pages first show, as they are made. */
 async function callsOf(page: Page): Promise<string[]> {
@@ -37,7 +37,7 @@ test('a teacher’s first page is sent with the week and what lies behind [HOME-
   const calls = await callsOf(page)
   await page.goto('/')
   await expect(page.getByRole('grid')).toBeVisible()
-  expect(calls.filter((call) => call !== 'marks')).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn }) => {

@@ -21,6 +21,7 @@ const kept = [
   calendar.year,
   coursework.assignments,
   marks.list,
+  marks.totals,
   marks.standing,
   news.list,
   journal.disciplines,
