@@ -22,7 +22,9 @@ export function Calculator({ quarter }: { quarter: number | undefined }) {
   const hasMarks = diary && row && quarter
   return (
     <div className={classes.calculator}>
-      <FailedLine for={query}>{t('gradebook.calculator.failed')}</FailedLine>
+      <FailedLine for={query} className={classes.failed}>
+        {t('gradebook.calculator.failed')}
+      </FailedLine>
       <div className={classes.of}>
         {diary && !row ? (
           <p className={classes.sample}>{t('gradebook.calculator.noMarks')}</p>

@@ -6,9 +6,9 @@ import { quarterSpan, quarterSpans, topicOf } from '../../kit/marks/reason.ts'
 import { useDiary } from '../../kit/marks/use-diary.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 import { t } from '../../kit/i18n/texts.ts'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import { heightOf, linesOf, placeOf, scaleOf, type Line, type Point, type Scale } from './chart-points.ts'
 import classes from './diary-chart.module.css'
-import { DiarySkeleton } from './diary-skeleton.tsx'
 import { SubjectName } from './diary-table.tsx'
 
 type DiaryChartProps = {
@@ -21,7 +21,7 @@ type DiaryChartProps = {
 export function DiaryChart({ subjects, quarter }: DiaryChartProps) {
   const diary = useDiary()
   if (diary.data) return <Lines diary={diary.data} quarter={quarter} />
-  const skeleton = <DiarySkeleton compact rows={subjects} />
+  const skeleton = <ChartSkeleton lines={subjects} />
   return <Waiting for={diary} what="marks" form="column" isPart skeleton={skeleton} />
 }
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { fetchedPart } from '../../kit/states/fetched.tsx'
 import { Loading } from '../../kit/states/waiting.tsx'
 import type { TotalsRow } from '../../kit/marks/reason.ts'
-import { DiarySkeleton } from './diary-skeleton.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import { DiaryTable } from './diary-table.tsx'
 import type { Look } from './look-toggle.tsx'
 import { TotalsLegend } from './totals-legend.tsx'
@@ -21,7 +21,7 @@ export function Totals({ rows, look, quarter, compact }: TotalsProps) {
         <Suspense
           fallback={
             <Loading>
-              <DiarySkeleton compact rows={rows.length} />
+              <ChartSkeleton lines={rows.length} />
             </Loading>
           }
         >

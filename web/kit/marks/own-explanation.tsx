@@ -1,4 +1,5 @@
 import { Skeleton, Waiting } from '../states/waiting.tsx'
+import classes from './explanation.module.css'
 import { Explanation } from './explanation.tsx'
 import type { OpenedMarks, Topic } from './reason.ts'
 import { useDiary } from './use-diary.ts'
@@ -12,7 +13,14 @@ export function OwnExplanation(props: OwnExplanationProps) {
     <Explanation
       {...props}
       diary={diary.data}
-      waiting={<Waiting for={diary} what="marks" form="column" skeleton={<Skeleton lines={6} bare />} />}
+      waiting={
+        <Waiting
+          for={diary}
+          what="marks"
+          form="column"
+          skeleton={<Skeleton lines={6} bare className={classes.loading} />}
+        />
+      }
     />
   )
 }
