@@ -34,7 +34,7 @@ export function callsOf(caller: Caller): Request[] {
     weekOf(weeks[0]!, caller),
     to(news.cards, caller),
     to(coursework.assignments, caller),
-    to(marks.list, caller),
+    to(marks.totals, caller),
     to(marks.standing, caller),
   ]
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { marks } from '../contract/gradebook/endpoints.ts'
 import { journal } from '../contract/journal/endpoints.ts'
 import { profileType } from '../contract/people/endpoints.ts'
 import { openFor } from './journal/queue/use-owner.ts'
@@ -9,10 +10,16 @@ import { reading } from './kit/data/reading.ts'
 export function prefetch(queries: QueryClient): void {
   const { user } = whoIsHere()
   const one = participantNow()
-  if (!user || one?.role !== profileType.teacher) return unheard(import('./gradebook/marks-page.tsx'))
+  const asked = Object.fromEntries(new URLSearchParams(location.search))
+  if (!user || one?.role !== profileType.teacher) {
+    unheard(import('./gradebook/marks-page.tsx'))
+    const showsResults = asked['tab'] === 'performance' || asked['look'] === 'chart'
+    if (showsResults && one?.role === profileType.student)
+      void queries.prefetchQuery(reading(marks.list, { params: { pt: one.uuid } }))
+    return
+  }
   unheard(import('./journal/journal-page.tsx'))
   unheard(openFor(user))
-  const asked = Object.fromEntries(new URLSearchParams(location.search))
   const [pt, discipline, group] = [one.uuid, Number(asked['discipline']), Number(asked['group'])]
   if (discipline && group) void queries.prefetchQuery(reading(journal.marks, { params: { pt, discipline, group } }))
   void queries.prefetchQuery(reading(journal.disciplines, { params: { pt } }))

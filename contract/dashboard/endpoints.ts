@@ -23,7 +23,7 @@ export const homeParts = {
   news: news.cards,
   due: coursework.due,
   open: coursework.open,
-  marks: marks.list,
+  totals: marks.totals,
   standing: marks.standing,
   absences: absences.list,
   unread: notices.count,
@@ -36,7 +36,7 @@ export function bodyOf(part: HomePart, today: string): { dateFrom: string; dateT
 }
 
 const ofRole: Record<Role, readonly HomePart[]> = {
-  [profileType.student]: ['calendar', 'schedule', 'news', 'due', 'open', 'marks', 'standing', 'absences', 'unread'],
+  [profileType.student]: ['calendar', 'schedule', 'news', 'due', 'open', 'totals', 'standing', 'absences', 'unread'],
   [profileType.teacher]: ['calendar', 'schedule', 'registers', 'news', 'unread'],
   [profileType.admin]: ['calendar', 'unread'],
 }
@@ -47,7 +47,7 @@ export const onHome: readonly HomePart[] = [
   'registers',
   'news',
   'due',
-  'marks',
+  'totals',
   'standing',
   'absences',
   'unread',
@@ -56,7 +56,7 @@ const onPage: Record<string, readonly HomePart[]> = {
   '/': onHome,
   '/schedule': ['calendar', 'schedule', 'absences', 'unread'],
   '/active': ['calendar', 'schedule', 'open', 'unread'],
-  '/marks': ['calendar', 'schedule', 'marks', 'unread'],
+  '/marks': ['calendar', 'schedule', 'totals', 'unread'],
 }
 
 /** Returns the parts that `/`, or the page at `path`, first shows of a participant; absences only to a child's guardian. */

@@ -22,7 +22,7 @@ export const Home = z.object({
   news: news['GET /api/context-pt/:pt/posts/cards'].returns.optional(),
   due: gradebook['GET /api/context-pt/:pt/assignments/due'].returns.optional(),
   open: gradebook['GET /api/context-pt/:pt/assignments/open'].returns.optional(),
-  marks: gradebook['GET /api/context-pt/:pt/marks'].returns.optional(),
+  totals: gradebook['GET /api/context-pt/:pt/totals'].returns.optional(),
   standing: gradebook['GET /api/context-pt/:pt/standing'].returns.optional(),
   absences: attendance['GET /api/context-pt/:pt/absences'].returns.optional(),
   unread: notices['GET /api/context-pt/:pt/notices/count'].returns.optional(),

@@ -42,6 +42,8 @@ export const resultsPerPage = 50
 
 export const marks = {
   list: get('/api/context-pt/:pt/marks', { access: access.participant('STUDENT'), on: ['diary'] }),
+  /** The rows of `list` without results. */
+  totals: get('/api/context-pt/:pt/totals', { access: access.participant('STUDENT'), on: ['diary'] }),
   standing: get('/api/context-pt/:pt/standing', {
     access: access.participant('STUDENT'),
     on: ['standing', 'diary', 'week'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from '../kit/limits.ts'
-import { best, workStatuses } from '../../rules/marks.ts'
+import { best, spans, workStatuses } from '../../rules/marks.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { search } from '../kit/text.ts'
 import { Day } from '../kit/values.ts'
@@ -88,6 +88,18 @@ export type Diary = z.infer<typeof Diary>
 /** As it is kept and sent. */
 export type SpeltDiary = z.input<typeof Diary>
 
+const TotalledSpan = z.enum(spans)
+
+/** A discipline's year without its results; what has no number or no official mark is left out. */
+export const SpeltTotals = z.object({
+  id: z.number(),
+  subject: z.string(),
+  alias: z.string().nullable(),
+  totals: z.partialRecord(TotalledSpan, z.number()),
+  official: z.partialRecord(TotalledSpan, Mark),
+})
+export type SpeltTotals = z.infer<typeof SpeltTotals>
+
 /** How a student does in the current quarter, over all disciplines. */
 export const Standing = z.object({
   quarter: z.number().nullable(),
@@ -147,6 +159,7 @@ export const schemas = {
   }),
   ...schemasOf(marks, {
     list: { returns: Diary },
+    totals: { returns: z.object({ rows: z.array(SpeltTotals) }) },
     standing: { returns: Standing },
     work: { returns: z.object({ work: OpenedWork }) },
     search: {

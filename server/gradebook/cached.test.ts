@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { defaultWeights } from '../../rules/marks.ts'
 import { setOfficialMarks } from './official-marks.ts'
-import { course, diary, mark, work, yearOfAlgebra } from './testing.ts'
+import { course, diary, mark, totals, work, yearOfAlgebra } from './testing.ts'
 import { removeWork } from './works.ts'
 import { classOf } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
@@ -72,14 +72,14 @@ const changes = {
   spring: async ({ at }) => at('2027-04-02T08:00:00Z'),
 } satisfies Record<string, (fixture: Fixture) => Promise<unknown>>
 
-test('marks and assignments are what stands in the database, whatever was written since they were read [MARK-1] [ASSIGN-1]', async ({
+test('marks, totals and assignments are what stands in the database, whatever was written since they were read [MARK-1] [ASSIGN-1]', async ({
   school,
 }) => {
   const fixture = { ...school, ...(await classAtWork(school)) }
   const { student, classmate, guardian } = fixture
   const told = async (as: School['as']) => {
     const answers: unknown[] = []
-    for (const ask of [diary, assignments]) {
+    for (const ask of [diary, totals, assignments]) {
       for (const viewer of [student, classmate]) answers.push((await ask({ ...school, as }, viewer)).body)
       answers.push((await ask({ ...school, as }, student, guardian)).body)
     }
@@ -93,16 +93,16 @@ test('a diary that was read before is not made again, and one student’s mark l
   school,
 }) => {
   const { student, classmate, homework } = await classAtWork(school)
-  const totals = async () => {
+  const subjects = async () => {
     const read = [await diary(school, student), await diary(school, classmate)]
     return read.map(({ body }) => body.marks[0]!.subject)
   }
-  await totals()
+  await subjects()
 
   await unnoticed(school, sql`update disciplines set name = 'Непомічена'`)
-  expect(await totals()).toEqual(['Алгебра', 'Алгебра'])
+  expect(await subjects()).toEqual(['Алгебра', 'Алгебра'])
   await mark(school, homework, student, 10)
-  expect(await totals()).toEqual(['Непомічена', 'Алгебра'])
+  expect(await subjects()).toEqual(['Непомічена', 'Алгебра'])
 })
 
 test('every table that a remembered diary is made of counts its versions', async ({ school }) => {
@@ -110,12 +110,15 @@ test('every table that a remembered diary is made of counts its versions', async
   await school.as(student, contract.identity.user)
 
   const ofDiary = await tablesReadBy(school, () => diary(school, student))
+  const ofTotals = await tablesReadBy(school, () => totals(school, student))
   const ofAssignments = await tablesReadBy(school, () => assignments(school, student))
 
   // Pages are never written without their totals, which count for both. Of profiles the guard reads whose uuid it is.
   const counted = [...(await tablesCounted(school, 'diary')), ...readByTheGuard, 'diary_pages', 'profiles']
   const week = await tablesCounted(school, 'week')
   expect(ofDiary.filter((table) => !counted.includes(table))).toEqual([])
+  expect(ofTotals.filter((table) => !counted.includes(table))).toEqual([])
+  expect(ofTotals).not.toContain('diary_pages')
   expect(ofAssignments.filter((table) => ![...counted, ...week].includes(table))).toEqual([])
   const read = [...ofDiary, ...ofAssignments]
   expect(read).toEqual(expect.arrayContaining(['diary_totals', 'diary_pages', 'weights', 'stale_diaries']))

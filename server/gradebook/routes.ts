@@ -10,6 +10,7 @@ import { dueTasks, openWork } from './due.ts'
 import { openedWork } from './opened-work.ts'
 import { searchResults } from './result-search.ts'
 import { standingOf } from './standing.ts'
+import { diaryTotalsOf } from './totals.ts'
 import { previewWeights, setWeights, weightsOfPeriod } from './weights.ts'
 
 const ofStudent = { cache: { on: ['diary', 'week', 'homework'] } } as const
@@ -38,6 +39,9 @@ export const weightRoutes: Handlers<typeof contract.weights> = {
 
 export const markRoutes: Handlers<typeof contract.marks> = {
   list: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
+  totals: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) =>
+    diaryTotalsOf(db, participant.id, today(clock)),
+  ),
   standing: route({ cache: { on: ['standing', 'diary', 'week'] } }, ({ db, participant, clock }) =>
     standingOf(db, participant.id, today(clock)),
   ),

@@ -78,6 +78,10 @@ export async function algebraClass(school: School) {
   }
 }
 
+export function totals({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) {
+  return as(viewer, contract.marks.totals, { params: { pt: student.uuid } })
+}
+
 export function diary({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) {
   return as(viewer, contract.marks.list, { params: { pt: student.uuid } })
 }

@@ -166,6 +166,7 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'weights.set': { ...former, body: { weights: defaultWeights } },
     'weights.preview': { ...former, body: { weights: defaultWeights } },
     'marks.list': {},
+    'marks.totals': {},
     'marks.standing': {},
     'marks.work': { params: { work: works.sameClass } },
     'acknowledgements.list': {},

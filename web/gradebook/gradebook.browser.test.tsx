@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { weights } from '../../contract/gradebook/endpoints.ts'
+import { marks, weights } from '../../contract/gradebook/endpoints.ts'
+import type { Diary } from '../../contract/gradebook/schemas.ts'
 import { defaultWeights } from '../../rules/marks.ts'
-import { Explaining } from '../kit/marks/explaining.tsx'
-import { TotalButton } from '../kit/marks/total-mark.tsx'
 import { me } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
@@ -108,13 +107,17 @@ test('the usual weights come back by one press, and are not saved by it [MARK-6]
 const row = { ...rowWith('Алгебра', [9]), q1: { total: 9, official: null, results: [resultOn('2026-03-02')] } }
 const diary = { marks: [row], weights: defaultWeights }
 
-test('a supposed mark moves the outcome, says so beside the real one, and goes again [MARK-3]', async () => {
-  await show(
+const calculator = () =>
+  show(
     <MarkOpener>
-      <Calculator diary={diary} quarter={1} />
+      <Calculator quarter={1} />
     </MarkOpener>,
     { me: me({ role: 'STUDENT' }) },
   )
+
+test('a supposed mark moves the outcome, says so beside the real one, and goes again [MARK-3]', async () => {
+  answer(marks.list, diary)
+  await calculator()
   await press('Мої оцінки')
   const outcome = page.getByRole('status')
   await expect.element(outcome).toMatchTextContent(/^Разом.*9$/)
@@ -127,12 +130,8 @@ test('a supposed mark moves the outcome, says so beside the real one, and goes a
 })
 
 test('what is needed for a mark follows the goal [MARK-3]', async () => {
-  await show(
-    <MarkOpener>
-      <Calculator diary={diary} quarter={1} />
-    </MarkOpener>,
-    { me: me({ role: 'STUDENT' }) },
-  )
+  answer(marks.list, diary)
+  await calculator()
   await press('Мої оцінки')
   const goal = page.getByRole('region', { name: /^Що потрібно для 10\?/ })
   await expect.element(goal).toBeVisible()
@@ -141,17 +140,28 @@ test('what is needed for a mark follows the goal [MARK-3]', async () => {
   await expect.element(page.getByRole('region', { name: /^Що потрібно для 11\?/ })).toBeVisible()
 })
 
-test('a total says on a press how it came about, and gets the focus back [MARK-3]', async () => {
-  await show(
-    <Explaining diary={diary}>
-      <TotalButton row={row} span="q1" />
-    </Explaining>,
-  )
-  const total = page.getByRole('button', { name: /^Алгебра, .*: 9, обчислено порталом/ })
-  await total.click()
-  const why = page.getByRole('dialog', { name: 'Чому 9?' })
-  await expect.element(why).toMatchTextContent(/Враховано: 1.*Вправа/)
-  await why.getByRole('button', { name: 'Закрити' }).click()
+test('a sample can be tried before the own marks are there [DASH-7]', async () => {
+  const { promise, resolve } = Promise.withResolvers<Diary>()
+  answer(marks.list, () => promise)
+  await calculator()
+  const outcome = page.getByRole('status')
+  await expect.element(outcome).toMatchTextContent(/^Разом.*11$/)
+  expect(page.getByRole('button', { name: 'Мої оцінки' }).query()).toBeNull()
+  resolve(diary)
 
-  await expect.element(total).toHaveFocus()
+  await press('Мої оцінки')
+  await expect.element(outcome).toMatchTextContent(/^Разом.*9$/)
+})
+
+test('own marks that cannot be fetched are told over the sample, and tried again [DASH-7] [LAY-13]', async () => {
+  answer(marks.list, new Refusal(500, 'Ні.'))
+  await calculator()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Оцінки не завантажилися: це зразок/)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Разом.*11$/)
+  answer(marks.list, diary)
+  await press('Ще раз')
+
+  await press('Мої оцінки')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Разом.*9$/)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

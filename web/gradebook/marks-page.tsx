@@ -1,6 +1,6 @@
 import { t } from '../kit/i18n/texts.ts'
-import { NoYearLine } from '../kit/states/failed-line.tsx'
 import { Explaining } from '../kit/marks/explaining.tsx'
+import { useDiaryAtRest } from '../kit/marks/use-diary.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { HeadTabs, HeadTabList, HeadTabPanel } from '../kit/ui/head-tabs.tsx'
 import { useTitle } from '../kit/layout/title.ts'
@@ -9,7 +9,7 @@ import { PerformanceTab } from './diary/performance-tab.tsx'
 import { SearchTab } from './search/search-tab.tsx'
 import { explainedMarks } from './mark/explained-marks.tsx'
 import { MarkOpener } from './mark/mark-opener.tsx'
-import { useCurrent, useDiary } from './diary/use-diary.ts'
+import { useTotals } from './diary/use-totals.ts'
 import { useView } from './diary/use-view.ts'
 
 const tabs = ['table', 'performance', 'search'] as const
@@ -19,28 +19,27 @@ const nothingChosen = { work: undefined, q: undefined, discipline: undefined, fr
 export function MarksPage() {
   const title = useTitle('gradebook.titles.marks')
   const { view, change } = useView()
-  const diary = useDiary()
-  const { year } = useCurrent()
+  const totals = useTotals()
+  useDiaryAtRest(totals.data !== undefined)
   const heads = (
     <HeadTabList label={title} tabs={tabs.map((value) => ({ value, label: t(`gradebook.marks.tab.${value}`) }))} />
   )
   return (
-    <Explaining diary={diary.data} opened={explainedMarks}>
+    <Explaining opened={explainedMarks}>
       <MarkOpener onClosed={(work) => work === view.work && change({ work: undefined }, true)}>
         <HeadTabs
           value={view.tab ?? 'table'}
           onChange={(tab) => change({ ...nothingChosen, tab: tab === 'table' ? undefined : tab })}
         >
           <PageHead title={title} subtitle={t('gradebook.marks.note')} actions={heads} />
-          {diary.data && view.tab !== 'search' && <NoYearLine year={year} />}
           <HeadTabPanel value="table">
-            <MarksTab diary={diary} />
+            <MarksTab totals={totals} />
           </HeadTabPanel>
           <HeadTabPanel value="performance">
-            <PerformanceTab diary={diary} />
+            <PerformanceTab />
           </HeadTabPanel>
           <HeadTabPanel value="search">
-            <SearchTab diary={diary} />
+            <SearchTab totals={totals} />
           </HeadTabPanel>
         </HeadTabs>
       </MarkOpener>

@@ -7,6 +7,7 @@ type Place = { path: string; calls: RegExp[] }
 
 const calendar = /\/calendar$/
 const marks = /context-pt\/[^/]+\/marks$/
+const totals = /\/totals$/
 const week = /\/searches\/schedule$/
 
 /** Each call of each page fails alone, then all of them at once. */
@@ -36,12 +37,13 @@ test('each call of a student’s pages that fails is told once, where it was, an
 }) => {
   const page = await signIn('student')
   await failEach(page, [
-    { path: '/', calls: [week, calendar, /\/assignments$/, marks, /\/standing$/, /\/posts$/] },
+    { path: '/', calls: [week, calendar, /\/assignments$/, totals, /\/standing$/, /\/posts$/] },
     { path: '/schedule', calls: [week, calendar] },
     { path: '/active', calls: [] },
-    { path: '/marks', calls: [marks, calendar] },
+    { path: '/marks', calls: [totals, calendar] },
+    { path: '/marks?look=chart', calls: [totals, marks] },
     { path: '/marks?tab=performance', calls: [marks, calendar] },
-    { path: '/marks?tab=search', calls: [marks, /searches\/marks$/] },
+    { path: '/marks?tab=search', calls: [totals, /searches\/marks$/] },
     { path: '/posts', calls: [/^\/api\/posts$/] },
     { path: await postOf(page), calls: [] },
   ])

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { fetchedPart } from '../../kit/states/fetched.tsx'
-import { useCurrent, type useDiary } from '../../gradebook/diary/use-diary.ts'
+import { useCurrent } from '../../gradebook/diary/use-current.ts'
 import sheet from '../../kit/ui/sheet.module.css'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './calculator-widget.module.css'
@@ -12,7 +12,7 @@ const Calculator = fetchedPart(() =>
 )
 
 /** What marks would come to. It is fetched when it is about to be seen; until then its place is kept. */
-export function CalculatorWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
+export function CalculatorWidget() {
   const place = useRef<HTMLElement>(null)
   const isNear = useIsNear(place)
   const { quarter } = useCurrent()
@@ -24,7 +24,7 @@ export function CalculatorWidget({ diary }: { diary: ReturnType<typeof useDiary>
         </h2>
       </header>
       <Suspense fallback={<div className={classes.place} />}>
-        {isNear ? <Calculator diary={diary.data} quarter={quarter} /> : <div className={classes.place} />}
+        {isNear ? <Calculator quarter={quarter} /> : <div className={classes.place} />}
       </Suspense>
     </section>
   )

@@ -6,14 +6,15 @@ import { DiarySkeleton } from '../../gradebook/diary/diary-skeleton.tsx'
 import { LookToggle, type Look } from '../../gradebook/diary/look-toggle.tsx'
 import { NoMarks } from '../../gradebook/diary/no-marks.tsx'
 import { Totals } from '../../gradebook/diary/totals.tsx'
-import { useCurrent, type useDiary } from '../../gradebook/diary/use-diary.ts'
+import { useCurrent } from '../../gradebook/diary/use-current.ts'
+import type { useTotals } from '../../gradebook/diary/use-totals.ts'
 import sheet from '../../kit/ui/sheet.module.css'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './diary-widget.module.css'
 import widget from '../day/widget.module.css'
 
 /** The year's totals by subject, as a table or a chart. */
-export function DiaryWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
+export function DiaryWidget({ totals }: { totals: ReturnType<typeof useTotals> }) {
   const { quarter } = useCurrent()
   const [look, setLook] = useState<Look>('table')
   return (
@@ -31,10 +32,10 @@ export function DiaryWidget({ diary }: { diary: ReturnType<typeof useDiary> }) {
         <IconInfoCircle size={16} aria-hidden />
         {t('gradebook.marks.note')}.
       </p>
-      {!diary.data && <Waiting for={diary} what="marks" form="column" isPart skeleton={<DiarySkeleton compact />} />}
-      {diary.data &&
-        (diary.data.marks.length ? (
-          <Totals rows={diary.data.marks} weights={diary.data.weights} look={look} quarter={quarter} compact />
+      {!totals.data && <Waiting for={totals} what="marks" form="column" isPart skeleton={<DiarySkeleton compact />} />}
+      {totals.data &&
+        (totals.data.length ? (
+          <Totals rows={totals.data} look={look} quarter={quarter} compact />
         ) : (
           <NoMarks className={classes.empty} />
         ))}

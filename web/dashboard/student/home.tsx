@@ -1,6 +1,7 @@
 import { Explaining } from '../../kit/marks/explaining.tsx'
+import { useDiaryAtRest } from '../../kit/marks/use-diary.ts'
 import { useAllFailed, Waiting } from '../../kit/states/waiting.tsx'
-import { useDiary } from '../../gradebook/diary/use-diary.ts'
+import { useTotals } from '../../gradebook/diary/use-totals.ts'
 import { NewsWidget } from '../../news/news-widget.tsx'
 import { useNews } from '../../news/use-news.ts'
 import { AbsenceCard } from '../../attendance/absence-card.tsx'
@@ -29,15 +30,16 @@ export function Home() {
   const { now, query, year, lessons, isFree, week, period, holidays, holiday, next } = useDay()
   const until = isFree ? next?.date : undefined
   const work = useDue()
-  const diary = useDiary()
+  const totals = useTotals()
   const standing = useStanding()
   const absences = useAbsences()
-  const parts = [query, year, work, diary, standing, news, ...(absences.isEnabled ? [absences] : [])]
+  const parts = [query, year, work, totals, standing, news, ...(absences.isEnabled ? [absences] : [])]
   const hasAllFailed = useAllFailed(parts)
   // What failed says so in its own place, and the rest of the page stands.
   const isThere = [query, work].every((one) => one.data || one.isError || one.errorUpdateCount > 0)
+  useDiaryAtRest(isThere && totals.data !== undefined)
   return (
-    <Explaining diary={diary.data} opened={explainedMarks}>
+    <Explaining opened={explainedMarks}>
       <MarkOpener>
         <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holidays) : undefined}>
           {lessons && isThere && <TourStart />}
@@ -62,8 +64,8 @@ export function Home() {
             </div>
             <AbsenceCard />
             <div className={classes.row}>
-              <DiaryWidget diary={diary} />
-              <CalculatorWidget diary={diary} />
+              <DiaryWidget totals={totals} />
+              <CalculatorWidget />
             </div>
           </div>
         ) : (

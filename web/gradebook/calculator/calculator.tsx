@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import type { Diary } from '../../../contract/gradebook/schemas.ts'
+import { useDiary } from '../../kit/marks/use-diary.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { Select } from '../../kit/form/select.tsx'
+import { FailedLine } from '../../kit/states/failed-line.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './calculator.module.css'
 import { OwnMarks } from './own-marks.tsx'
 import { SampleMarks } from './sample-marks.tsx'
 
-type CalculatorProps = { diary: Diary | undefined; quarter: number | undefined }
-
 /** Tries what marks would come to: of a sample, or of the student's own quarter with marks that are only supposed. */
-export function Calculator({ diary, quarter }: CalculatorProps) {
+export function Calculator({ quarter }: { quarter: number | undefined }) {
+  const query = useDiary()
+  const diary = query.data
   const { own } = useParticipant()
   const [isOwn, setIsOwn] = useState(false)
   const [chosen, setChosen] = useState<number>()
@@ -21,6 +22,9 @@ export function Calculator({ diary, quarter }: CalculatorProps) {
   const hasMarks = diary && row && quarter
   return (
     <div className={classes.calculator}>
+      <FailedLine for={query} className={classes.failed}>
+        {t('gradebook.calculator.failed')}
+      </FailedLine>
       <div className={classes.of}>
         {diary && !row ? (
           <p className={classes.sample}>{t('gradebook.calculator.noMarks')}</p>

@@ -30,6 +30,7 @@ async function shownAt(work: number, width = 1440) {
   const year = { dateFrom: '2025-09-01', dateTo: '2026-05-31' }
   const period = { id: 3, name: '2025/26', ...year, quarters: proposeQuarters(year), isCurrent: true }
   answer(calendar.year, { period, holidays: [] })
+  answer(marks.totals, { rows: [{ id: algebra.id, subject: 'Алгебра', alias: null, totals: {}, official: {} }] })
   answer(marks.list, { marks: [algebra], weights: defaultWeights })
   answer(marks.work, ({ params }) => ({ work: openedWork(params.work === 6 ? autumn : spring) }))
   return show(

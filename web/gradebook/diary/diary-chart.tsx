@@ -1,16 +1,33 @@
-import type { Weights } from '../../../rules/marks.ts'
+import type { Diary } from '../../../contract/gradebook/schemas.ts'
+import { Waiting } from '../../kit/states/waiting.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { useExplain } from '../../kit/marks/explaining.tsx'
-import { quarterSpan, quarterSpans, type Row } from '../../kit/marks/reason.ts'
+import { quarterSpan, quarterSpans, topicOf } from '../../kit/marks/reason.ts'
+import { useDiary } from '../../kit/marks/use-diary.ts'
 import { decimal } from '../../kit/i18n/numbers.ts'
 import { t } from '../../kit/i18n/texts.ts'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import { heightOf, linesOf, placeOf, scaleOf, type Line, type Point, type Scale } from './chart-points.ts'
 import classes from './diary-chart.module.css'
 import { SubjectName } from './diary-table.tsx'
 
-/** A line per subject over the year's quarters, the current one large, and how it has changed. */
-export function DiaryChart({ rows, quarter, weights }: { rows: Row[]; quarter: number; weights: Weights }) {
-  const lines = linesOf(rows, quarter, weights)
+type DiaryChartProps = {
+  /** How many lines it may have, as far as is known. */
+  subjects: number
+  quarter: number
+}
+
+/** A line per subject over the year's quarters, drawn from the results, which are fetched for it. */
+export function DiaryChart({ subjects, quarter }: DiaryChartProps) {
+  const diary = useDiary()
+  if (diary.data) return <Lines diary={diary.data} quarter={quarter} />
+  const skeleton = <ChartSkeleton lines={subjects} />
+  return <Waiting for={diary} what="marks" form="column" isPart skeleton={skeleton} />
+}
+
+/** The current quarter is large, with how it has changed. */
+function Lines({ diary: { marks, weights }, quarter }: { diary: Diary; quarter: number }) {
+  const lines = linesOf(marks, quarter, weights)
   const scale = scaleOf(lines)
   return (
     <div className={classes.chart}>
@@ -76,7 +93,7 @@ function Plot({ line: { row, points, current }, quarter, scale }: PlotProps) {
             mark: decimal(current),
           })}
           aria-haspopup="dialog"
-          onClick={() => explain({ row, span })}
+          onClick={() => explain(topicOf(row, span))}
         >
           {decimal(current)}
         </button>

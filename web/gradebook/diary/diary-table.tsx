@@ -1,7 +1,7 @@
 import type { Span } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { Glyph } from '../../kit/marks/glyph.tsx'
-import type { Row } from '../../kit/marks/reason.ts'
+import type { TotalsRow } from '../../kit/marks/reason.ts'
 import { TotalButton } from '../../kit/marks/total-mark.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './diary-table.module.css'
@@ -9,7 +9,7 @@ import classes from './diary-table.module.css'
 const columns: Span[] = ['q1', 'q2', 's1', 'q3', 'q4', 's2', 'y']
 
 type DiaryTableProps = {
-  rows: Row[]
+  rows: TotalsRow[]
   /** The current one. */ quarter: number | undefined
   /** As the first page has it. */ compact?: boolean
 }
@@ -50,7 +50,7 @@ export function DiaryTable({ rows, quarter, compact }: DiaryTableProps) {
 }
 
 /** A subject's glyph and name; where it is tight, its short name alone. */
-export function SubjectName({ row: { subject, alias } }: { row: Pick<Row, 'subject' | 'alias'> }) {
+export function SubjectName({ row: { subject, alias } }: { row: Pick<TotalsRow, 'subject' | 'alias'> }) {
   return (
     <span className={classes.subject}>
       <Glyph name={subject} alias={alias} />

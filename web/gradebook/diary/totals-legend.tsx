@@ -1,4 +1,4 @@
-import { shownOf, type Row } from '../../kit/marks/reason.ts'
+import { shownOf, type TotalsRow } from '../../kit/marks/reason.ts'
 import { spans } from '../../../rules/marks.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { t } from '../../kit/i18n/texts.ts'
@@ -6,7 +6,7 @@ import marks from '../../kit/marks/legend.module.css'
 import classes from './totals-legend.module.css'
 
 /** How an estimate and an official mark are told apart; only what there is. */
-export function TotalsLegend({ rows }: { rows: Row[] }) {
+export function TotalsLegend({ rows }: { rows: TotalsRow[] }) {
   const all = rows.flatMap((row) => spans.map((span) => row[span])).filter((total) => shownOf(total) !== null)
   if (!all.length) return null
   return (

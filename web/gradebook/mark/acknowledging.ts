@@ -28,7 +28,7 @@ export function useAcknowledging({ onDone }: Acknowledging) {
     onDone,
     onFailed: (error) => {
       notify(messageOf(error), 'err')
-      for (const { path } of [coursework.assignments, coursework.due, marks.work, marks.list])
+      for (const { path } of [coursework.assignments, coursework.due, marks.work, marks.list, marks.totals])
         void client.invalidateQueries({ queryKey: [path] })
     },
   })

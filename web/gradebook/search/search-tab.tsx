@@ -15,14 +15,15 @@ import { t } from '../../kit/i18n/texts.ts'
 import { ResultRow } from './result-row.tsx'
 import { SearchDays } from './search-days.tsx'
 import { areReversed } from './search-range.ts'
-import { useCurrent, type useDiary } from '../diary/use-diary.ts'
+import { useCurrent } from '../diary/use-current.ts'
+import type { useTotals } from '../diary/use-totals.ts'
 import { useResults } from './use-results.ts'
 import { useView } from '../diary/use-view.ts'
 
 /** Marks by title, subject, quarter and days, newest first. */
-export function SearchTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
+export function SearchTab({ totals }: { totals: ReturnType<typeof useTotals> }) {
   const { view, change } = useView()
-  const rows = diary.data?.marks ?? []
+  const rows = totals.data ?? []
   const any = { value: 'any', label: t('gradebook.marks.search.any') } as const
   return (
     <Card>
@@ -49,12 +50,12 @@ export function SearchTab({ diary }: { diary: ReturnType<typeof useDiary> }) {
         />
       </div>
       <SearchDays />
-      <Results diary={diary} />
+      <Results totals={totals} />
     </Card>
   )
 }
 
-function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
+function Results({ totals }: { totals: ReturnType<typeof useTotals> }) {
   const { today } = useCurrent()
   const { view } = useView()
   const { q, discipline, from, to } = view
@@ -64,7 +65,7 @@ function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
   if (!results)
     return (
       <Waiting
-        for={query.isError ? [query, diary] : query}
+        for={query.isError ? [query, totals] : query}
         what="search"
         form="column"
         level={2}
@@ -79,7 +80,7 @@ function Results({ diary }: { diary: ReturnType<typeof useDiary> }) {
     )
   return (
     <>
-      <FailedLine for={diary} className={classes.line}>
+      <FailedLine for={totals} className={classes.line}>
         {t('gradebook.marks.search.noSubjects')}
       </FailedLine>
       <ol className={classes.results} aria-label={t('gradebook.marks.search.results')}>

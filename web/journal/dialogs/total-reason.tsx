@@ -1,4 +1,5 @@
 import { Explanation } from '../../kit/marks/explanation.tsx'
+import { topicOf } from '../../kit/marks/reason.ts'
 import type { Place } from '../grid/dialog-request.ts'
 import type { JournalController } from '../grid/controller.ts'
 import { isTotal } from '../model/columns.ts'
@@ -11,10 +12,6 @@ export function TotalReason({ controller: { sheet }, column, row: student, onClo
   if (!isTotal(column)) return null
   const row = rowOf(sheet, student)
   return (
-    <Explanation
-      diary={{ marks: [row], weights: sheet.weights }}
-      topic={{ row, span: column.span }}
-      onClose={onClose}
-    />
+    <Explanation diary={{ marks: [row], weights: sheet.weights }} topic={topicOf(row, column.span)} onClose={onClose} />
   )
 }

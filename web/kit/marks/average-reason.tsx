@@ -4,7 +4,7 @@ import { over } from '../../../rules/fraction.ts'
 import type { Weights } from '../../../rules/marks.ts'
 import { decimals, percent } from '../i18n/numbers.ts'
 import classes from './explanation.module.css'
-import { averageOf, type QuarterSpan, type Row, type Topic } from './reason.ts'
+import { averageOf, type QuarterSpan, type Row, type Topic, topicOf } from './reason.ts'
 import { Sum } from './verdict.tsx'
 
 type AverageReasonProps = { rows: Row[]; span: QuarterSpan; weights: Weights; onOpen: (topic: Topic) => void }
@@ -14,13 +14,12 @@ export function AverageReason({ rows, span, weights, onOpen }: AverageReasonProp
   const { subjects, weight, points } = averageOf(rows, span, weights)
   return (
     <>
-      <p className={classes.of}>{t(`gradebook.marks.span.${span}`)}</p>
       {weight.n > 0n && <Sum top={points} bottom={weight} exact={over(points, weight)} />}
       <p className={classes.words}>{t('gradebook.marks.why.averageWords')}</p>
       <ul className={classes.parts}>
         {subjects.map(({ row, works }) => (
           <li key={row.id}>
-            <button type="button" onClick={() => onOpen({ row, span })}>
+            <button type="button" onClick={() => onOpen(topicOf(row, span))}>
               <span>
                 {row.subject}
                 <small>

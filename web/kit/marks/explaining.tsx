@@ -1,24 +1,23 @@
 import { type ReactNode, createContext, Suspense, useContext, useState } from 'react'
-import type { Diary } from '../../../contract/gradebook/schemas.ts'
 import { fetchedPart } from '../states/fetched.tsx'
 import type { OpenedMarks, Topic } from './reason.ts'
 
 const ExplainContext = createContext<(topic: Topic) => void>(() => {})
 
-const Explanation = fetchedPart(() => import('./explanation.tsx').then((loaded) => loaded.Explanation))
+const OwnExplanation = fetchedPart(() => import('./own-explanation.tsx').then((loaded) => loaded.OwnExplanation))
 
-type ExplainingProps = { diary: Diary | undefined; opened?: OpenedMarks; children: ReactNode }
+type ExplainingProps = { opened?: OpenedMarks; children: ReactNode }
 
 /** Below it every total can say how it came about, in one dialog. */
-export function Explaining({ diary, opened, children }: ExplainingProps) {
+export function Explaining({ opened, children }: ExplainingProps) {
   const [topic, setTopic] = useState<Topic>()
   const close = () => setTopic(undefined)
   return (
     <ExplainContext value={setTopic}>
       {children}
-      {diary && topic && (
+      {topic && (
         <Suspense fallback={null}>
-          <Explanation {...{ diary, topic, opened }} onClose={close} onFailed={close} />
+          <OwnExplanation {...{ topic, opened }} onClose={close} onFailed={close} />
         </Suspense>
       )}
     </ExplainContext>

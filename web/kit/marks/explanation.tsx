@@ -10,12 +10,14 @@ import { AverageReason } from './average-reason.tsx'
 import classes from './explanation.module.css'
 import { markText } from './mark-text.ts'
 import { PartsReason } from './parts-reason.tsx'
-import { type OpenedMarks, reasonFor, shownOf, type Topic } from './reason.ts'
+import { type OpenedMarks, reasonFor, shownOf, type Topic, topicOf } from './reason.ts'
 import { Verdict } from './verdict.tsx'
 import { WorksReason } from './works-reason.tsx'
 
 type ExplanationProps = {
-  diary: Diary
+  /** Undefined: `waiting` stands in the place of what it says. */
+  diary: Diary | undefined
+  waiting?: ReactNode
   topic: Topic
   /** Absent: its marks do not open. */
   opened?: OpenedMarks | undefined
@@ -23,11 +25,11 @@ type ExplanationProps = {
 }
 
 /** "Why 9?": what a total is made of, down to the single work. A dialog, on the phone a sheet. */
-export function Explanation({ diary, topic, opened, onClose }: ExplanationProps) {
+export function Explanation({ diary, waiting, topic, opened, onClose }: ExplanationProps) {
   const [path, setPath] = useState<Topic[]>([topic])
   const isNarrow = useIsNarrow()
   const shown = path.at(-1)!
-  const title = titleOf(shown)
+  const title = titleOf(shown, diary)
   const Within = opened?.Within ?? Fragment
   const content = (
     <Within>
@@ -37,7 +39,16 @@ export function Explanation({ diary, topic, opened, onClose }: ExplanationProps)
           {t('gradebook.marks.why.back')}
         </Button>
       )}
-      <TopicReason {...{ diary, opened }} topic={shown} onOpen={(next) => setPath([...path, next])} />
+      <p className={classes.of}>
+        {'average' in shown
+          ? t(`gradebook.marks.span.${shown.average}`)
+          : `${shown.subject} · ${t(`gradebook.marks.span.${shown.span}`)}`}
+      </p>
+      {diary ? (
+        <TopicReason {...{ diary, opened }} topic={shown} onOpen={(next) => setPath([...path, next])} />
+      ) : (
+        waiting
+      )}
     </Within>
   )
   if (isNarrow)
@@ -53,27 +64,32 @@ export function Explanation({ diary, topic, opened, onClose }: ExplanationProps)
   )
 }
 
-function titleOf(topic: Topic): ReactNode {
+const rowOf = ({ marks }: Diary, id: number) => marks.find((row) => row.id === id)
+
+/** Of what the diary says, as soon as it is there. */
+function titleOf(topic: Topic, diary: Diary | undefined): ReactNode {
   if ('average' in topic) return t('gradebook.marks.why.averageTitle')
-  const shown = shownOf(topic.row[topic.span])
-  if (shown === null) return topic.row.subject
+  const row = diary && rowOf(diary, topic.id)
+  const shown = row ? shownOf(row[topic.span]) : topic.shown
+  if (shown === null) return topic.subject
   return t('gradebook.marks.why.title', { mark: markText(shown) })
 }
 
-type TopicReasonProps = Pick<ExplanationProps, 'diary' | 'topic' | 'opened'> & { onOpen: (topic: Topic) => void }
+type TopicReasonProps = Pick<ExplanationProps, 'topic' | 'opened'> & { diary: Diary; onOpen: (topic: Topic) => void }
 
-function TopicReason({ diary: { marks, weights }, topic, opened, onOpen }: TopicReasonProps) {
+function TopicReason({ diary, topic, opened, onOpen }: TopicReasonProps) {
+  const { marks, weights } = diary
   if ('average' in topic) return <AverageReason {...{ rows: marks, span: topic.average, weights, onOpen }} />
-  const { row, span } = topic
+  const { id, span } = topic
+  const row = rowOf(diary, id)
+  // The subject has left the diary since the total was shown.
+  if (!row) return <p className={classes.words}>{t('gradebook.marks.why.nothingCounts')}</p>
   const reason = reasonFor(row, span, weights)
   return (
     <>
-      <p className={classes.of}>
-        {row.subject} · {t(`gradebook.marks.span.${span}`)}
-      </p>
       <Verdict reason={reason} />
       {reason.works && <WorksReason works={reason.works} subject={row.subject} Mark={opened?.Mark} />}
-      {reason.parts && <PartsReason parts={reason.parts} onOpen={(part) => onOpen({ row, span: part })} />}
+      {reason.parts && <PartsReason parts={reason.parts} onOpen={(part) => onOpen(topicOf(row, part))} />}
     </>
   )
 }

@@ -1,9 +1,21 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { MarkRow, Result } from '../../../contract/gradebook/schemas.ts'
 import { plus, zero, type Fraction } from '../../../rules/fraction.ts'
-import { explain, inForce, mean, type Explanation, type Mark, type Span, type Weights } from '../../../rules/marks.ts'
+import {
+  explain,
+  inForce,
+  mean,
+  type Explanation,
+  type Mark,
+  type Span,
+  type Total,
+  type Weights,
+} from '../../../rules/marks.ts'
 
 export type Row = Pick<MarkRow, Span | 'id' | 'subject' | 'alias'>
+
+/** The same without what its totals are made of. */
+export type TotalsRow = Pick<Row, 'id' | 'subject' | 'alias'> & Record<Span, Total>
 
 /** A total with what it is made of: a quarter of works, a semester and a year of their two parts. */
 export type Reason = {
@@ -39,8 +51,15 @@ export type OpenedMarks = {
   Mark: ComponentType<{ subject: string; work: Result; children: ReactNode }>
 }
 
+/** A subject's total that is to be explained: the discipline's id and name, and what stands there. */
+type TotalTopic = { id: number; subject: string; span: Span; shown: Mark | null }
+
 /** What is to be explained: a subject's total, or the average of a quarter over all subjects. */
-export type Topic = { row: Row; span: Span } | { average: QuarterSpan }
+export type Topic = TotalTopic | { average: QuarterSpan }
+
+export function topicOf(row: TotalsRow, span: Span): TotalTopic {
+  return { id: row.id, subject: row.subject, span, shown: shownOf(row[span]) }
+}
 
 /** The span of a quarter's number. */
 export function quarterSpan(quarter: number): QuarterSpan {
@@ -58,6 +77,6 @@ export function averageOf(rows: readonly Row[], span: QuarterSpan, weights: Weig
 }
 
 /** What stands in a total's place: the official mark, else the computed one. */
-export function shownOf({ total, official }: { total: number | null; official: Mark | null }): Mark | null {
+export function shownOf({ total, official }: Total): Mark | null {
   return official ?? total
 }

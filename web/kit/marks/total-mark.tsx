@@ -3,11 +3,11 @@ import type { Span } from '../../../rules/marks.ts'
 import { cx } from '../ui/cx.ts'
 import { useExplain } from './explaining.tsx'
 import { markText } from './mark-text.ts'
-import { shownOf, type Row } from './reason.ts'
+import { shownOf, topicOf, type TotalsRow } from './reason.ts'
 import classes from './total-mark.module.css'
 
 type TotalButtonProps = {
-  row: Row
+  row: TotalsRow
   span: Span
   className?: string
   /** Its place in a grid that is walked by keys. */ stop?: boolean
@@ -29,7 +29,7 @@ export function TotalButton({ row, span, className, stop }: TotalButtonProps) {
     <button
       type="button"
       className={cx(classes.total, className)}
-      onClick={() => explain({ row, span })}
+      onClick={() => explain(topicOf(row, span))}
       aria-label={t(official === null ? 'gradebook.marks.why.openEstimate' : 'gradebook.marks.why.openOfficial', names)}
       aria-haspopup="dialog"
       {...(stop && { 'data-stop': '', tabIndex: -1 })}

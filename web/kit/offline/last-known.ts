@@ -25,6 +25,7 @@ const kept = [
   coursework.open,
   coursework.due,
   marks.list,
+  marks.totals,
   marks.standing,
   news.cards,
   news.list,

@@ -1,22 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { calendar } from '../../../contract/calendar/endpoints.ts'
-import { marks } from '../../../contract/gradebook/endpoints.ts'
 import { currentQuarter } from '../../../rules/quarters.ts'
-import { may } from '../../kit/session/may.ts'
 import { useWallClock } from '../../kit/time/now.ts'
-import { useMe, useParticipant } from '../../kit/session/participant.ts'
+import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
-import { complete } from './complete.ts'
-
-export function useDiary() {
-  const me = useMe()
-  const { uuid } = me.participant
-  return useQuery({
-    ...reading(marks.list, { params: { pt: uuid } }),
-    select: complete,
-    enabled: may(me, marks.list),
-  })
-}
 
 /** The school's day and the number of the quarter that it counts to; none while the study year is not known. */
 export function useCurrent() {
