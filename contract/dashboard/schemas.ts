@@ -18,7 +18,7 @@ export const Home = z.object({
   /** The current week's. */
   schedule: schedule['POST /api/context-pt/:pt/searches/schedule'].returns.optional(),
   /** A teacher's. */
-  registers: attendance['GET /api/context-pt/:pt/registers/missing'].returns.optional(),
+  registers: schedule['GET /api/context-pt/:pt/registers/missing'].returns.optional(),
   news: news['GET /api/context-pt/:pt/posts'].returns.optional(),
   assignments: gradebook['GET /api/context-pt/:pt/assignments'].returns.optional(),
   marks: gradebook['GET /api/context-pt/:pt/marks'].returns.optional(),
