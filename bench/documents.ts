@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { bareServer, sampleOf } from './bare-server.ts'
+import { type Budget, budgets } from './budgets.ts'
 import { documentOf } from './first-page.ts'
 import type { Figures, Load } from './load.ts'
 import { load, seconds } from './measure.ts'
@@ -19,20 +20,31 @@ type Run = { done: Figures; time: Taken }
 export type Measuring = { url: string; pid: number; barePort: number; client: pg.Client; scale: string }
 
 /** People of one kind and the page that each of them asks for. With `isCold`, all but 64 ask once, and then once more. */
-type Readers = { name: string; emails: string[]; path: (caller: Caller) => string; isCold?: true }
+type Readers = { name: string; emails: string[]; path: (caller: Caller) => string; budget: Budget; isCold?: true }
 
 const people = (count: number, address: (number: number) => string) =>
   Array.from({ length: count }, (_, n) => address(n))
 
 const allReaders: Readers[] = [
-  { name: 'student /', emails: people(students, student), path: () => '/', isCold: true },
-  { name: 'student /schedule', emails: people(inTurn, student), path: () => '/schedule' },
-  { name: 'student /active', emails: people(inTurn, student), path: () => '/active' },
-  { name: 'student /marks', emails: people(inTurn, student), path: () => '/marks' },
-  { name: 'guardian /?child', emails: people(inTurn, guardian), path: ({ pt }) => `/?child=${pt}` },
-  { name: 'guardian of several /', emails: people(size.guardians, guardian), path: () => '/', isCold: true },
-  { name: 'teacher /', emails: people(size.teachers, teacher), path: () => '/', isCold: true },
-  { name: 'administrator /', emails: people(size.office, office), path: () => '/' },
+  { name: 'student /', emails: people(students, student), path: () => '/', budget: budgets.student, isCold: true },
+  { name: 'student /schedule', emails: people(inTurn, student), path: () => '/schedule', budget: budgets.schedule },
+  { name: 'student /active', emails: people(inTurn, student), path: () => '/active', budget: budgets.active },
+  { name: 'student /marks', emails: people(inTurn, student), path: () => '/marks', budget: budgets.marks },
+  {
+    name: 'guardian /?child',
+    emails: people(inTurn, guardian),
+    path: ({ pt }) => `/?child=${pt}`,
+    budget: budgets.guardian,
+  },
+  {
+    name: 'guardian of several /',
+    emails: people(size.guardians, guardian),
+    path: () => '/',
+    budget: budgets.family,
+    isCold: true,
+  },
+  { name: 'teacher /', emails: people(size.teachers, teacher), path: () => '/', budget: budgets.teacher, isCold: true },
+  { name: 'administrator /', emails: people(size.office, office), path: () => '/', budget: budgets.administrator },
 ]
 
 /** Prints processor time a request, and how many times the bare server's time for the same bytes the server takes. */
@@ -56,7 +68,7 @@ export async function forgetAnswers(client: pg.Client): Promise<void> {
   for (const { name } of rows) await client.query(`call raise_version($1, '{0}')`, [name])
 }
 
-async function documentsOf({ name, emails, path, isCold }: Readers, measuring: Measuring): Promise<void> {
+async function documentsOf({ name, emails, path, budget, isCold }: Readers, measuring: Measuring): Promise<void> {
   const { url, pid, barePort, client, scale } = measuring
   const callers = await signedIn(client, emails)
   const requests = callers.map((caller) => documentOf(path(caller), caller))
@@ -73,9 +85,9 @@ async function documentsOf({ name, emails, path, isCold }: Readers, measuring: M
   await run(warm, 1, bare)
   const least = await run(warm, seconds, bare)
   await bare.stop()
-  const kilobytes = [whole, sent].map(({ body }) => (body.length / 1_000).toFixed(1))
+  const kilobytes = (body: Buffer, most: number) => `${(body.length / 1_000).toFixed(1)} of ${most} kB`
   tell(`${name}, ${warm.length} in turn, ${scale}`, inTurns, least)
-  say(`    ${kilobytes[0]} kB of text, ${kilobytes[1]} kB sent`)
+  say(`    ${kilobytes(whole.body, budget.text)} of text, ${kilobytes(sent.body, budget.sent)} sent`)
   if (!isCold) return
   await forgetAnswers(client)
   tell(`${name}, ${cold.length} cold`, await run(cold, 'once'), least)

@@ -25,8 +25,6 @@ export const absences = {
 }
 
 export const registers = {
-  /** A teacher's lessons of the last days up to the end of today that have no register yet. */
-  missing: get('/api/context-pt/:pt/registers/missing', { access: access.participant('TEACHER'), on: ['week'] }),
   read: get(`${lessonPath}/register`, { access: access.participant('TEACHER'), on: ['week', 'diary'] }),
   save: put(`${lessonPath}/register`, { access: access.participant('TEACHER') }),
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { schemasOf } from '../kit/schema-table.ts'
 import { lines } from '../kit/text.ts'
 import { Day, seen } from '../kit/values.ts'
-import { ScheduleEntry } from '../schedule/schemas.ts'
 import { absenceLimits, absenceReasons, absences, presences, registers } from './endpoints.ts'
 
 /** A guardian's word that a child will not be there: on these days, or in one lesson. */
@@ -106,14 +105,6 @@ export const schemas = {
     update: { body: AbsenceInput.extend(seen), returns: oneAbsence },
   }),
   ...schemasOf(registers, {
-    missing: {
-      returns: z.object({
-        /** The school's day. */
-        day: Day,
-        /** Those of today that are to end are among them. */
-        lessons: z.array(ScheduleEntry),
-      }),
-    },
     read: { returns: oneRegister },
     save: {
       body: RegisterInput,

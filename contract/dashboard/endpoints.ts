@@ -1,5 +1,5 @@
 import { mondayOf, weekOf } from '../../rules/kyiv.ts'
-import { absences, registers } from '../attendance/endpoints.ts'
+import { absences } from '../attendance/endpoints.ts'
 import { calendar } from '../calendar/endpoints.ts'
 import { coursework, marks } from '../gradebook/endpoints.ts'
 import { access, get, type Role } from '../kit/endpoint.ts'
@@ -19,7 +19,7 @@ export const dashboard = {
 export const homeParts = {
   calendar: calendar.year,
   schedule: schedule.search,
-  registers: registers.missing,
+  registers: schedule.missingRegisters,
   news: news.cards,
   due: coursework.due,
   open: coursework.open,

@@ -18,7 +18,7 @@ export const Home = z.object({
   /** The current week's. */
   schedule: schedule['POST /api/context-pt/:pt/searches/schedule'].returns.optional(),
   /** A teacher's. */
-  registers: attendance['GET /api/context-pt/:pt/registers/missing'].returns.optional(),
+  registers: schedule['GET /api/context-pt/:pt/registers/missing'].returns.optional(),
   news: news['GET /api/context-pt/:pt/posts/cards'].returns.optional(),
   due: gradebook['GET /api/context-pt/:pt/assignments/due'].returns.optional(),
   open: gradebook['GET /api/context-pt/:pt/assignments/open'].returns.optional(),

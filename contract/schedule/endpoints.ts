@@ -32,6 +32,11 @@ export const longestRange = 62
 
 export const schedule = {
   search: post('/api/context-pt/:pt/searches/schedule', { access: access.participant(), on: ['week'] }),
+  /** A teacher's lessons of the last days, up to the end of today, that have no register yet. */
+  missingRegisters: get('/api/context-pt/:pt/registers/missing', {
+    access: access.participant('TEACHER'),
+    on: ['week'],
+  }),
 }
 
 const lessonPath = '/api/context-pt/:pt/lessons/:uuid'

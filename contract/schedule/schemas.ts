@@ -117,6 +117,14 @@ export const schemas = {
       body: ScheduleSearch,
       returns: z.object({ schedule: z.array(ScheduleEntry), warning: z.string().nullable() }),
     },
+    missingRegisters: {
+      returns: z.object({
+        /** The school's day. */
+        day: Day,
+        /** Those of today that are to end are among them. */
+        lessons: z.array(ScheduleEntry),
+      }),
+    },
   }),
   ...schemasOf(lessonContent, {
     write: { body: LessonContentInput.extend(seen), returns: LessonContent },

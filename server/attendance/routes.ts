@@ -3,7 +3,6 @@ import { route, type Handlers } from '../http/context.ts'
 import { oneLesson } from '../schedule/one-lesson.ts'
 import { absencesOf, mustBeAbsence, removeAbsence, reportAbsence, updateAbsence } from './absences.ts'
 import { takeRegister } from './following-cells.ts'
-import { missingRegisters } from './missing-registers.ts'
 import { openLesson } from './openings.ts'
 import { readRegister } from './registers.ts'
 
@@ -22,7 +21,6 @@ export const openingRoutes: Handlers<typeof contract.openings> = {
 }
 
 export const registerRoutes: Handlers<typeof contract.registers> = {
-  missing: route({ cache: { on: ['week'] } }, ({ db, ...teaching }) => missingRegisters(db, teaching)),
   read: async ({ db, params, ...teaching }) => ({ register: await readRegister(db, teaching, params.uuid) }),
   save: route(
     { exists: ({ db, params, participant }) => oneLesson(db, params.uuid, { teacherId: participant.id }) },

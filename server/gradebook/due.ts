@@ -9,7 +9,7 @@ import type {
 import { aheadFirst, bySoonest, homeworkState, newMarks, stateOf } from '../../rules/assignments.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
 import type { Coursework } from './assignments.ts'
-import { serialize, Serialized, type Minutes } from '../http/serialized.ts'
+import { serialize, type Minutes, type Serialized } from '../http/serialized.ts'
 
 /** Tasks whose day a first page names, so that they are there whatever comes before them. */
 const soonest = 2
@@ -38,7 +38,7 @@ export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serial
     },
     marks: newMarks(work.assignments, now.day, dueShown.marks).map(spelt),
   }
-  return new Serialized(JSON.stringify(due), betweenEnds(work.homework, now))
+  return serialize(due, betweenEnds(work.homework, now))
 }
 
 /** What is to be done, and how much is not any more. */

@@ -5,6 +5,7 @@ import { route, type Handlers } from '../http/context.ts'
 import { serialize } from '../http/serialized.ts'
 import { oneLesson } from './one-lesson.ts'
 import { writeContent } from './content.ts'
+import { missingRegisters } from './missing-registers.ts'
 import { bindRecording, lessonsOfDay } from './recordings.ts'
 import { scheduleOf } from './search.ts'
 import { speltLessons } from './spelt.ts'
@@ -17,6 +18,7 @@ export const scheduleRoutes: Handlers<typeof contract.schedule> = {
     const { schedule, warning } = await scheduleOf(db, participant, body, { clock, t })
     return serialize({ schedule: speltLessons(schedule), warning }, betweenBells(schedule, now))
   }),
+  missingRegisters: route({ cache: { on: ['week'] } }, ({ db, ...teaching }) => missingRegisters(db, teaching)),
 }
 
 export const lessonContentRoutes: Handlers<typeof contract.lessonContent> = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { registerDays, registers } from '../../../contract/attendance/endpoints.ts'
+import { registerDays } from '../../../contract/attendance/endpoints.ts'
+import { schedule } from '../../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import type { Answer, Sent } from '../../../contract/types.ts'
 import { addDays, type WallClock } from '../../../rules/kyiv.ts'
@@ -10,13 +11,13 @@ import { useParticipant } from '../../kit/session/participant.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { heldOf } from '../../schedule/lesson/alive.ts'
 
-type Missing = typeof registers.missing
+type Missing = typeof schedule.missingRegisters
 
 /** A teacher's lessons of the last two weeks that are over and have no register, the latest first; asked again each day. */
 export function useMissingRegisters(now: WallClock) {
   const { uuid: pt } = useParticipant()
   const query = useQuery({
-    ...reading(registers.missing, { params: { pt } }),
+    ...reading(schedule.missingRegisters, { params: { pt } }),
     select: completed,
     refetchInterval: ({ state }) => (state.data && state.data.day < now.day ? 30_000 : false),
   })

@@ -1,4 +1,3 @@
-import { registers } from '../../../contract/attendance/endpoints.ts'
 import { schedule, usualLesson as usual } from '../../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry, SpeltEntry } from '../../../contract/schedule/schemas.ts'
 import type { Answer, Sent } from '../../../contract/types.ts'
@@ -6,7 +5,7 @@ import type { Range } from '../../../rules/kyiv.ts'
 import { reading } from '../data/reading.ts'
 
 /** What is made of the timetable and its registers, and is stale when they change. */
-export const lessonReaders = [schedule.search, registers.missing]
+export const lessonReaders = [schedule.search, schedule.missingRegisters]
 
 /** A participant's lessons within a range, such as a week. */
 export function readingLessons(pt: string, range: Range) {

@@ -1,5 +1,4 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
-import { registers } from '../../../contract/attendance/endpoints.ts'
 import { calendar } from '../../../contract/calendar/endpoints.ts'
 import { coursework, marks } from '../../../contract/gradebook/endpoints.ts'
 import { journal } from '../../../contract/journal/endpoints.ts'
@@ -19,7 +18,7 @@ import {
 /** What a participant's pages show, and what a teacher chooses a journal by; nothing of an administrator's work. */
 const kept = [
   schedule.search,
-  registers.missing,
+  schedule.missingRegisters,
   calendar.year,
   coursework.assignments,
   coursework.open,

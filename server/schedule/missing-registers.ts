@@ -1,4 +1,5 @@
-import { registerDays, type registers } from '../../contract/attendance/endpoints.ts'
+import { registerDays } from '../../contract/attendance/endpoints.ts'
+import type { schedule } from '../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
 import type { Sent } from '../../contract/types.ts'
 import { addDays, wallClock } from '../../rules/kyiv.ts'
@@ -8,8 +9,8 @@ import type { Db } from '../db/db.ts'
 import { serialize, type Serialized } from '../http/serialized.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { scheduleOf } from '../schedule/search.ts'
-import { speltLessons } from '../schedule/spelt.ts'
+import { scheduleOf } from './search.ts'
+import { speltLessons } from './spelt.ts'
 
 type Teaching = { participant: ChosenParticipant; clock: Clock; t: Translate }
 
@@ -17,7 +18,7 @@ type Teaching = { participant: ChosenParticipant; clock: Clock; t: Translate }
 export async function missingRegisters(
   db: Db,
   { participant, clock, t }: Teaching,
-): Promise<Serialized<Sent<typeof registers.missing>>> {
+): Promise<Serialized<Sent<typeof schedule.missingRegisters>>> {
   // Before anything is read: what a bell changes meanwhile does not hold after it.
   const now = wallClock(clock.school().toInstant())
   const { day } = now

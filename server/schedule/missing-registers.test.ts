@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { classOf, jointLesson, lesson, taughtClass, whole } from '../schedule/testing.ts'
 import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
+import { classOf, jointLesson, lesson, taughtClass, whole } from './testing.ts'
 
-const { registers } = contract
+const { registers, schedule } = contract
 
 const asked = ({ as }: Pick<School, 'as'>, viewer: Actor, of = viewer) =>
-  as(viewer, registers.missing, { params: { pt: of.uuid } })
+  as(viewer, schedule.missingRegisters, { params: { pt: of.uuid } })
 
 /** Day and start of the lessons that wait, in their order. */
 async function missing(school: School, teacher: Actor): Promise<string[]> {
