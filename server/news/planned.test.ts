@@ -46,7 +46,7 @@ test('a draft and a planned post are read by administrators alone, in the office
   expect([await told(), await told(admin)]).toEqual([[], []])
   for (const { id } of [draft, planned]) expect([await opens(id), await opens(id, admin)]).toEqual([404, 200])
   const home = await school.as(student, dashboard.home, { params: { pt: student.uuid } })
-  expect(home.body.news).toEqual({ posts: [] })
+  expect(home.body.news).toEqual({ posts: [], count: 0 })
   expect(JSON.stringify(home.body)).not.toContain('Концерт')
 })
 

@@ -27,7 +27,12 @@ export function PostModal({ post, look, onClose }: PostModalProps) {
     <Modal title={withNoBreaks(post.title)} banner={banner} onClose={onClose}>
       <ModalBody className={classes.body}>
         {content === undefined ? (
-          <Waiting for={query} what="post" skeleton={<Skeleton lines={5} className={classes.bars} bare />} />
+          <Waiting
+            for={query}
+            what="post"
+            className={classes.failed}
+            skeleton={<Skeleton lines={5} className={classes.bars} bare />}
+          />
         ) : (
           <PostContent html={content} />
         )}
