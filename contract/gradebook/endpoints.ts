@@ -9,9 +9,9 @@ const ofStudent = { access: access.participant('STUDENT'), on: ['diary', 'week',
 export const coursework = {
   /** All works of the current quarter, and homework. */
   assignments: get('/api/context-pt/:pt/assignments', ofStudent),
-  /** What is still to be done, and homework. */
+  /** Open works and homework. */
   open: get('/api/context-pt/:pt/assignments/open', ofStudent),
-  /** What a first page shows: the next tasks, how many more there are, and the latest marks. */
+  /** The next tasks, the number of further ones, and the latest marks: a first page shows them. */
   due: get('/api/context-pt/:pt/assignments/due', ofStudent),
 }
 

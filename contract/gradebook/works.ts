@@ -115,7 +115,7 @@ export const DueTasks = z.object({
   /** The next ones, everything that is due today among them; to a guardian the overdue ones first. */
   assignments: z.array(SpeltAssignment),
   homework: z.array(Homework),
-  /** How many more there are. */
+  /** Numbers of open tasks that are not among these. */
   more: z.object({
     /** Works whose day has passed. */
     overdue: z.number(),

@@ -30,7 +30,7 @@ export type PostCard = z.infer<typeof PostCard>
 
 export const PostCards = z.object({
   posts: z.array(PostCard),
-  /** How many posts the list holds, these included. */
+  /** Number of posts in the list, these included. */
   count: z.number(),
 })
 export type PostCards = z.infer<typeof PostCards>

@@ -24,7 +24,7 @@ export type CourseKind = (typeof courseKinds)[number]
 export const courseStatuses = ['ATTENDED', 'UNATTENDED', 'CURRENT', 'PLANNED'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 
-/** Of what most lessons are; where a lesson is so, it is not sent. */
+/** Values that most lessons have, and that are left out when a lesson is sent. */
 export const usualLesson = { courseType: 'CLASSES', courseKind: 'GROUP', courseStatus: 'PLANNED' } as const
 
 /** The longest range of one search, in days. */

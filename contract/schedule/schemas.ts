@@ -70,7 +70,7 @@ export const ScheduleEntry = z.object({
 })
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>
 
-/** As it is sent. */
+/** A lesson without the values that most have. */
 export type SpeltEntry = z.input<typeof ScheduleEntry>
 
 export const ScheduleSearch = z.object({ dateFrom: Day, dateTo: Day })

@@ -21,7 +21,7 @@ type Task = {
   asked: Homework | undefined
 }
 
-/** What a first page shows of a student's tasks; `own`: to the student, who sees first what can still be done in time. */
+/** Returns the tasks that a first page shows; `own`: to the student, who sees first what can still be done in time. */
 export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serialized<SpeltDueTasks> {
   const open = openTasks(work, now).toSorted(bySoonest)
   const inOrder = own ? aheadFirst(open) : open
@@ -41,7 +41,7 @@ export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serial
   return serialize(due, betweenEnds(work.homework, now))
 }
 
-/** What is to be done, and how much is not any more. */
+/** Returns open works and homework, and numbers of the other works. */
 export function openWork({ assignments, homework }: Coursework, today: string): Serialized<SpeltOpenTasks> {
   const { TODO = [], OVERDUE = [], WAITS = [] } = Object.groupBy(assignments, (one) => stateOf(one, today))
   const open = new Set([...TODO, ...OVERDUE])

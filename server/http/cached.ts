@@ -80,7 +80,7 @@ function standing(known: Remembered | undefined, { cacheVersion, day }: Made, mi
   return holds && known.from <= minutes && minutes < known.until ? known : undefined
 }
 
-/** What changes from here on raises a version over the one that was read. */
+/** Runs the route: a change from here on raises a version over the one that was read. */
 async function answered(
   { run }: Route<Endpoint>,
   call: Call<Endpoint>,

@@ -65,7 +65,7 @@ function operation(name: string, endpoint: Endpoint, failure: Json): Json {
   const nothing = { 204: { description: 'Done' } }
   const done = schemas.returns
     ? {
-        // As it is sent: what has a default may be left out.
+        // A field with a default may be missing from an answer.
         200: { description: 'Done', content: json(schemaOf(schemas.returns, 'input')) },
         ...(schemas.returns.isOptional() && nothing),
       }

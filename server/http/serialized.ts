@@ -18,7 +18,7 @@ export class Serialized<T = unknown> {
 /** A `T` of which parts may be serialized already. */
 export type Embedding<T> = Serialized<T> | (T extends object ? { [K in keyof T]: Embedding<T[K]> } : T)
 
-/** For what is too much for the compiled serialiser, which asks of every value which member of a union it is, or is spelt. */
+/** For what is too much for the compiled serialiser, which asks of every value which member of a union it is, and for answers without their usual values. */
 export function serialize<T>(value: T, holds = allDay): Serialized<T> {
   return new Serialized(JSON.stringify(value), holds)
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 import { taughtClass, thisWeek } from './testing.ts'
 
-/** As it is sent. */
+/** The answer's text, parsed. */
 async function told({ as }: Pick<School, 'as'>, viewer: Actor): Promise<object> {
   const asked = { params: { pt: viewer.uuid }, body: thisWeek }
   return (await as(viewer, contract.schedule.search, asked)).body.schedule[0]!

@@ -79,7 +79,7 @@ export async function holiday({ db }: Pick<School, 'db'>, name: string, days: st
 /** Tuesday's week in the tests' school. */
 export const thisWeek: ScheduleSearch = { dateFrom: '2027-03-15', dateTo: '2027-03-21' }
 
-/** What an answer leaves out where it is so. */
+/** Values that an answer leaves out. */
 const leftOut = {
   courseType: 'CLASSES',
   courseKind: 'GROUP',

@@ -15,7 +15,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 type NewsCarouselProps = {
   /** The first of them, or all. */
   posts: PostCard[]
-  /** How many there will be. */
+  /** Number of cards once all have come. */
   count: number
   /** Brings the others. */
   all: Query

@@ -28,7 +28,7 @@ test('a student’s pages are sent with what they first show, and ask for nothin
     await page.goto(path)
     await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What `/active` shows is fetched at rest by the first page.
+    // The first page fetches at rest what `/active` shows.
     const asked = calls.splice(0).filter((call) => path === '/active' || call !== 'open')
     expect([path, asked]).toEqual([path, []])
   }
@@ -68,4 +68,17 @@ test('what a page is sent with is its reader’s, and the page is kept by no cac
   expect(answer.headers()['cache-control']).toBe('no-store')
   expect(await answer.text()).toContain('"participants":[')
   expect(told).toMatch(/id="answers">\s*null\s*</)
+})
+
+/** Most bytes of a student's documents in the demo school, whose lessons have links, topics and homework. */
+const most = { '/': 24_000, '/schedule': 18_000, '/active': 27_000, '/marks': 19_000 }
+
+test('a page comes with no more than is seen [HOME-1]', async ({ signIn }) => {
+  const page = await signIn('student')
+
+  for (const [path, bytes] of Object.entries(most)) {
+    const document = await (await page.request.get(path)).body()
+    expect(document.toString()).toContain('"schedule":{')
+    expect(document.length).toBeLessThan(bytes)
+  }
 })

@@ -33,7 +33,7 @@ function completed({ day, lessons }: Sent<Missing>): Answer<Missing> {
   return { day, lessons: lessons.map(complete) }
 }
 
-/** Of the lessons without a register, those that are over by now; what was last known may be some days old. */
+/** Lessons without a register that are over by now; an answer that the device kept may be some days old. */
 export function missingAmong(lessons: ScheduleEntry[], now: WallClock): ScheduleEntry[] {
   const first = addDays(now.day, 1 - registerDays)
   return lessons

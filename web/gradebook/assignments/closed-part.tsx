@@ -19,7 +19,7 @@ type ClosedPartProps = {
   part: Closed
   count: number
   now: WallClock
-  /** Of the quarter that the list is about. */
+  /** Number of the current quarter. */
   quarter?: number | undefined
 }
 

@@ -24,10 +24,10 @@ const columns = [
 
 type DayListProps = {
   tasks: Task[]
-  /** How many works wait for a mark, and how many are done: they are fetched when they are looked at. */
+  /** Numbers of works that wait for a mark and that are done, which are fetched when they are looked at. */
   closed: Record<Closed, number>
   now: WallClock
-  /** Of the quarter that the list is about. */
+  /** Number of the current quarter. */
   quarter: number | undefined
 }
 

@@ -5,9 +5,9 @@ import { dueUntil, openTasks, type Task } from './tasks.ts'
 /** Open tasks of a first page, the soonest first, and numbers of all that are open. */
 export type Due = {
   open: Task[]
-  /** How many are open. */
+  /** Number of open tasks. */
   count: number
-  /** How many of them are overdue. */
+  /** Number of overdue ones among them. */
   overdue: number
   /** Those due from today until a day, and how many there are. */
   until: (day: string) => { tasks: Task[]; count: number }

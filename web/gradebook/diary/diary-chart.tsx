@@ -12,7 +12,7 @@ import classes from './diary-chart.module.css'
 import { SubjectName } from './diary-table.tsx'
 
 type DiaryChartProps = {
-  /** How many lines it may have, as far as is known. */
+  /** Number of lines that the skeleton has. */
   subjects: number
   quarter: number
 }

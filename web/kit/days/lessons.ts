@@ -4,7 +4,7 @@ import type { Answer, Sent } from '../../../contract/types.ts'
 import type { Range } from '../../../rules/kyiv.ts'
 import { reading } from '../data/reading.ts'
 
-/** What is made of the timetable and its registers, and is stale when they change. */
+/** Calls that are made of the timetable and its registers, and are stale when they change. */
 export const lessonReaders = [schedule.search, schedule.missingRegisters]
 
 /** A participant's lessons within a range, such as a week. */

@@ -66,7 +66,7 @@ export function Explanation({ diary, waiting, topic, opened, onClose }: Explanat
 
 const rowOf = ({ marks }: Diary, id: number) => marks.find((row) => row.id === id)
 
-/** Of what the diary says, as soon as it is there. */
+/** Returns the title by the diary once it has come, by the pressed total before. */
 function titleOf(topic: Topic, diary: Diary | undefined): ReactNode {
   if ('average' in topic) return t('gradebook.marks.why.averageTitle')
   const row = diary && rowOf(diary, topic.id)
