@@ -8,6 +8,8 @@ type Place = { path: string; calls: RegExp[] }
 const calendar = /\/calendar$/
 const marks = /context-pt\/[^/]+\/marks$/
 const totals = /\/totals$/
+const due = /\/assignments\/due$/
+const cards = /\/posts\/cards$/
 const week = /\/searches\/schedule$/
 
 /** Each call of each page fails alone, then all of them at once. */
@@ -37,9 +39,9 @@ test('each call of a student’s pages that fails is told once, where it was, an
 }) => {
   const page = await signIn('student')
   await failEach(page, [
-    { path: '/', calls: [week, calendar, /\/assignments$/, totals, /\/standing$/, /\/posts$/] },
+    { path: '/', calls: [week, calendar, due, totals, /\/standing$/, cards, /\/posts$/] },
     { path: '/schedule', calls: [week, calendar] },
-    { path: '/active', calls: [] },
+    { path: '/active', calls: [/\/assignments\/open$/] },
     { path: '/marks', calls: [totals, calendar] },
     { path: '/marks?look=chart', calls: [totals, marks] },
     { path: '/marks?tab=performance', calls: [marks, calendar] },
@@ -68,7 +70,7 @@ test('each call of a teacher’s pages that fails is told once, where it was, an
   const lists = [/\/disciplines$/, /\/groups$/]
   const journal = [/\/groups\/\d+\/marks$/, /\/changes$/]
   await failEach(page, [
-    { path: '/', calls: [week, calendar, /\/waiting$/, /\/posts$/, ...lists, ...journal] },
+    { path: '/', calls: [week, calendar, /\/waiting$/, /\/registers\/missing$/, cards, ...lists, ...journal] },
     { path: '/schedule', calls: [week] },
     { path: '/active', calls: [] },
     { path: '/marks', calls: [...lists, ...journal] },

@@ -15,7 +15,7 @@ test('a call that fails is told where its answer belongs, with a way to try agai
 }) => {
   const places = [
     { url: '**/api/context-pt/*/standing', name: 'Софія Коваленко: успішність', words: /середній бал/ },
-    { url: '**/api/context-pt/*/assignments', name: 'Активні завдання', words: /Алгебра/ },
+    { url: '**/api/context-pt/*/assignments/due', name: 'Активні завдання', words: /Алгебра/ },
     { url: '**/api/context-pt/*/totals', name: 'Журнал успішності', words: /Хімія/ },
   ]
   for (const { url } of places) await fails(page, url)
