@@ -31,7 +31,7 @@ export const Result = z.object({
 export type Result = z.infer<typeof Result>
 
 /** As it is kept and sent. */
-export type SpeltResult = z.input<typeof Result>
+export type SentResult = z.input<typeof Result>
 
 /** A teacher's words on a mark. */
 export const Comment = z.object({
@@ -86,19 +86,19 @@ export const Diary = z.object({
 export type Diary = z.infer<typeof Diary>
 
 /** As it is kept and sent. */
-export type SpeltDiary = z.input<typeof Diary>
+export type SentDiary = z.input<typeof Diary>
 
 const TotalledSpan = z.enum(spans)
 
 /** A discipline's year without its results; what has no number or no official mark is left out. */
-export const SpeltTotals = z.object({
+export const SentTotals = z.object({
   id: z.number(),
   subject: z.string(),
   alias: z.string().nullable(),
   totals: z.partialRecord(TotalledSpan, z.number()),
   official: z.partialRecord(TotalledSpan, Mark),
 })
-export type SpeltTotals = z.infer<typeof SpeltTotals>
+export type SentTotals = z.infer<typeof SentTotals>
 
 /** How a student does in the current quarter, over all disciplines. */
 export const Standing = z.object({
@@ -159,7 +159,7 @@ export const schemas = {
   }),
   ...schemasOf(marks, {
     list: { returns: Diary },
-    totals: { returns: z.object({ rows: z.array(SpeltTotals) }) },
+    totals: { returns: z.object({ rows: z.array(SentTotals) }) },
     standing: { returns: Standing },
     work: { returns: z.object({ work: OpenedWork }) },
     search: {

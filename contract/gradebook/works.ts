@@ -68,7 +68,7 @@ export const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>
 
 /** An assignment without the values of `usualAssignment`. */
-export const SpeltAssignment = Assignment.extend({
+export const SentAssignment = Assignment.extend({
   alias: Assignment.shape.alias.default(usualAssignment.alias),
   link: Assignment.shape.link.default(usualAssignment.link),
   doneDate: Assignment.shape.doneDate.default(usualAssignment.doneDate),
@@ -78,7 +78,7 @@ export const SpeltAssignment = Assignment.extend({
   finalGrade: Assignment.shape.finalGrade.default(usualAssignment.finalGrade),
   markedOn: Assignment.shape.markedOn.default(usualAssignment.markedOn),
 })
-export type SpeltAssignment = z.input<typeof SpeltAssignment>
+export type SentAssignment = z.input<typeof SentAssignment>
 
 /** What a lesson asks for at home; nothing is handed in for it here. */
 export const Homework = z.object({
@@ -100,7 +100,7 @@ export type Homework = z.infer<typeof Homework>
 
 /** Works that are neither handed in nor marked, and homework as `assignments` lists it. */
 export const OpenTasks = z.object({
-  assignments: z.array(SpeltAssignment),
+  assignments: z.array(SentAssignment),
   homework: z.array(Homework),
   /** Works that are handed in and have no mark. */
   waits: z.number(),
@@ -108,12 +108,12 @@ export const OpenTasks = z.object({
   done: z.number(),
 })
 export type OpenTasks = z.infer<typeof OpenTasks>
-export type SpeltOpenTasks = z.input<typeof OpenTasks>
+export type SentOpenTasks = z.input<typeof OpenTasks>
 
 /** Open tasks: works that are neither handed in nor marked, and homework that is not ticked and whose lesson is not over. */
 export const DueTasks = z.object({
   /** The next ones, everything that is due today among them; to a guardian the overdue ones first. */
-  assignments: z.array(SpeltAssignment),
+  assignments: z.array(SentAssignment),
   homework: z.array(Homework),
   /** Numbers of open tasks that are not among these. */
   more: z.object({
@@ -122,7 +122,7 @@ export const DueTasks = z.object({
     ahead: z.array(z.object({ dueDate: Day.nullable(), works: z.number(), homework: z.number() })),
   }),
   /** The latest marks of the last seven days. */
-  marks: z.array(SpeltAssignment),
+  marks: z.array(SentAssignment),
 })
 export type DueTasks = z.infer<typeof DueTasks>
-export type SpeltDueTasks = z.input<typeof DueTasks>
+export type SentDueTasks = z.input<typeof DueTasks>

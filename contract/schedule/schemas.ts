@@ -71,7 +71,7 @@ export const ScheduleEntry = z.object({
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>
 
 /** A lesson without the values that most have. */
-export type SpeltEntry = z.input<typeof ScheduleEntry>
+export type SentEntry = z.input<typeof ScheduleEntry>
 
 export const ScheduleSearch = z.object({ dateFrom: Day, dateTo: Day })
 export type ScheduleSearch = z.infer<typeof ScheduleSearch>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpeltResult } from '../../contract/gradebook/schemas.ts'
+import type { SentResult } from '../../contract/gradebook/schemas.ts'
 import type { Assignment, Homework } from '../../contract/gradebook/works.ts'
 import { best, finalGrade } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
@@ -23,7 +23,7 @@ export async function courseworkOf(db: Db, profileId: number, today: string): Pr
 async function assignmentsOf(db: Db, profileId: number, today: string): Promise<Assignment[]> {
   const { pages } = await readFresh(db, profileId, () => currentPages(db, profileId, today))
   return pages.flatMap(({ name, alias, results }) =>
-    (JSON.parse(results) as SpeltResult[]).map((result) => assignmentOf(name, alias, result)),
+    (JSON.parse(results) as SentResult[]).map((result) => assignmentOf(name, alias, result)),
   )
 }
 
@@ -39,7 +39,7 @@ async function currentPages(db: Db, profileId: number, today: string): Promise<F
   return { periodId, stale, pages: rows.filter((row): row is Freshness & Page => row.results !== null) }
 }
 
-function assignmentOf(courseName: string, alias: string | null, result: SpeltResult): Assignment {
+function assignmentOf(courseName: string, alias: string | null, result: SentResult): Assignment {
   const { id, name, work, type, status, due, done, mark, max = best, coefficient = 100, marked = null } = result
   return {
     id,

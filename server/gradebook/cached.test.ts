@@ -39,6 +39,10 @@ type Fixture = School & Awaited<ReturnType<typeof classAtWork>>
 
 const assignments = ({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) =>
   as(viewer, contract.coursework.assignments, { params: { pt: student.uuid } })
+const open = ({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) =>
+  as(viewer, contract.coursework.open, { params: { pt: student.uuid } })
+const due = ({ as }: Pick<School, 'as'>, student: Actor, viewer: Actor = student) =>
+  as(viewer, contract.coursework.due, { params: { pt: student.uuid } })
 
 /** Whatever a diary is made of, written as anything might write it. */
 const changes = {
@@ -69,6 +73,10 @@ const changes = {
     ),
   shortenYear: ({ db }) => sql`update periods set date_to = '2027-03-20'`.execute(db),
   midnight: async ({ at }) => at('2027-03-16T22:00:00Z'),
+  lock: ({ db, student }) =>
+    sql`update profiles set locked_at = case when locked_at is null then now() end where id = ${student.profileId}`.execute(
+      db,
+    ),
   spring: async ({ at }) => at('2027-04-02T08:00:00Z'),
 } satisfies Record<string, (fixture: Fixture) => Promise<unknown>>
 
@@ -79,7 +87,7 @@ test('marks, totals and assignments are what stands in the database, whatever wa
   const { student, classmate, guardian } = fixture
   const told = async (as: School['as']) => {
     const answers: unknown[] = []
-    for (const ask of [diary, totals, assignments]) {
+    for (const ask of [diary, totals, assignments, open, due]) {
       for (const viewer of [student, classmate]) answers.push((await ask({ ...school, as }, viewer)).body)
       answers.push((await ask({ ...school, as }, student, guardian)).body)
     }

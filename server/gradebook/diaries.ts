@@ -69,7 +69,7 @@ function pageOf({ profileId, entries, weights, kept }: Inputs, quarter: number):
   return {
     profileId,
     quarter,
-    results: JSON.stringify(own.map(({ spelt }) => spelt)),
+    results: JSON.stringify(own.map(({ sent }) => sent)),
     exact,
     points: decimal(points),
     weight: decimal(weight),

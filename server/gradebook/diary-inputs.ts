@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Result, SpeltResult } from '../../contract/gradebook/schemas.ts'
+import type { Result, SentResult } from '../../contract/gradebook/schemas.ts'
 import { fraction, type Fraction } from '../../rules/fraction.ts'
 import { best, type Mark, type Span, type Weights, type WorkStatus, type WorkType } from '../../rules/marks.ts'
 import type { Db } from '../db/db.ts'
@@ -11,7 +11,7 @@ import { withDefaults } from './weights.ts'
 export type Year = { periodId: number; disciplineId: number }
 
 /** A result as a page spells it: what most have in common is left out. */
-export type Entry = { quarter: number; result: Result; spelt: SpeltResult }
+export type Entry = { quarter: number; result: Result; sent: SentResult }
 
 /** `mark` null: it was taken back. */
 export type Official = { mark: Mark | null; revision: number }
@@ -111,12 +111,12 @@ function fractionIn(text: string): Fraction {
 
 function entryOf([quarter, id, name, work, due, done, date, type, kind, grade, status, ...rest]: EntryRow): Entry {
   const [max, coefficient, marked] = rest
-  const spelt = { id, name, work, due, done, date, type, mark: markOf(kind, grade), status: status ?? 'CREATED' }
+  const sent = { id, name, work, due, done, date, type, mark: markOf(kind, grade), status: status ?? 'CREATED' }
   return {
     quarter,
-    result: { ...spelt, max, coefficient, marked },
-    spelt: {
-      ...spelt,
+    result: { ...sent, max, coefficient, marked },
+    sent: {
+      ...sent,
       ...(max !== best && { max }),
       ...(coefficient !== 100 && { coefficient }),
       ...(marked !== null && { marked }),

@@ -2,9 +2,9 @@ import { dueShown, usualAssignment } from '../../contract/gradebook/endpoints.ts
 import type {
   Assignment,
   Homework,
-  SpeltAssignment,
-  SpeltDueTasks,
-  SpeltOpenTasks,
+  SentAssignment,
+  SentDueTasks,
+  SentOpenTasks,
 } from '../../contract/gradebook/works.ts'
 import { aheadFirst, bySoonest, homeworkState, newMarks, stateOf } from '../../rules/assignments.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
@@ -22,32 +22,32 @@ type Task = {
 }
 
 /** Returns the tasks that a first page shows; `own`: to the student, who sees first what can still be done in time. */
-export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serialized<SpeltDueTasks> {
+export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serialized<SentDueTasks> {
   const open = openTasks(work, now).toSorted(bySoonest)
   const inOrder = own ? aheadFirst(open) : open
   const next = new Set(aheadFirst(open).slice(0, soonest))
   const isShown = (task: Task, place: number) => place < dueShown.tasks || task.dueDate === now.day || next.has(task)
   const shown = inOrder.filter(isShown)
   const left = inOrder.filter((task) => !shown.includes(task))
-  const due: SpeltDueTasks = {
-    assignments: shown.flatMap(({ graded }) => (graded ? [spelt(graded)] : [])),
+  const due: SentDueTasks = {
+    assignments: shown.flatMap(({ graded }) => (graded ? [sentAssignment(graded)] : [])),
     homework: shown.flatMap(({ asked }) => (asked ? [asked] : [])),
     more: {
       overdue: left.filter(({ state }) => state === 'OVERDUE').length,
       ahead: byDay(left.filter(({ state }) => state === 'TODO')),
     },
-    marks: newMarks(work.assignments, now.day, dueShown.marks).map(spelt),
+    marks: newMarks(work.assignments, now.day, dueShown.marks).map(sentAssignment),
   }
   return serialize(due, betweenEnds(work.homework, now))
 }
 
 /** Returns open works and homework, and numbers of the other works. */
-export function openWork({ assignments, homework }: Coursework, today: string): Serialized<SpeltOpenTasks> {
+export function openWork({ assignments, homework }: Coursework, today: string): Serialized<SentOpenTasks> {
   const { TODO = [], OVERDUE = [], WAITS = [] } = Object.groupBy(assignments, (one) => stateOf(one, today))
   const open = new Set([...TODO, ...OVERDUE])
   const done = assignments.length - open.size - WAITS.length
   const sent = { homework, waits: WAITS.length, done }
-  return serialize({ ...sent, assignments: assignments.filter((one) => open.has(one)).map(spelt) })
+  return serialize({ ...sent, assignments: assignments.filter((one) => open.has(one)).map(sentAssignment) })
 }
 
 function openTasks({ assignments, homework }: Coursework, now: WallClock): Task[] {
@@ -65,7 +65,7 @@ function openTasks({ assignments, homework }: Coursework, now: WallClock): Task[
   ]
 }
 
-function byDay(tasks: Task[]): SpeltDueTasks['more']['ahead'] {
+function byDay(tasks: Task[]): SentDueTasks['more']['ahead'] {
   return [...Map.groupBy(tasks, ({ dueDate }) => dueDate)].map(([dueDate, those]) => {
     const works = those.filter(({ graded }) => graded).length
     return { dueDate, works, homework: those.length - works }
@@ -81,8 +81,8 @@ function betweenEnds(homework: readonly Homework[], now: WallClock): Minutes {
   }
 }
 
-function spelt(assignment: Assignment): SpeltAssignment {
+function sentAssignment(assignment: Assignment): SentAssignment {
   const usual: Record<string, unknown> = usualAssignment
   const own = Object.entries(assignment).filter(([name, value]) => !(name in usual) || usual[name] !== value)
-  return Object.fromEntries(own) as SpeltAssignment
+  return Object.fromEntries(own) as SentAssignment
 }

@@ -9,8 +9,8 @@ import { test, type School } from '../testing/school.ts'
 import { setOfficialMarks } from './official-marks.ts'
 import { algebraClass, course, diary, mark, totals, work, yearOfAlgebra } from './testing.ts'
 
-/** A diary's row as it is spelt without results. */
-function speltOf({ id, subject, alias, ...row }: MarkRow) {
+/** A diary's row as the totals send it. */
+function sentOf({ id, subject, alias, ...row }: MarkRow) {
   const given = (of: (span: Span) => Mark | null) =>
     Object.fromEntries(spans.map((span) => [span, of(span)] as const).filter(([, mark]) => mark !== null))
   return {
@@ -24,7 +24,7 @@ function speltOf({ id, subject, alias, ...row }: MarkRow) {
 
 const told = async (school: Pick<School, 'as'>, student: Actor) => (await totals(school, student)).body.rows
 const ofDiary = async (school: Pick<School, 'as'>, student: Actor) =>
-  (await diary(school, student)).body.marks.map(speltOf)
+  (await diary(school, student)).body.marks.map(sentOf)
 
 test('totals are the diary’s, row by row; what has no number and no official mark is left out [MARK-1] [MARK-3]', async ({
   school,

@@ -10,7 +10,7 @@ import { serialize, type Serialized } from '../http/serialized.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { scheduleOf } from './search.ts'
-import { speltLessons } from './spelt.ts'
+import { sentLessons } from './sent-lessons.ts'
 
 type Teaching = { participant: ChosenParticipant; clock: Clock; t: Translate }
 
@@ -24,7 +24,7 @@ export async function missingRegisters(
   const { day } = now
   const range = { dateFrom: addDays(day, 1 - registerDays), dateTo: day }
   const lessons = (await scheduleOf(db, participant, range, { clock, t })).schedule.filter(isAskedFor)
-  return serialize({ day, lessons: speltLessons(lessons) }, betweenBells(lessons, now))
+  return serialize({ day, lessons: sentLessons(lessons) }, betweenBells(lessons, now))
 }
 
 /** Additional courses have no time at which they would be over; what came into the timetable after its end waits for none. */

@@ -8,7 +8,7 @@ import { writeContent } from './content.ts'
 import { missingRegisters } from './missing-registers.ts'
 import { bindRecording, lessonsOfDay } from './recordings.ts'
 import { scheduleOf } from './search.ts'
-import { speltLessons } from './spelt.ts'
+import { sentLessons } from './sent-lessons.ts'
 import { tickHomework, untickHomework } from './ticks.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
@@ -16,7 +16,7 @@ export const scheduleRoutes: Handlers<typeof contract.schedule> = {
     // Before anything is read: what a bell changes meanwhile does not hold after it.
     const now = wallClock(clock.school().toInstant())
     const { schedule, warning } = await scheduleOf(db, participant, body, { clock, t })
-    return serialize({ schedule: speltLessons(schedule), warning }, betweenBells(schedule, now))
+    return serialize({ schedule: sentLessons(schedule), warning }, betweenBells(schedule, now))
   }),
   missingRegisters: route({ cache: { on: ['week'] } }, ({ db, ...teaching }) => missingRegisters(db, teaching)),
 }

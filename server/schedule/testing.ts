@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { GoogleCourseInput } from '../../contract/google/schemas.ts'
 import { contract } from '../../contract/index.ts'
-import type { ScheduleEntry, ScheduleSearch, SpeltEntry } from '../../contract/schedule/schemas.ts'
+import type { ScheduleEntry, ScheduleSearch, SentEntry } from '../../contract/schedule/schemas.ts'
 import { minutesOf } from '../../rules/kyiv.ts'
 import type { Actor } from '../testing/people.ts'
 import type { School } from '../testing/school.ts'
@@ -97,7 +97,7 @@ const leftOut = {
 const leftOutOfAttendance = { presence: null, absence: null, reported: 0, reportedNames: [] }
 
 /** A lesson with what its answer leaves out. */
-export function whole({ attendance = null, ...told }: SpeltEntry): ScheduleEntry {
+export function whole({ attendance = null, ...told }: SentEntry): ScheduleEntry {
   return Object.assign({}, leftOut, told, { attendance: attendance && { ...leftOutOfAttendance, ...attendance } })
 }
 

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { coursework } from '../../../contract/gradebook/endpoints.ts'
 import { may } from '../../kit/session/may.ts'
 import { useMe, useParticipant } from '../../kit/session/participant.ts'
 import { useAtRest } from '../../kit/data/at-rest.ts'
 import { reading } from '../../kit/data/reading.ts'
-import { withTicks } from './ticks.ts'
-import { useTicksUnderWay } from './use-tick.ts'
+import { useWithTicks } from './use-tick.ts'
 
 /** Fetches what `/active` shows, and all works, once a page with tasks is drawn. */
 export function useAssignmentsAtRest(isDrawn: boolean): void {
@@ -22,10 +20,7 @@ export function useAssignmentsAtRest(isDrawn: boolean): void {
 export function useAssignments() {
   const me = useMe()
   const enabled = may(me, coursework.assignments)
-  const query = useQuery({ ...reading(coursework.assignments, { params: { pt: me.participant.uuid } }), enabled })
-  const underWay = useTicksUnderWay()
-  const read = query.data
-  // An answer that a device kept of an older portal has no homework.
-  const data = useMemo(() => read && { ...read, homework: withTicks(read.homework ?? [], underWay) }, [read, underWay])
-  return { ...query, data } as typeof query
+  return useWithTicks(
+    useQuery({ ...reading(coursework.assignments, { params: { pt: me.participant.uuid } }), enabled }),
+  )
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { coursework } from '../../../contract/gradebook/endpoints.ts'
-import type { DueTasks, SpeltDueTasks } from '../../../contract/gradebook/works.ts'
+import type { DueTasks, SentDueTasks } from '../../../contract/gradebook/works.ts'
 import { reading } from '../../kit/data/reading.ts'
 import { useParticipant } from '../../kit/session/participant.ts'
 import { completed } from './completed.ts'
-import { withTicks } from './ticks.ts'
-import { useTicksUnderWay } from './use-tick.ts'
+import { useWithTicks } from './use-tick.ts'
 
-const complete = ({ assignments, marks, ...due }: SpeltDueTasks): DueTasks => ({
+const complete = ({ assignments, marks, ...due }: SentDueTasks): DueTasks => ({
   ...due,
   assignments: assignments.map(completed),
   marks: marks.map(completed),
@@ -17,9 +15,5 @@ const complete = ({ assignments, marks, ...due }: SpeltDueTasks): DueTasks => ({
 /** The chosen participant's tasks and latest marks as a first page shows them, without what is being ticked. */
 export function useDue() {
   const { uuid: pt } = useParticipant()
-  const query = useQuery({ ...reading(coursework.due, { params: { pt } }), select: complete })
-  const underWay = useTicksUnderWay()
-  const read = query.data
-  const data = useMemo(() => read && { ...read, homework: withTicks(read.homework, underWay) }, [read, underWay])
-  return { ...query, data } as typeof query
+  return useWithTicks(useQuery({ ...reading(coursework.due, { params: { pt } }), select: complete }))
 }

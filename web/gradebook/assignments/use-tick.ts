@@ -1,4 +1,5 @@
-import { useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutationState, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { coursework } from '../../../contract/gradebook/endpoints.ts'
 import { homeworkTicks } from '../../../contract/schedule/endpoints.ts'
 import type { Homework } from '../../../contract/gradebook/works.ts'
@@ -17,12 +18,21 @@ type WithHomework = { homework: Homework[] }
 const keyOfTicks = (pt: string) => ['tick', pt]
 
 /** Those of the chosen participant that the server has not answered yet, in the order in which they were made. */
-export function useTicksUnderWay(): Tick[] {
+function useTicksUnderWay(): Tick[] {
   const { uuid: pt } = useParticipant()
   return useMutationState({
     filters: { mutationKey: keyOfTicks(pt), status: 'pending' },
     select: ({ state }) => state.variables as Tick,
   })
+}
+
+/** The query with the ticks that are on their way in its homework. */
+export function useWithTicks<T extends WithHomework>(query: UseQueryResult<T>): UseQueryResult<T> {
+  const underWay = useTicksUnderWay()
+  const read = query.data
+  // An answer that a device kept of an older portal may have no homework.
+  const data = useMemo(() => read && { ...read, homework: withTicks(read.homework ?? [], underWay) }, [read, underWay])
+  return { ...query, data } as typeof query
 }
 
 /** Whether homework is the user's own to tick. */

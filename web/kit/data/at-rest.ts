@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Time until `fetch` is called where a browser does not say when it is idle, in milliseconds. */
+/** Time until `prefetch` is called where a browser does not say when it is idle, in milliseconds. */
 const otherwise = 500
 
 /**
- * Calls `fetch` with the participant once the page is drawn and the browser is idle, and again for another participant: it
+ * Calls `prefetch` with the participant once the page is drawn and the browser is idle, and again for another participant: it
  * fetches what may be looked at next. `drawn`: whose page it is; undefined while it is not drawn.
  */
-export function useAtRest(drawn: string | undefined, fetch: (pt: string) => void): void {
-  const run = useEffectEvent(fetch)
+export function useAtRest(drawn: string | undefined, prefetch: (pt: string) => void): void {
+  const run = useEffectEvent(prefetch)
   useEffect(() => {
     if (drawn === undefined) return undefined
     if (!('requestIdleCallback' in window)) {

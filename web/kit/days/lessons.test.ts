@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ScheduleEntry, type SpeltEntry } from '../../../contract/schedule/schemas.ts'
+import { ScheduleEntry, type SentEntry } from '../../../contract/schedule/schemas.ts'
 import { complete } from './lessons.ts'
 
-const planned: SpeltEntry = {
+const planned: SentEntry = {
   uuid: '9f0c6c06-7f4c-4a3f-a9f9-3a2d0f0d8a11',
   date: '2027-03-16',
   from: '08:00',
@@ -12,7 +12,7 @@ const planned: SpeltEntry = {
   group: '8-Б',
   teacher: 'Ганна Бойко',
 }
-const told: Required<SpeltEntry> = {
+const told: Required<SentEntry> = {
   ...planned,
   courseType: 'TEST',
   courseKind: 'SELF',
@@ -34,7 +34,7 @@ for (const [name, sent] of Object.entries({
   registered: { ...planned, courseStatus: 'ATTENDED', attendance: { isTaken: true, presence: 'PRESENT' } },
   reported: { ...planned, attendance: { isTaken: false } },
   told,
-} satisfies Record<string, SpeltEntry>))
+} satisfies Record<string, SentEntry>))
   test(`what a lesson leaves out is what the contract says it is: ${name} [SCHED-1]`, () => {
     expect(complete(structuredClone(sent))).toEqual(ScheduleEntry.parse(sent))
   })

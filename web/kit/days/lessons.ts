@@ -1,5 +1,5 @@
 import { schedule, usualLesson as usual } from '../../../contract/schedule/endpoints.ts'
-import type { ScheduleEntry, SpeltEntry } from '../../../contract/schedule/schemas.ts'
+import type { ScheduleEntry, SentEntry } from '../../../contract/schedule/schemas.ts'
 import type { Answer, Sent } from '../../../contract/types.ts'
 import type { Range } from '../../../rules/kyiv.ts'
 import { reading } from '../data/reading.ts'
@@ -35,7 +35,7 @@ export function complete({
   beforeFirstDay = false,
   attendance: said = null,
   ...lesson
-}: SpeltEntry): ScheduleEntry {
+}: SentEntry): ScheduleEntry {
   const attendance = said && attendanceOf(said)
   const course = { courseType, courseKind, courseStatus, link, pair }
   const content = { recording, topic, homework, homeworkDue }
@@ -48,6 +48,6 @@ function attendanceOf({
   reported = 0,
   reportedNames = [],
   ...said
-}: NonNullable<SpeltEntry['attendance']>): ScheduleEntry['attendance'] {
+}: NonNullable<SentEntry['attendance']>): ScheduleEntry['attendance'] {
   return { ...said, presence, absence, reported, reportedNames }
 }

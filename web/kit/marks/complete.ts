@@ -1,10 +1,10 @@
-import type { Diary, QuarterMarks, SpeltDiary } from '../../../contract/gradebook/schemas.ts'
+import type { Diary, QuarterMarks, SentDiary } from '../../../contract/gradebook/schemas.ts'
 import { best } from '../../../rules/marks.ts'
 
-type SpeltQuarter = SpeltDiary['marks'][number]['q1']
+type SentQuarter = SentDiary['marks'][number]['q1']
 
 /** A diary with what most results have in common and is therefore not sent. */
-export function complete(sent: SpeltDiary): Diary {
+export function complete(sent: SentDiary): Diary {
   return {
     ...sent,
     marks: sent.marks.map(({ q1, q2, q3, q4, ...row }) =>
@@ -13,7 +13,7 @@ export function complete(sent: SpeltDiary): Diary {
   }
 }
 
-function quarterOf({ results, ...total }: SpeltQuarter): QuarterMarks {
+function quarterOf({ results, ...total }: SentQuarter): QuarterMarks {
   return {
     ...total,
     results: results.map(({ max = best, coefficient = 100, marked = null, ...result }) =>

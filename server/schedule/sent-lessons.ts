@@ -1,15 +1,15 @@
 import { usualLesson as usual } from '../../contract/schedule/endpoints.ts'
-import type { ScheduleEntry, SpeltEntry } from '../../contract/schedule/schemas.ts'
+import type { ScheduleEntry, SentEntry } from '../../contract/schedule/schemas.ts'
 
 const unless = <T>(usually: T, value: T): T | undefined => (value === usually ? undefined : value)
 
 /** Lessons as they are sent: of what most have in common, nothing. */
-export function speltLessons(lessons: readonly ScheduleEntry[]): SpeltEntry[] {
-  return lessons.map(spelt)
+export function sentLessons(lessons: readonly ScheduleEntry[]): SentEntry[] {
+  return lessons.map(sentLesson)
 }
 
-// Spelt out: a loop over the names takes several times as long, and what is not named here is not sent.
-function spelt(lesson: ScheduleEntry): SpeltEntry {
+// Each field by name: a loop over the names takes several times as long, and what is not named here is not sent.
+function sentLesson(lesson: ScheduleEntry): SentEntry {
   const { uuid, date, from, to, number, courseTitle, group, teacher, attendance } = lesson
   return {
     uuid,
@@ -32,11 +32,11 @@ function spelt(lesson: ScheduleEntry): SpeltEntry {
     movedFrom: lesson.movedFrom ?? undefined,
     addedAfterEnd: lesson.addedAfterEnd || undefined,
     beforeFirstDay: lesson.beforeFirstDay || undefined,
-    attendance: attendance ? speltAttendance(attendance) : undefined,
+    attendance: attendance ? sentAttendance(attendance) : undefined,
   }
 }
 
-function speltAttendance(said: NonNullable<ScheduleEntry['attendance']>): SpeltEntry['attendance'] {
+function sentAttendance(said: NonNullable<ScheduleEntry['attendance']>): SentEntry['attendance'] {
   return {
     isTaken: said.isTaken,
     presence: said.presence ?? undefined,
