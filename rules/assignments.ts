@@ -1,5 +1,5 @@
 import { addDays, type WallClock } from './kyiv.ts'
-import { cellState, isOnTime, type Mark, type WorkStatus } from './marks.ts'
+import { cellState, isHandedIn, isOnTime, type Mark, type WorkStatus } from './marks.ts'
 
 /** States of an assignment, as its row says it. */
 export const assignmentStates = [
@@ -32,6 +32,12 @@ export function stateOf(
     default:
       return isOnTime({ due, done }, today) ? 'ON_TIME' : 'LATE'
   }
+}
+
+/** How far a work is, on whatever day: `stateOf` is TODO or OVERDUE of an open one. */
+export function progressOf({ mark, status }: { mark: Mark | null; status: WorkStatus }): 'OPEN' | 'WAITS' | 'DONE' {
+  if (mark !== null) return 'DONE'
+  return isHandedIn(status) ? 'WAITS' : 'OPEN'
 }
 
 type Asked = { dueDate: string | null; dueEnds: number | null; tickedOn: string | null }

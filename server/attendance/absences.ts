@@ -6,6 +6,7 @@ import type { DaysOff } from '../../rules/holidays.ts'
 import { addDays, clockTime, lengthOf, overlap, type Range } from '../../rules/kyiv.ts'
 import { today, type Clock } from '../runtime/clock.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { conflict, found, invalid } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
 import type { ChosenParticipant } from '../auth/guard.ts'
@@ -104,14 +105,16 @@ async function oneOf(db: Db, profileId: number, id: number): Promise<Absence> {
 }
 
 async function absenceRows(db: Db, profileId: number, since: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select a.id, a.uuid, a.date_from, a.date_to, a.reason, a.words, a.lesson_id,
-      case when l.id is not null then
-        json_build_object('uuid', l.uuid, 'title', coalesce(l.title, d.name), 'starts', l.starts) end as lesson
+  return readJson(
+    db,
+    sql<Row[]>`(select coalesce(json_agg(json_build_object('id', a.id, 'uuid', a.uuid, 'dateFrom', a.date_from,
+        'dateTo', a.date_to, 'reason', a.reason, 'words', a.words, 'lessonId', a.lesson_id, 'lesson',
+        case when l.id is not null then
+          json_build_object('uuid', l.uuid, 'title', coalesce(l.title, d.name), 'starts', l.starts) end)
+      order by a.date_from desc, a.id desc), '[]')
     from absences a left join lessons l on l.id = a.lesson_id left join disciplines d on d.id = l.discipline_id
-    where a.profile_id = ${profileId} and a.date_to >= ${since}::date
-    order by a.date_from desc, a.id desc`.execute(db)
-  return rows
+    where a.profile_id = ${profileId} and a.date_to >= ${since}::date)`,
+  )
 }
 
 function shown({ uuid, dateFrom, dateTo, reason, words, lesson }: Row): Absence {

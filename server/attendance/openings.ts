@@ -24,8 +24,8 @@ type Opened = {
   courses: FittingCourse[] | null
 }
 
-const coursesOfLesson = sql.raw(
-  fittingCourses('c.period_id = g.period_id and c.teacher_id = l.teacher_id and c.discipline_id = l.discipline_id'),
+const coursesOfLesson = fittingCourses(
+  sql`c.period_id = g.period_id and c.teacher_id = l.teacher_id and c.discipline_id = l.discipline_id`,
 )
 
 /** A student follows a lesson's link. At the lesson's time that is attendance; at another it is nothing. */

@@ -4,6 +4,7 @@ import type { Range } from '../../rules/kyiv.ts'
 import { proposeQuarters } from '../../rules/quarters.ts'
 import { currentPeriod } from './current.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { found } from '../runtime/errors.ts'
 
 /** A study year with all that stands in it. */
@@ -56,10 +57,15 @@ export async function currentYear(
   db: Db,
   today: string,
 ): Promise<{ period: Period | null; holidays: Omit<Holiday, 'id'>[] }> {
-  const { rows } = await sql<Period & { holidays: Holiday[] }>`
-    select p.id, p.name, p.date_from, p.date_to, true as is_current, ${quartersOfP} as quarters, ${holidaysOfP} as holidays
-    from periods p where p.id = ${currentPeriod(today)}`.execute(db)
-  if (!rows[0]) return { period: null, holidays: [] }
-  const { holidays, ...period } = rows[0]
+  const year = await readJson(
+    db,
+    sql<
+      (Period & { holidays: Holiday[] }) | null
+    >`(select json_build_object('id', p.id, 'name', p.name, 'dateFrom', p.date_from,
+      'dateTo', p.date_to, 'isCurrent', true, 'quarters', ${quartersOfP}, 'holidays', ${holidaysOfP})
+    from periods p where p.id = ${currentPeriod(today)})`,
+  )
+  if (!year) return { period: null, holidays: [] }
+  const { holidays, ...period } = year
   return { period, holidays }
 }

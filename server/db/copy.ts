@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { manyRows, type Db } from './db.ts'
 
 type Value = string | number | boolean | null
-type Type = 'bigint' | 'smallint' | 'integer' | 'text' | 'date' | 'boolean' | 'numeric'
+type Type = 'bigint' | 'smallint' | 'integer' | 'text' | 'date' | 'boolean' | 'numeric' | 'json'
 
 /** A column: its type, and its value in an item. */
 export type Columns<T> = Record<string, readonly [type: Type, valueOf: (item: T) => Value]>

@@ -24,9 +24,9 @@ types.setTypeParser(types.builtins.INT8, Number)
 // Grades and weights have few digits; what needs more is never read as a number.
 types.setTypeParser(types.builtins.NUMERIC, Number)
 
-/** A moment as PostgreSQL writes it, in ISO's form. */
+/** A moment as PostgreSQL writes it, alone or in JSON, in ISO's form. */
 export function momentOf(text: string): string {
-  return `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`
+  return `${text.replace(' ', 'T').replace(/\+00(?::00)?$/, '')}Z`
 }
 
 const names = new LRUCache<string, string>({

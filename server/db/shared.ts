@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, Subject } from './db.ts'
+import { databaseOf } from './read.ts'
 
 const mostShared = 3_000
 
 /**
- * The version of a name for everybody and for those ids, as text. Part of a statement: what is read after it, or with it, is
+ * The version of these names for everybody and for those ids, as text. Part of a statement: what is read after it, or with it, is
  * kept under it, so that whatever changes from then on ends it. A sum of hashes, as the guard's.
  */
-export function versionOf(name: Subject, ids = `'{}'::bigint[]`): string {
+export function versionOf(names: Subject | Subject[], ids = `'{}'::bigint[]`): string {
   return `(select coalesce(sum(hashint8extended(version, hashtextextended(name, about))), 0)::text from versions
-    where name = '${name}' and about = any(0::bigint || ${ids}))`
+    where name in ('${[names].flat().join("', '")}') and about = any(0::bigint || ${ids}))`
 }
 
 /**
@@ -18,7 +19,8 @@ export function versionOf(name: Subject, ids = `'{}'::bigint[]`): string {
  */
 export function sharing<T>(): (db: Db, key: string, version: string, make: () => Promise<T>) => Promise<T> {
   const own = new WeakMap<Db, LRUCache<string, { version: string; made: Promise<T> }>>()
-  return (db, key, version, make) => {
+  return (asked, key, version, make) => {
+    const db = databaseOf(asked)
     const cache = own.get(db) ?? new LRUCache({ max: mostShared })
     own.set(db, cache)
     const known = cache.get(key)

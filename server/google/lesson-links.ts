@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+
 /** A bound course that gives its link to lessons of the days of its quarter; `groupId` null: of every class. */
 export type FittingCourse = {
   periodId: number
@@ -13,7 +15,7 @@ export type FittingCourse = {
 type LessonPlaces = { periodId: number; teacherId: number | null; disciplineId: number; groupId: number }
 
 /** Bound courses that a class can open, as JSON, or null; `which` is about the course `c` and its quarter `q`. Part of a statement. */
-export const fittingCourses = (which: string) => `(
+export const fittingCourses = (which: RawBuilder<unknown>): RawBuilder<FittingCourse[] | null> => sql`(
   select json_agg(json_build_object('periodId', c.period_id, 'teacherId', c.teacher_id, 'disciplineId', c.discipline_id,
     'groupId', c.group_id, 'dateFrom', q.date_from, 'dateTo', q.date_to, 'link', c.link))
   from google_courses c join quarters q on q.period_id = c.period_id and q.number = c.quarter

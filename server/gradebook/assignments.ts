@@ -1,43 +1,60 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SentResult } from '../../contract/gradebook/schemas.ts'
 import type { Assignment, Homework } from '../../contract/gradebook/works.ts'
 import { best, finalGrade } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { currentQuarterOf } from '../calendar/quarters.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { homeworkOf } from '../schedule/homework.ts'
-import { readFresh, type Freshness } from './stale.ts'
-
-export type Coursework = { assignments: Assignment[]; homework: Homework[] }
-
-type Page = { name: string; alias: string | null; results: string }
-type Found = Freshness & { pages: Page[] }
+import type { PageTasks } from './page-tasks.ts'
+import { isStale, readFresh, type Freshness } from './stale.ts'
 
 /** Works of the current quarter's courses, and homework. */
+type Coursework = { assignments: Assignment[]; homework: Homework[] }
+
+/** Works that are open, the latest that are marked, numbers of those that wait or are done, and homework. */
+export type Tasks = { open: Assignment[]; marked: Assignment[]; waits: number; done: number; homework: Homework[] }
+
+/** A discipline's page of the current quarter with one of its columns. */
+type Page<T> = [name: string, alias: string | null, column: T]
+
 export async function courseworkOf(db: Db, profileId: number, today: string): Promise<Coursework> {
-  const assignments = await assignmentsOf(db, profileId, today)
-  return { assignments, homework: await homeworkOf(db, profileId, today) }
+  const [pages, homework] = await Promise.all([
+    pagesOf<SentResult[]>(db, profileId, today, sql`p.results::json`),
+    homeworkOf(db, profileId, today),
+  ])
+  return { assignments: pages.flatMap((page) => worksOf(page, page[2])), homework }
 }
 
-/** Works of the current quarter's courses, by discipline and date. */
-async function assignmentsOf(db: Db, profileId: number, today: string): Promise<Assignment[]> {
-  const { pages } = await readFresh(db, profileId, () => currentPages(db, profileId, today))
-  return pages.flatMap(({ name, alias, results }) =>
-    (JSON.parse(results) as SentResult[]).map((result) => assignmentOf(name, alias, result)),
-  )
+export async function tasksOf(db: Db, profileId: number, today: string): Promise<Tasks> {
+  const [pages, homework] = await Promise.all([
+    pagesOf<PageTasks>(db, profileId, today, sql`p.tasks`),
+    homeworkOf(db, profileId, today),
+  ])
+  const sum = (numberOf: (tasks: PageTasks) => number) => pages.reduce((all, [, , tasks]) => all + numberOf(tasks), 0)
+  return {
+    open: pages.flatMap((page) => worksOf(page, page[2].open)),
+    marked: pages.flatMap((page) => worksOf(page, page[2].marked)),
+    waits: sum(({ waits }) => waits),
+    done: sum(({ done }) => done),
+    homework,
+  }
 }
 
-async function currentPages(db: Db, profileId: number, today: string): Promise<Found> {
-  const { rows } = await sql<Freshness & Partial<Page>>`
-    select c.id as period_id, d.name, d.alias, p.results,
-      exists (select from stale_diaries s where s.profile_id = ${profileId} and s.period_id = c.id) as stale
-    from (select ${currentPeriod(today)} as id) c
-    left join (diary_pages p join disciplines d on d.id = p.discipline_id)
-      on p.profile_id = ${profileId} and p.period_id = c.id and p.quarter = ${currentQuarterOf(sql`c.id`, today)}
-    order by d.sort_key, d.id`.execute(db)
-  const { periodId, stale } = rows[0]!
-  return { periodId, stale, pages: rows.filter((row): row is Freshness & Page => row.results !== null) }
+/** Reads a student's pages of the current quarter, by discipline. */
+async function pagesOf<T>(db: Db, profileId: number, today: string, column: RawBuilder<unknown>): Promise<Page<T>[]> {
+  const pages = sql<Freshness & { pages: Page<T>[] | null }>`(
+    select json_build_object('periodId', c.id, 'stale', ${isStale(profileId, sql`c.id`)}, 'pages', (
+      select json_agg(json_build_array(d.name, d.alias, ${column}) order by d.sort_key, d.id)
+      from diary_pages p join disciplines d on d.id = p.discipline_id
+      where p.profile_id = ${profileId} and p.period_id = c.id and p.quarter = ${currentQuarterOf(sql`c.id`, today)}))
+    from (select ${currentPeriod(today)} as id) c)`
+  return (await readFresh(db, profileId, () => readJson(db, pages))).pages ?? []
 }
+
+const worksOf = ([name, alias]: Page<unknown>, results: SentResult[]) =>
+  results.map((result) => assignmentOf(name, alias, result))
 
 function assignmentOf(courseName: string, alias: string | null, result: SentResult): Assignment {
   const { id, name, work, type, status, due, done, mark, max = best, coefficient = 100, marked = null } = result

@@ -5,6 +5,7 @@ import { unnest } from '../db/copy.ts'
 import type { Db } from '../db/db.ts'
 import { deferToCommit } from '../db/transaction.ts'
 import { inputsOf, type Inputs, type Year } from './diary-inputs.ts'
+import { tasksOf } from './page-tasks.ts'
 
 const allQuarters = [1, 2, 3, 4]
 
@@ -15,6 +16,7 @@ type Page = {
   profileId: number
   quarter: number
   results: string
+  tasks: string
   exact: Fraction | null
   points: string
   weight: string
@@ -66,10 +68,12 @@ function pageOf({ profileId, entries, weights, kept }: Inputs, quarter: number):
     weights,
   )
   if (exact) kept.set(quarter, exact)
+  const results = own.map(({ sent }) => sent)
   return {
     profileId,
     quarter,
-    results: JSON.stringify(own.map(({ sent }) => sent)),
+    results: JSON.stringify(results),
+    tasks: JSON.stringify(tasksOf(results)),
     exact,
     points: decimal(points),
     weight: decimal(weight),
@@ -102,6 +106,7 @@ async function write(
     profileId: ['bigint', (page) => page.profileId],
     quarter: ['smallint', (page) => page.quarter],
     results: ['text', (page) => page.results],
+    tasks: ['json', (page) => page.tasks],
     exact: ['text', (page) => page.exact && `${page.exact.n}/${page.exact.d}`],
     points: ['numeric', (page) => page.points],
     weight: ['numeric', (page) => page.weight],
@@ -117,9 +122,9 @@ async function write(
       select d.profile_id, d.quarter, d.points, d.weight, d.count from pages p join diary_pages d
         on d.profile_id = p.profile_id and d.period_id = ${periodId} and d.quarter = p.quarter and d.discipline_id = ${disciplineId}
     ), written as (
-      insert into diary_pages (profile_id, period_id, quarter, discipline_id, results, exact, points, weight, count)
-      select profile_id, ${periodId}, quarter, ${disciplineId}, results, exact, points, weight, count from pages
-      on conflict (profile_id, period_id, quarter, discipline_id) do update set results = excluded.results,
+      insert into diary_pages (profile_id, period_id, quarter, discipline_id, results, tasks, exact, points, weight, count)
+      select profile_id, ${periodId}, quarter, ${disciplineId}, results, tasks, exact, points, weight, count from pages
+      on conflict (profile_id, period_id, quarter, discipline_id) do update set results = excluded.results, tasks = excluded.tasks,
         exact = excluded.exact, points = excluded.points, weight = excluded.weight, count = excluded.count
     ), totalled as (
       insert into diary_totals (profile_id, period_id, discipline_id, totals)

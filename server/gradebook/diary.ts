@@ -2,16 +2,20 @@ import { CompiledQuery, sql } from 'kysely'
 import type { SentDiary, SentResult } from '../../contract/gradebook/schemas.ts'
 import type { Span, Total } from '../../rules/marks.ts'
 import { currentPeriod } from '../calendar/current.ts'
-import { readFresh, type Freshness } from './stale.ts'
+import { isStale, readFresh, type Freshness } from './stale.ts'
 import { withDefaults } from './weights.ts'
 import type { Db } from '../db/db.ts'
 import { Serialized, serializeAround, type Embedding } from '../http/serialized.ts'
 
-/** `totals`: JSON, as they are kept. Without a diary there is one row, whose `id` is null. */
-export type YearRow = Freshness & { id: number | null; name: string; alias: string | null; totals: string }
-
-type Weighed = { weights: Parameters<typeof withDefaults>[0] | null }
-type Row = YearRow & Weighed & Record<'r1' | 'r2' | 'r3' | 'r4', string | null>
+type Row = Freshness & {
+  /** Null: there is no diary. */
+  id: number | null
+  name: string
+  alias: string | null
+  /** JSON, as they are kept. */
+  totals: string
+  weights: Parameters<typeof withDefaults>[0] | null
+} & Record<'r1' | 'r2' | 'r3' | 'r4', string | null>
 
 /** A student's study year by discipline: one indexed read of what is kept ready. */
 export async function diaryOf(db: Db, profileId: number, today: string): Promise<Serialized<SentDiary>> {
@@ -30,21 +34,10 @@ const pageColumns = sql.raw([1, 2, 3, 4].map(results).join(', '))
 
 const weightColumn = sql.raw('(select json_agg(w) from weights w where w.period_id = c.id) as weights')
 
-type Year<Row> = Freshness & { rows: Row[] }
-
-const diaryRows = (db: Db, profileId: number, today: string): Promise<Year<Row>> =>
-  yearOf(db, profileId, today, sql`, ${pageColumns}, ${weightColumn}`)
-
-/** Rows of a student's study year by discipline, with further columns of the totals `t` or the study year `c`. */
-export async function yearOf<Row extends YearRow>(
-  db: Db,
-  profileId: number,
-  today: string,
-  further = sql``,
-): Promise<Year<Row>> {
+async function diaryRows(db: Db, profileId: number, today: string): Promise<Freshness & { rows: Row[] }> {
   const query = sql<Row>`
-    select c.id as "periodId", d.id, d.name, d.alias, t.totals${further},
-      exists (select from stale_diaries s where s.profile_id = ${profileId} and s.period_id = c.id) as stale
+    select c.id as "periodId", d.id, d.name, d.alias, t.totals, ${pageColumns}, ${weightColumn},
+      ${isStale(profileId, sql`c.id`)} as stale
     from (select ${currentPeriod(today)} as id) c
     left join (diary_totals t join disciplines d on d.id = t.discipline_id)
       on t.profile_id = ${profileId} and t.period_id = c.id

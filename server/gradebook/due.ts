@@ -8,7 +8,7 @@ import type {
 } from '../../contract/gradebook/works.ts'
 import { aheadFirst, bySoonest, homeworkState, newMarks, stateOf } from '../../rules/assignments.ts'
 import type { WallClock } from '../../rules/kyiv.ts'
-import type { Coursework } from './assignments.ts'
+import type { Tasks } from './assignments.ts'
 import { serialize, type Minutes, type Serialized } from '../http/serialized.ts'
 
 /** Tasks whose day a first page names, so that they are there whatever comes before them. */
@@ -22,8 +22,8 @@ type Task = {
 }
 
 /** Returns the tasks that a first page shows; `own`: to the student, who sees first what can still be done in time. */
-export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serialized<SentDueTasks> {
-  const open = openTasks(work, now).toSorted(bySoonest)
+export function dueTasks(tasks: Tasks, now: WallClock, own: boolean): Serialized<SentDueTasks> {
+  const open = openTasks(tasks, now).toSorted(bySoonest)
   const inOrder = own ? aheadFirst(open) : open
   const next = new Set(aheadFirst(open).slice(0, soonest))
   const isShown = (task: Task, place: number) => place < dueShown.tasks || task.dueDate === now.day || next.has(task)
@@ -36,26 +36,21 @@ export function dueTasks(work: Coursework, now: WallClock, own: boolean): Serial
       overdue: left.filter(({ state }) => state === 'OVERDUE').length,
       ahead: byDay(left.filter(({ state }) => state === 'TODO')),
     },
-    marks: newMarks(work.assignments, now.day, dueShown.marks).map(sentAssignment),
+    marks: newMarks(tasks.marked, now.day, dueShown.marks).map(sentAssignment),
   }
-  return serialize(due, betweenEnds(work.homework, now))
+  return serialize(due, betweenEnds(tasks.homework, now))
 }
 
 /** Returns open works and homework, and numbers of the other works. */
-export function openWork({ assignments, homework }: Coursework, today: string): Serialized<SentOpenTasks> {
-  const { TODO = [], OVERDUE = [], WAITS = [] } = Object.groupBy(assignments, (one) => stateOf(one, today))
-  const open = new Set([...TODO, ...OVERDUE])
-  const done = assignments.length - open.size - WAITS.length
-  const sent = { homework, waits: WAITS.length, done }
-  return serialize({ ...sent, assignments: assignments.filter((one) => open.has(one)).map(sentAssignment) })
+export function openWork({ open, waits, done, homework }: Tasks): Serialized<SentOpenTasks> {
+  return serialize({ homework, waits, done, assignments: open.map(sentAssignment) })
 }
 
-function openTasks({ assignments, homework }: Coursework, now: WallClock): Task[] {
+function openTasks({ open, homework }: Tasks, now: WallClock): Task[] {
   return [
-    ...assignments.flatMap((one) => {
-      const state = stateOf(one, now.day)
-      const { dueDate } = one
-      return state === 'TODO' || state === 'OVERDUE' ? [{ dueDate, state, graded: one, asked: undefined }] : []
+    ...open.map((graded) => {
+      const state = stateOf(graded, now.day) === 'OVERDUE' ? 'OVERDUE' : 'TODO'
+      return { dueDate: graded.dueDate, state, graded, asked: undefined } as const
     }),
     ...homework.flatMap((one) => {
       const state = homeworkState(one, now)

@@ -4,7 +4,7 @@ import { mustBePeriod } from '../calendar/periods.ts'
 import { today } from '../runtime/clock.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { acknowledge, acknowledgementsOf, markToAcknowledge } from './acknowledgements.ts'
-import { courseworkOf } from './assignments.ts'
+import { courseworkOf, tasksOf } from './assignments.ts'
 import { diaryOf } from './diary.ts'
 import { dueTasks, openWork } from './due.ts'
 import { openedWork } from './opened-work.ts'
@@ -18,11 +18,11 @@ const ofStudent = { cache: { on: ['diary', 'week', 'homework'] } } as const
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
   assignments: route(ofStudent, ({ db, participant, clock }) => courseworkOf(db, participant.id, today(clock))),
   open: route(ofStudent, async ({ db, participant, clock }) =>
-    openWork(await courseworkOf(db, participant.id, today(clock)), today(clock)),
+    openWork(await tasksOf(db, participant.id, today(clock))),
   ),
   due: route(ofStudent, async ({ db, participant: { id, own }, clock }) => {
     const now = wallClock(clock.school().toInstant())
-    return dueTasks(await courseworkOf(db, id, now.day), now, own)
+    return dueTasks(await tasksOf(db, id, now.day), now, own)
   }),
 }
 

@@ -1,20 +1,23 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { databaseOf } from '../db/read.ts'
 import { recomputeDiaries, lockDiaries } from './diaries.ts'
 
 /** Writes those of the diaries anew that a change of class or weights has left behind. */
 export async function refreshStale(db: Db, periodId: number, profileIds: number[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockDiaries(trx, profileIds)
-    const { rows } = await sql<{ profileId: number }>`
+  await databaseOf(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockDiaries(trx, profileIds)
+      const { rows } = await sql<{ profileId: number }>`
       delete from stale_diaries where period_id = ${periodId} and profile_id = any(${profileIds}::bigint[])
       returning profile_id`.execute(trx)
-    const stale = rows.map(({ profileId }) => profileId)
-    if (!stale.length) return
-    for (const disciplineId of await disciplinesOf(trx, periodId, stale))
-      await recomputeDiaries(trx, { periodId, disciplineId }, stale)
-    await dropEmpty(trx, periodId, stale)
-  })
+      const stale = rows.map(({ profileId }) => profileId)
+      if (!stale.length) return
+      for (const disciplineId of await disciplinesOf(trx, periodId, stale))
+        await recomputeDiaries(trx, { periodId, disciplineId }, stale)
+      await dropEmpty(trx, periodId, stale)
+    })
 }
 
 async function disciplinesOf(db: Db, periodId: number, profileIds: number[]): Promise<number[]> {
@@ -41,6 +44,11 @@ async function dropEmpty(db: Db, periodId: number, profileIds: number[]): Promis
 
 /** What a read found out beside its answer: whether the diary has to be written anew first. */
 export type Freshness = { periodId: number | null; stale: boolean }
+
+/** Whether a change of class or weights has left a student's diary of a study year behind. Part of a statement. */
+export function isStale(profileId: number, periodId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from stale_diaries s where s.profile_id = ${profileId} and s.period_id = ${periodId})`
+}
 
 /** Reads; a diary left behind is written anew, and read again. */
 export async function readFresh<T extends Freshness>(db: Db, profileId: number, read: () => Promise<T>): Promise<T> {

@@ -1,40 +1,63 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Standing } from '../../contract/gradebook/schemas.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import { currentQuarterOf } from '../calendar/quarters.ts'
-import { refreshStale } from './stale.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
+import { sharing, versionOf } from '../db/shared.ts'
+import { refreshStale } from './stale.ts'
 
-type Found = Standing & { periodId: number | null; stale: number[] | null }
+type Own = { periodId: number | null; quarter: number | null; groupId: number | null; version: string }
+
+type ClassStandings = {
+  of: number
+  /** By profile. The rank of a test user is null. */
+  students: Record<string, [average: number, count: number, rank: number | null]> | null
+  stale: number[] | null
+}
+
+const shared = sharing<ClassStandings>()
 
 /** The current quarter's average, and the place in the class: one among those with equal averages (1, 2, 2, 4). */
 export async function standingOf(db: Db, profileId: number, today: string): Promise<Standing> {
-  let found = await read(db, profileId, today)
-  if (found.stale && found.periodId !== null) {
-    await refreshStale(db, found.periodId, found.stale)
-    found = await read(db, profileId, today)
+  const { periodId, quarter, groupId, version } = await readJson(db, ownOf(profileId, today))
+  if (periodId === null || groupId === null) return { quarter, average: null, count: 0, rank: null, of: 0 }
+  const { of, students, stale } = await shared(db, `${groupId} ${quarter}`, version, () =>
+    readJson(db, standingsOf({ groupId, periodId, quarter })),
+  )
+  if (stale) {
+    await refreshStale(db, periodId, stale)
+    return standingOf(db, profileId, today)
   }
-  const { quarter, average, count, rank, of } = found
+  const [average = null, count = 0, rank = null] = students?.[profileId] ?? []
   return { quarter, average, count, rank, of }
 }
 
-async function read(db: Db, profileId: number, today: string): Promise<Found> {
-  const { rows } = await sql<Found>`
-    with c as (
-      select id, ${currentQuarterOf(sql`id`, today)} as quarter from (select ${currentPeriod(today)} as id) p
-    ), mates as (
-      select m.profile_id from c join memberships own on own.profile_id = ${profileId} and own.period_id = c.id
-      join memberships m on m.group_id = own.group_id
-    ), averages as (
-      select m.profile_id, s.points / s.weight as average, s.count, p.is_test from c cross join mates m
-      join profiles p on p.id = m.profile_id and (p.locked_at is null or p.id = ${profileId})
-      join standings s on s.profile_id = m.profile_id and s.period_id = c.id and s.quarter = c.quarter and s.weight > 0
+function ownOf(profileId: number, today: string): RawBuilder<Own> {
+  const group = sql`(select group_id from memberships where profile_id = ${profileId} and period_id = c.id)`
+  return sql`(
+    select json_build_object('periodId', id, 'quarter', quarter, 'groupId', group_id,
+      'version', ${sql.raw(versionOf(['standing', 'diary', 'week'], 'array[group_id]'))})
+    from (select id, ${currentQuarterOf(sql`c.id`, today)} as quarter, ${group} as group_id
+      from (select ${currentPeriod(today)} as id) c offset 0) own)`
+}
+
+type OfClass = { groupId: number; periodId: number; quarter: number | null }
+
+/** SQL of all averages and places of a class, and of whose diaries a change of class or weights has left behind. */
+function standingsOf({ groupId, periodId, quarter }: OfClass): RawBuilder<ClassStandings> {
+  return sql`(
+    with averages as (
+      select m.profile_id, s.points / s.weight as average, s.count, p.is_test from memberships m
+      join profiles p on p.id = m.profile_id and p.locked_at is null
+      join standings s on s.profile_id = m.profile_id and s.period_id = ${periodId} and s.quarter = ${quarter} and s.weight > 0
+      where m.group_id = ${groupId}
     )
-    select c.id as period_id, c.quarter, round(principal.average, 2) as average, coalesce(principal.count, 0) as count,
-      case when not principal.is_test then (
-        select 1 + count(*) from averages where not is_test and round(average, 6) > round(principal.average, 6)) end as rank,
-      (select count(*) from averages where not is_test) as of,
-      (select json_agg(s.profile_id) from stale_diaries s join mates using (profile_id) where s.period_id = c.id) as stale
-    from c left join averages principal on principal.profile_id = ${profileId}`.execute(db)
-  return rows[0]!
+    select json_build_object('of', (select count(*) from averages where not is_test), 'students', (
+      select json_object_agg(profile_id, json_build_array(round(average, 2), count, rank)) from (
+        select *, case when not is_test then rank() over (partition by is_test order by round(average, 6) desc) end as rank
+        from averages) ranked
+    ), 'stale', (
+      select json_agg(s.profile_id) from memberships m join stale_diaries s on s.profile_id = m.profile_id
+      where m.group_id = ${groupId} and s.period_id = ${periodId})))`
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { SentTotals } from '../../contract/gradebook/schemas.ts'
 import { spans, type Mark, type Span, type Total } from '../../rules/marks.ts'
+import { currentPeriod } from '../calendar/current.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { serialize, type Serialized } from '../http/serialized.ts'
-import { yearOf, type YearRow } from './diary.ts'
-import { readFresh } from './stale.ts'
+import { isStale, readFresh, type Freshness } from './stale.ts'
+
+type Row = [id: number, name: string, alias: string | null, totals: Record<Span, Total>]
 
 /** The totals of a student's study year by discipline, in the order of the diary. */
 export async function diaryTotalsOf(
@@ -11,12 +15,17 @@ export async function diaryTotalsOf(
   profileId: number,
   today: string,
 ): Promise<Serialized<{ rows: SentTotals[] }>> {
-  const { rows } = await readFresh(db, profileId, () => yearOf(db, profileId, today))
-  return serialize({ rows: rows.flatMap(({ id, ...row }) => (id === null ? [] : [sentRow(id, row)])) })
+  const year = sql<Freshness & { rows: Row[] | null }>`(
+    select json_build_object('periodId', c.id, 'stale', ${isStale(profileId, sql`c.id`)}, 'rows', (
+      select json_agg(json_build_array(d.id, d.name, d.alias, t.totals::json) order by d.sort_key, d.id)
+      from diary_totals t join disciplines d on d.id = t.discipline_id
+      where t.profile_id = ${profileId} and t.period_id = c.id))
+    from (select ${currentPeriod(today)} as id) c)`
+  const { rows } = await readFresh(db, profileId, () => readJson(db, year))
+  return serialize({ rows: (rows ?? []).map(sentRow) })
 }
 
-function sentRow(id: number, { name, alias, totals: kept }: Omit<YearRow, 'id'>): SentTotals {
-  const by = JSON.parse(kept) as Record<Span, Total>
+function sentRow([id, subject, alias, by]: Row): SentTotals {
   const totals: Partial<Record<Span, number>> = {}
   const official: Partial<Record<Span, Mark>> = {}
   for (const span of spans) {
@@ -24,5 +33,5 @@ function sentRow(id: number, { name, alias, totals: kept }: Omit<YearRow, 'id'>)
     if (total !== null) totals[span] = total
     if (set !== null) official[span] = set
   }
-  return { id, subject: name, alias, totals, official }
+  return { id, subject, alias, totals, official }
 }

@@ -5,6 +5,7 @@ import type { Sent } from '../../contract/types.ts'
 import { authorize } from '../auth/guard.ts'
 import { sign } from '../auth/secrets.ts'
 import type { Db } from '../db/db.ts'
+import { gathering } from '../db/read.ts'
 import { transactWith } from '../db/transaction.ts'
 import { hasLeft } from '../outbox/leaving.ts'
 import { busy } from '../runtime/errors.ts'
@@ -59,9 +60,10 @@ export function callOf(
 
 /**
  * Reads for somebody who has been let in what another endpoint would answer: whatever was remembered for its own callers
- * is sent here too, and the other way round.
+ * is sent here too, and the other way round. JSON that several endpoints read in one turn is one statement.
  */
 export function reader(context: AppContext, request: FastifyRequest, reply: FastifyReply): Call<Endpoint>['read'] {
+  const db = gathering(context.db, context.guardDb)
   return async <E extends Endpoint>(endpoint: E, given?: unknown) => {
     const { principal, participant, versions } = request
     const pt = participant?.uuid
@@ -73,6 +75,7 @@ export function reader(context: AppContext, request: FastifyRequest, reply: Fast
     } as Parameters<typeof callOf>[3]
     const call = {
       ...callOf(context, request, reply, asked),
+      db,
       participant: authorize(endpoint, principal, pt),
     } as Call<Endpoint>
     const route = context.routes.get(endpoint)!

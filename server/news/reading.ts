@@ -4,7 +4,8 @@ import type { Post, PostCards } from '../../contract/news/schemas.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
-import type { Db } from '../db/db.ts'
+import { momentOf, type Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { sharing, versionOf } from '../db/shared.ts'
 import { found } from '../runtime/errors.ts'
 import { audiencesIn, isGuardian, mayRead, newestFor, type Audiences } from './audiences.ts'
@@ -19,21 +20,25 @@ export async function postsFor(
   { id, role, own }: ChosenParticipant,
   today: string,
 ): Promise<Post[]> {
-  const { rows } = await sql<{ groupId: number | null; isForGuardians: boolean; version: string }>`
-    select (select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}) as "groupId",
-      ${isGuardian(principal.userId, sql`${id}::bigint`, sql`${own}::boolean`)} as "isForGuardians",
-      ${sql.raw(versionOf('news'))} as version`.execute(db.withoutPlugins())
-  const { version, groupId, isForGuardians } = rows[0]!
+  const { version, groupId, isForGuardians } = await readJson(
+    db,
+    sql<{ groupId: number | null; isForGuardians: boolean; version: string }>`json_build_object(
+      'groupId', (select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}),
+      'isForGuardians', ${isGuardian(principal.userId, sql`${id}::bigint`, sql`${own}::boolean`)},
+      'version', ${sql.raw(versionOf('news'))})`,
+  )
   const isAdmin = role === profileType.admin
   const audiences = isAdmin ? null : audiencesIn(groupId, isForGuardians)
   return shared(db, `${isAdmin} ${groupId} ${isForGuardians}`, version, () => newest(db, audiences))
 }
 
 async function newest(db: Db, audiences: Audiences): Promise<Post[]> {
-  const { rows } = await sql<Post>`
-    select ${fields} from (${newestFor(audiences, newestPosts)}) shown join posts p on p.id = shown.post_id
-    order by shown.posted_at desc, shown.post_id desc`.execute(db.withoutPlugins())
-  return rows
+  const posts = await readJson(
+    db,
+    sql<Post[]>`(select coalesce(json_agg(f order by f."postedAt" desc, f.id desc), '[]') from (
+      select ${fields} from (${newestFor(audiences, newestPosts)}) shown join posts p on p.id = shown.post_id) f)`,
+  )
+  return posts.map((post) => Object.assign(post, { postedAt: post.postedAt && momentOf(post.postedAt) }))
 }
 
 /** The first of these posts, as their cards show them. */

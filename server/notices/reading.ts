@@ -4,6 +4,7 @@ import type { Notice, NoticeSearch } from '../../contract/notices/schemas.ts'
 import type { Answer } from '../../contract/types.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { type Clock, instant, today } from '../runtime/clock.ts'
 import { found } from '../runtime/errors.ts'
 import { toldBy } from './told.ts'
@@ -42,13 +43,14 @@ export async function noticesOf(
 }
 
 export async function unreadCounts(db: Db, principal: Principal): Promise<{ pt: string; count: number }[]> {
-  const { rows } = await sql<{ pt: string; count: number }>`
-    select p.uuid as pt, u.count from (
+  return readJson(
+    db,
+    sql`(select coalesce(json_agg(json_build_object('pt', p.uuid, 'count', u.count) order by p.id), '[]') from (
       select profile_id, count(*) as count from notices
       where user_id = ${principal.userId} and profile_id = any(${profilesOf(principal)}::bigint[]) and read_at is null
         and in_portal
-      group by profile_id) u join profiles p on p.id = u.profile_id order by p.id`.execute(db)
-  return rows
+      group by profile_id) u join profiles p on p.id = u.profile_id)`,
+  )
 }
 
 type Owner = { principal: Principal; profileId: number }

@@ -5,6 +5,7 @@ import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { photoAddress } from './photos.ts'
 import { nameOf } from './rules.ts'
 
@@ -21,12 +22,17 @@ type Row = {
 /** In the order in which the guard found them: the user's own, then children by name. */
 export async function participantsOf(db: Db, principal: Principal, today: string): Promise<Participant[]> {
   if (!principal.participants.length) return []
-  const { rows } = await sql<Row>`
-    select p.id, p.first_name, p.last_name, p.email, p.type as role, g.name as group_name, ph.version as photo from profiles p
+  const rows = await readJson(
+    db,
+    sql<
+      Row[]
+    >`(select coalesce(json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+      'email', p.email, 'role', p.type, 'groupName', g.name, 'photo', ph.version)), '[]') from profiles p
     left join photos ph on ph.profile_id = p.id
     left join memberships m on m.profile_id = p.id and m.period_id = ${currentPeriod(today)}
     left join groups g on g.id = m.group_id
-    where p.id = any(${principal.participants.map(({ id }) => id)})`.execute(db)
+    where p.id = any(${principal.participants.map(({ id }) => id)}::bigint[]))`,
+  )
   return principal.participants.flatMap(({ id, uuid, own }) => {
     const row = rows.find((row) => row.id === id)
     if (!row) return []

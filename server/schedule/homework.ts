@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Homework } from '../../contract/gradebook/works.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import { addDays } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { sharing, versionOf } from '../db/shared.ts'
 import { heldDay, holidayOfLesson } from './held.ts'
+import { nextLessonDay, nextLessonEnd } from './next-lesson.ts'
 
 /** A lesson whose next one is further away than this, in days, asks for nothing any more. */
 const longest = 42
@@ -22,7 +24,7 @@ type Row = Omit<Asked, 'givenOn'> & { date: string; holiday: DaysOff | null }
  * that it can be taken back.
  */
 export async function homeworkOf(db: Db, profileId: number, today: string): Promise<Homework[]> {
-  const { groups, version, elsewhere, ticks, firstDay } = await ownOf(db, profileId, today)
+  const { groups, version, elsewhere, ticks, firstDay } = await readJson(db, ownOf(profileId, today))
   const all = await shared(db, `${groups.join()} ${today}`, version, () => homeworkOfClasses(db, groups, today))
   return all.flatMap((one) => {
     const tickedOn = ticks[one.lesson] ?? null
@@ -46,40 +48,44 @@ type Own = {
 /** The first day whose lessons may still ask for something. */
 const since = (today: string) => addDays(today, -longest - missedFor)
 
-/** A student's classes, at which version they stand, in which lessons the student belonged to the other half, and when which homework was ticked. */
-async function ownOf(db: Db, profileId: number, today: string): Promise<Own> {
-  const { rows } = await sql<Own>`
+/** SQL of a student's classes, at which version they stand, in which lessons the student belonged to the other half, and when which homework was ticked. */
+function ownOf(profileId: number, today: string): RawBuilder<Own> {
+  return sql`(
     with mine as (select group_id, first_day from memberships where profile_id = ${profileId})
-    select (select max(first_day) from mine) as "firstDay", coalesce((select json_agg(group_id order by group_id) from mine), '[]') as groups,
-      ${sql.raw(versionOf('timetable', 'array(select group_id from mine)'))} as version, coalesce((
+    select json_build_object('firstDay', (select max(first_day) from mine),
+      'groups', coalesce((select json_agg(group_id order by group_id) from mine), '[]'),
+      'version', ${sql.raw(versionOf('timetable', 'array(select group_id from mine)'))}, 'elsewhere', coalesce((
         select json_agg(l.uuid) from presences r join lessons l on l.id = r.lesson_id
-        where r.profile_id = ${profileId} and r.presence = 'ELSEWHERE'), '[]') as elsewhere, coalesce((
+        where r.profile_id = ${profileId} and r.presence = 'ELSEWHERE'), '[]'), 'ticks', coalesce((
         select json_object_agg(l.uuid, (t.ticked_at at time zone 'Europe/Kyiv')::date)
         from homework_ticks t join lessons l on l.id = t.lesson_id
-        where t.profile_id = ${profileId} and l.date >= ${since(today)}::date), '{}') as ticks`.execute(
-    db.withoutPlugins(),
-  )
-  return rows[0]!
+        where t.profile_id = ${profileId} and l.date >= ${since(today)}), '{}')))`
 }
 
 async function homeworkOfClasses(db: Db, groups: number[], today: string): Promise<Asked[]> {
-  const { rows } = await sql<Row>`
-    with asking as materialized (
-      select l.id, l.uuid as lesson, d.name as course_name, d.alias, l.homework as text, l.date, l.starts, d.sort_key,
-        next_lesson_day(l.id) as due_date, ${holidayOfLesson} as holiday
-      from groups g
-      join lessons l on l.group_id = g.id and l.date between ${since(today)}::date and ${addDays(today, longest)}::date
-      join disciplines d on d.id = l.discipline_id
-      where g.id = any(${groups}::bigint[]) and l.homework is not null
-        and (l.date <= ${today}::date or ${holidayOfLesson} is not null)
-    )
-    select lesson, course_name, alias, text, date, due_date, holiday, next_lesson_end(id, due_date) as due_ends
-    from asking
-    where due_date is null or due_date >= ${addDays(today, -missedFor)}::date
-    order by due_date nulls last, sort_key, date, starts`.execute(db)
+  const rows = await readJson(db, askedBy(groups, today))
   return rows.flatMap(({ date, holiday, ...row }) => {
     const givenOn = heldDay({ date, holiday })
     if (givenOn === null || givenOn > today) return []
     return row.dueDate !== null || givenOn >= addDays(today, -withoutNext) ? [{ ...row, givenOn }] : []
   })
+}
+
+/** SQL of the homework of classes, in its order. */
+function askedBy(groups: number[], today: string): RawBuilder<Row[]> {
+  return sql`(
+    with asking as materialized (
+      select l.*, g.period_id, d.name as course_name, d.alias, d.sort_key, ${sql.raw(nextLessonDay('g.period_id'))} as due_date,
+        ${holidayOfLesson} as holiday
+      from groups g
+      join lessons l on l.group_id = g.id and l.date between ${since(today)} and ${addDays(today, longest)}
+      join disciplines d on d.id = l.discipline_id
+      where g.id = any(${groups}::bigint[]) and l.homework is not null
+        and (l.date <= ${today} or ${holidayOfLesson} is not null)
+    )
+    select coalesce(json_agg(json_build_object('lesson', uuid, 'courseName', course_name, 'alias', alias, 'text', homework,
+        'date', date, 'dueDate', due_date, 'holiday', holiday, 'dueEnds', ${sql.raw(nextLessonEnd('l.period_id', 'l.due_date'))})
+      order by due_date nulls last, sort_key, date, starts), '[]')
+    from asking l
+    where due_date is null or due_date >= ${addDays(today, -missedFor)})`
 }

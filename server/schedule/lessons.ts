@@ -1,10 +1,12 @@
-import { CompiledQuery } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AbsenceReason, Presence } from '../../contract/attendance/endpoints.ts'
 import type { CourseKind, CourseType } from '../../contract/schedule/endpoints.ts'
 import type { DaysOff } from '../../rules/holidays.ts'
 import type { Range } from '../../rules/kyiv.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import { fittingCourses, type FittingCourse } from '../google/lesson-links.ts'
+import { nextLessonDay } from './next-lesson.ts'
 
 /** A lesson as it stands in the timetable; `day` is the day it stands on, before holidays hide or move it. */
 export type Lesson = {
@@ -68,53 +70,50 @@ const columns: Record<Common, string> = {
   disciplineId: 'l.discipline_id',
   teacherId: 'l.teacher_id',
 }
-const columnOfDue = { homeworkDue: 'case when l.homework is not null then next_lesson_day(l.id) end' }
+const columnOfDue = { homeworkDue: `case when l.homework is not null then ${nextLessonDay('l.period_id')} end` }
 
-export const touchesRange = 'p.date_from <= $3 and p.date_to >= $2'
-export const movesIn = 'move_to_date_from <= $3 and move_to_date_to >= $2'
-// Lessons that a holiday moves from one day of the range to another stand in the range anyway.
-export const inSpan = 'l.date between s.first and s.last and (s.stays or l.date not between $2 and $3)'
+/** Conditions on the study year `p` and on a holiday, and on the lesson `l` of the days `s`, for whole weeks. Parts of a statement. */
+export function within({ dateFrom, dateTo }: Range) {
+  return {
+    touches: sql`p.date_from <= ${dateTo} and p.date_to >= ${dateFrom}`,
+    movesIn: sql`move_to_date_from <= ${dateTo} and move_to_date_to >= ${dateFrom}`,
+    // Lessons that a holiday moves from one day of the range to another stand in the range anyway.
+    inSpan: sql`l.date between s.first and s.last and (s.stays or l.date not between ${dateFrom} and ${dateTo})`,
+    days: sql`${dateFrom}::date as first, ${dateTo}::date as last, true as stays`,
+  }
+}
 
-/**
- * The statement for `years`, the study years (and classes) that are meant, and `found`, the lessons of theirs
- * that stand in the range or are moved into it.
- */
-function timetableOf(years: string, found: string, more: Record<string, string> = {}) {
+type Sources = {
+  /** SELECT of the study years (and classes) that are meant. */
+  years: RawBuilder<unknown>
+  /** SELECT of lessons of theirs that stand in the range or are moved into it. */
+  found: RawBuilder<unknown>
+  more?: Record<string, string>
+}
+
+/** SQL of a `Found`. A JSON text by column costs both sides half of what as many rows would. */
+function timetableOf(range: Range, { years, found, more }: Sources): RawBuilder<Found> {
   const aggregates = Object.entries({ ...columns, ...more }).map(([name, column]) => `'${name}', json_agg(${column})`)
-  return `
+  const { dateFrom, dateTo } = range
+  return sql`(
     with years as (${years}), off as (
       select h.*, y.group_id, y.group_name from years y join holidays h on h.period_id = y.period_id
-      where h.date_from <= $3 and h.date_to >= $2 or ${movesIn}
+      where h.date_from <= ${dateTo} and h.date_to >= ${dateFrom} or ${within(range).movesIn}
     ), found as (${found})
-    select (
-      select json_build_object(${aggregates.join(', ')})
+    select json_build_object('lessons', (
+      select json_build_object(${sql.raw(aggregates.join(', '))})
       from found l join disciplines d on d.id = l.discipline_id left join profiles t on t.id = l.teacher_id
       having count(*) > 0
-    ) as lessons, (
+    ), 'holidays', (
       select json_agg(json_build_object('periodId', period_id, 'name', name, 'dateFrom', date_from, 'dateTo', date_to,
         'moveToDateFrom', move_to_date_from, 'moveToDateTo', move_to_date_to) order by date_from)
       from off
-    ) as holidays, ${fittingCourses(`
-      q.date_from <= $3 and q.date_to >= $2 and c.period_id in (select period_id from years)
-      and c.teacher_id = any(array(select teacher_id from found))`)} as courses`
+    ), 'courses', ${fittingCourses(sql`
+      q.date_from <= ${dateTo} and q.date_to >= ${dateFrom} and c.period_id in (select period_id from years)
+      and c.teacher_id = any(array(select teacher_id from found))`)}))`
 }
 
-const ofClasses = timetableOf(
-  `select period_id, id as group_id, name as group_name from groups where id = any($1::bigint[])`,
-  `select l.*, s.group_name, s.period_id from (
-      select group_id, group_name, period_id, $2::date as first, $3::date as last, true as stays from years
-      union all select group_id, group_name, period_id, date_from, date_to, false from off where ${movesIn}
-    ) s join lessons l on l.group_id = s.group_id and ${inSpan}`,
-  columnOfDue,
-)
-const ofTeacher = timetableOf(
-  `select p.id as period_id, null as group_id, null as group_name from periods p where ${touchesRange}`,
-  `select l.*, g.name as group_name, g.period_id from (
-      select null as period_id, $2::date as first, $3::date as last, true as stays
-      union all select period_id, date_from, date_to, false from off where ${movesIn}
-    ) s join lessons l on l.teacher_id = $1 and ${inSpan}
-    join groups g on g.id = l.group_id and (s.stays or g.period_id = s.period_id)`,
-)
+type Found = { lessons: Columns | null; holidays: HolidayOfYear[] | null; courses: FittingCourse[] | null }
 
 export type Timetable = {
   lessons: readonly Lesson[]
@@ -123,31 +122,40 @@ export type Timetable = {
   courses: readonly FittingCourse[]
 }
 
-/**
- * What concerns a teacher in the range: one statement by index. A JSON text by column costs both sides half of what as many
- * rows would; its names need no mapping, so no plugin runs.
- */
-export function timetableOfTeacher(db: Db, teacherId: number, range: Range): Promise<Timetable> {
-  return read(db, ofTeacher, teacherId, range)
+/** Reads what concerns a teacher in the range, by index. */
+export async function timetableOfTeacher(db: Db, teacherId: number, range: Range): Promise<Timetable> {
+  const { touches, movesIn, inSpan, days } = within(range)
+  return read(
+    db,
+    timetableOf(range, {
+      years: sql`select p.id as period_id, null as group_id, null as group_name from periods p where ${touches}`,
+      found: sql`select l.*, g.name as group_name, g.period_id from (
+          select null as period_id, ${days}
+          union all select period_id, date_from, date_to, false from off where ${movesIn}
+        ) s join lessons l on l.teacher_id = ${teacherId} and ${inSpan}
+        join groups g on g.id = l.group_id and (s.stays or g.period_id = s.period_id)`,
+    }),
+  )
 }
 
-/** The same of classes, as all of their students are told it. */
-export function timetableOfClasses(db: Db, groupIds: number[], range: Range): Promise<Timetable> {
-  return read(db, ofClasses, groupIds, range)
+/** Reads the same of classes, and what only their students are told. */
+export async function timetableOfClasses(db: Db, groupIds: number[], range: Range): Promise<Timetable> {
+  const { movesIn, inSpan, days } = within(range)
+  return read(
+    db,
+    timetableOf(range, {
+      years: sql`select period_id, id as group_id, name as group_name from groups where id = any(${groupIds}::bigint[])`,
+      found: sql`select l.*, s.group_name, s.period_id from (
+          select group_id, group_name, period_id, ${days} from years
+          union all select group_id, group_name, period_id, date_from, date_to, false from off where ${movesIn}
+        ) s join lessons l on l.group_id = s.group_id and ${inSpan}`,
+      more: columnOfDue,
+    }),
+  )
 }
 
-async function read(
-  db: Db,
-  statement: string,
-  whose: number | number[],
-  { dateFrom, dateTo }: Range,
-): Promise<Timetable> {
-  const { rows } = await db
-    .withoutPlugins()
-    .executeQuery<{ lessons: Columns | null; holidays: HolidayOfYear[] | null; courses: FittingCourse[] | null }>(
-      CompiledQuery.raw(statement, [whose, dateFrom, dateTo]),
-    )
-  const { lessons, holidays, courses } = rows[0]!
+async function read(db: Db, timetable: RawBuilder<Found>): Promise<Timetable> {
+  const { lessons, holidays, courses } = await readJson(db, timetable)
   return { lessons: lessons ? lessonsIn(lessons) : [], holidays: holidays ?? [], courses: courses ?? [] }
 }
 

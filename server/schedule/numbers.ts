@@ -1,8 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import { heldOn, movedTo } from '../../rules/holidays.ts'
 import { mondayOf, overlap, weekOf, type Range } from '../../rules/kyiv.ts'
 import { lessonNumbers, type TaughtAt } from '../../rules/lesson-numbers.ts'
 import type { Db } from '../db/db.ts'
+import { readJson } from '../db/read.ts'
 import type { HolidayOfYear, Lesson } from './lessons.ts'
 
 /** A class's lesson in the timetable. */
@@ -49,12 +50,6 @@ export function numbersOf(lessons: readonly Standing[], holidays: readonly Holid
   return numbers
 }
 
-const timesOfClasses = `
-  select json_agg(json_build_array(l.group_id, l.date, l.starts, l.ends)) as times
-  from unnest($1::bigint[]) as those (id) cross join unnest($2::date[], $3::date[]) as days (first, last)
-  join lessons l on l.group_id = those.id and l.date between days.first and days.last
-  where l.starts is not null`
-
 type Times = [groupId: number, day: string, starts: number, ends: number][]
 
 /** The numbers of a teacher's lessons: their classes have most of theirs with others. */
@@ -66,16 +61,16 @@ export async function numbersForTeacher(
   const years = new Map(found.lessons.map(({ groupId, periodId }) => [groupId, periodId]))
   const movedIn = found.holidays.filter((holiday) => overlap(movedTo(holiday) ?? holiday, weeks) && movedTo(holiday))
   const days = [weeks, ...movedIn]
-  const { rows } = await db
-    .withoutPlugins()
-    .executeQuery<{ times: Times | null }>(
-      CompiledQuery.raw(timesOfClasses, [
-        [...years.keys()],
-        days.map(({ dateFrom }) => dateFrom),
-        days.map(({ dateTo }) => dateTo),
-      ]),
-    )
-  const standing = (rows[0]!.times ?? []).map(([groupId, day, starts, ends]) => {
+  const times = await readJson(
+    db,
+    sql<Times>`(select coalesce(json_agg(json_build_array(l.group_id, l.date, l.starts, l.ends)), '[]')
+      from unnest(${[...years.keys()]}::bigint[]) as those (id)
+      cross join unnest(${days.map(({ dateFrom }) => dateFrom)}::date[], ${days.map(({ dateTo }) => dateTo)}::date[])
+        as days (first, last)
+      join lessons l on l.group_id = those.id and l.date between days.first and days.last
+      where l.starts is not null)`,
+  )
+  const standing = times.map(([groupId, day, starts, ends]) => {
     return { groupId, periodId: years.get(groupId)!, day, starts, ends }
   })
   return numbersOf(standing, found.holidays)

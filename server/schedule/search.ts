@@ -41,9 +41,6 @@ const nobodyAway = { absences: [], reported: [], firstDays: new Map<number, stri
 async function weekOfTeacher(db: Db, id: number, range: Range) {
   const found = await timetableOfTeacher(db, id, range)
   const uuids = found.lessons.map(({ uuid }) => uuid)
-  return {
-    ...found,
-    reported: await reportedFrom(db, uuids, range),
-    numbers: await numbersForTeacher(db, found, range),
-  }
+  const [reported, numbers] = await Promise.all([reportedFrom(db, uuids, range), numbersForTeacher(db, found, range)])
+  return { ...found, reported, numbers }
 }
