@@ -2,6 +2,6 @@
 -- A discipline's lessons in one class by day: its next lesson is looked up for each homework. The index of disciplines alone
 -- was read whole for that, all lessons of the school.
 
-create index if not exists lessons_class_discipline on lessons (discipline_id, group_id, date);
+create index concurrently lessons_class_discipline on lessons (discipline_id, group_id, date);
 
-drop index if exists lessons_discipline;
+drop index concurrently if exists lessons_discipline;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { cardsInView, newestPosts, onCard } from '../../contract/news/endpoints.ts'
-import type { Post, PostCards } from '../../contract/news/schemas.ts'
+import { cardsInView, longestInline, newestPosts, onCard } from '../../contract/news/endpoints.ts'
+import type { Post, PostCard, PostCards } from '../../contract/news/schemas.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import { currentPeriod } from '../calendar/current.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
@@ -12,42 +12,76 @@ import { audiencesIn, isGuardian, mayRead, newestFor, type Audiences } from './a
 import { fields } from './fields.ts'
 
 const shared = sharing<Post[]>()
+const sharedCards = sharing<PostCards>()
 
-/** The newest posts for the whole school and for the participant's group, read once for all who are told the same. */
+/** Which posts a participant's page shows. All with the same `key` are shown the same while `version` stands. */
+type Reading = { key: string; version: string; audiences: Audiences }
+
+/** The newest posts for the whole school and for the participant's group, read once for all who are shown the same. */
 export async function postsFor(
   db: Db,
   principal: Principal,
-  { id, role, own }: ChosenParticipant,
+  participant: ChosenParticipant,
   today: string,
 ): Promise<Post[]> {
-  const { version, groupId, isForGuardians } = await readJson(
-    db,
-    sql<{ groupId: number | null; isForGuardians: boolean; version: string }>`json_build_object(
-      'groupId', (select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}),
-      'isForGuardians', ${isGuardian(principal.userId, sql`${id}::bigint`, sql`${own}::boolean`)},
-      'version', ${sql.raw(versionOf('news'))})`,
-  )
+  const { key, version, audiences } = await readingOf(db, principal, participant, today)
+  return shared(db, key, version, () => newest(db, audiences))
+}
+
+/** The first of these posts, as their cards show them, and the number of all. */
+export async function cardsFor(
+  db: Db,
+  principal: Principal,
+  participant: ChosenParticipant,
+  today: string,
+): Promise<PostCards> {
+  const { key, version, audiences } = await readingOf(db, principal, participant, today)
+  return sharedCards(db, key, version, () => newestCards(db, audiences))
+}
+
+async function readingOf(
+  db: Db,
+  { userId }: Principal,
+  { id, role, own }: ChosenParticipant,
+  today: string,
+): Promise<Reading> {
+  const reading = sql<{ groupId: number | null; isForGuardians: boolean; version: string }>`json_build_object(
+    'groupId', (select group_id from memberships where profile_id = ${id} and period_id = ${currentPeriod(today)}),
+    'isForGuardians', ${isGuardian(userId, sql`${id}::bigint`, sql`${own}::boolean`)},
+    'version', ${sql.raw(versionOf('news'))})`
+  const { groupId, isForGuardians, version } = await readJson(db, reading)
   const isAdmin = role === profileType.admin
   const audiences = isAdmin ? null : audiencesIn(groupId, isForGuardians)
-  return shared(db, `${isAdmin} ${groupId} ${isForGuardians}`, version, () => newest(db, audiences))
+  return { key: `${isAdmin} ${groupId} ${isForGuardians}`, version, audiences }
 }
 
 async function newest(db: Db, audiences: Audiences): Promise<Post[]> {
-  const posts = await readJson(
-    db,
-    sql<Post[]>`(select coalesce(json_agg(f order by f."postedAt" desc, f.id desc), '[]') from (
-      select ${fields} from (${newestFor(audiences, newestPosts)}) shown join posts p on p.id = shown.post_id) f)`,
+  const posts = sql<Post[]>`(select coalesce(json_agg(f order by f."postedAt" desc, f.id desc), '[]') from (
+    select ${fields} from (${newestFor(audiences, newestPosts)}) shown join posts p on p.id = shown.post_id) f)`
+  return (await readJson(db, posts)).map((post) =>
+    Object.assign(post, { postedAt: post.postedAt && momentOf(post.postedAt) }),
   )
-  return posts.map((post) => Object.assign(post, { postedAt: post.postedAt && momentOf(post.postedAt) }))
 }
 
-/** The first of these posts, as their cards show them. */
-export function cardsOf(posts: Post[]): PostCards {
-  const cards = posts.slice(0, cardsInView).map((post) => {
-    const { id, title, isUrgent, postedAt } = post
-    return { id, title, isUrgent, postedAt, content: onCard(post) }
-  })
-  return { posts: cards, count: posts.length }
+async function newestCards(db: Db, audiences: Audiences): Promise<PostCards> {
+  const cards = sql<{ posts: CardRow[]; count: number }>`(
+    with shown as materialized (${newestFor(audiences, newestPosts)})
+    select json_build_object('count', (select count(*) from shown), 'posts', (
+      select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'isUrgent', p.is_urgent,
+          'postedAt', first.posted_at, 'isInline', p.is_inline,
+          'content', case when p.is_inline then left(p.content, ${sql.lit(longestInline + 1)}) else '' end)
+        order by first.posted_at desc, first.post_id desc), '[]')
+      from (select * from shown order by posted_at desc, post_id desc limit ${sql.lit(cardsInView)}) first
+      join posts p on p.id = first.post_id)))`
+  const { posts, count } = await readJson(db, cards)
+  return { posts: posts.map(cardOf), count }
+}
+
+/** `content`: up to one character more than a card may have; empty where it is not on the card. */
+type CardRow = Omit<PostCard, 'content'> & { isInline: boolean; content: string }
+
+function cardOf({ id, title, isUrgent, postedAt, ...post }: CardRow): PostCard {
+  return { id, title, isUrgent, postedAt: postedAt && momentOf(postedAt), content: onCard(post) }
 }
 
 export async function readPost(db: Db, principal: Principal, id: number, today: string): Promise<Post> {

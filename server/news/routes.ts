@@ -6,7 +6,7 @@ import { postPage } from './post-list.ts'
 import { createPost, removePost, thePost, updatePost } from './posts.ts'
 import { newsPage } from './reader-list.ts'
 import { audienceSize, readersByClass, readersOf } from './readers.ts'
-import { cardsOf, postsFor, readPost } from './reading.ts'
+import { cardsFor, postsFor, readPost } from './reading.ts'
 import { openPost, readAll } from './readings.ts'
 import { weekOfPosts } from './week.ts'
 
@@ -14,8 +14,8 @@ export const newsRoutes: Handlers<typeof contract.news> = {
   list: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) => ({
     posts: await postsFor(db, principal, participant, today(clock)),
   })),
-  cards: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) =>
-    cardsOf(await postsFor(db, principal, participant, today(clock))),
+  cards: route({ cache: { on: ['people', 'news'] } }, ({ db, principal, participant, clock }) =>
+    cardsFor(db, principal, participant, today(clock)),
   ),
   page: ({ db, principal, clock, query }) => newsPage(db, principal, query, today(clock)),
   read: async ({ params, db, principal, clock }) => ({ post: await readPost(db, principal, params.id, today(clock)) }),

@@ -71,21 +71,30 @@ async function homeworkOfClasses(db: Db, groups: number[], today: string): Promi
   })
 }
 
-/** SQL of the homework of classes, in its order. */
+/**
+ * SQL of the homework of classes, in its order. A lesson before `late`, a day on which its teacher taught the discipline and
+ * which is too long ago, asks for nothing: its next lesson is not looked up.
+ */
 function askedBy(groups: number[], today: string): RawBuilder<Row[]> {
+  const missed = addDays(today, -missedFor)
   return sql`(
     with asking as materialized (
       select l.*, g.period_id, d.name as course_name, d.alias, d.sort_key, ${sql.raw(nextLessonDay('g.period_id'))} as due_date,
         ${holidayOfLesson} as holiday
-      from groups g
-      join lessons l on l.group_id = g.id and l.date between ${since(today)} and ${addDays(today, longest)}
-      join disciplines d on d.id = l.discipline_id
+      from groups g cross join lateral (
+        select l.*, max(date) filter (where date < ${missed} and kind <> 'ADDITIONAL')
+          over (partition by discipline_id, teacher_id) as late
+        from lessons l where l.group_id = g.id and l.date between ${since(today)} and ${addDays(today, longest)}
+      ) l join disciplines d on d.id = l.discipline_id
       where g.id = any(${groups}::bigint[]) and l.homework is not null
         and (l.date <= ${today} or ${holidayOfLesson} is not null)
+        and (late is null or l.date >= late or exists (
+          select from holidays h where h.period_id = g.period_id
+            and (l.date between h.date_from and h.date_to or late between h.date_from and h.date_to)))
     )
     select coalesce(json_agg(json_build_object('lesson', uuid, 'courseName', course_name, 'alias', alias, 'text', homework,
         'date', date, 'dueDate', due_date, 'holiday', holiday, 'dueEnds', ${sql.raw(nextLessonEnd('l.period_id', 'l.due_date'))})
       order by due_date nulls last, sort_key, date, starts), '[]')
     from asking l
-    where due_date is null or due_date >= ${addDays(today, -missedFor)})`
+    where due_date is null or due_date >= ${missed})`
 }
