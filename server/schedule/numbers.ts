@@ -67,8 +67,9 @@ export async function numbersForTeacher(
       from unnest(${[...years.keys()]}::bigint[]) as those (id)
       cross join unnest(${days.map(({ dateFrom }) => dateFrom)}::date[], ${days.map(({ dateTo }) => dateTo)}::date[])
         as days (first, last)
-      join lessons l on l.group_id = those.id and l.date between days.first and days.last
-      where l.starts is not null)`,
+      cross join lateral (
+        select * from lessons where group_id = those.id and date between days.first and days.last and starts is not null offset 0
+      ) l)`,
   )
   const standing = times.map(([groupId, day, starts, ends]) => {
     return { groupId, periodId: years.get(groupId)!, day, starts, ends }

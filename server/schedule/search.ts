@@ -40,7 +40,10 @@ const nobodyAway = { absences: [], reported: [], firstDays: new Map<number, stri
 
 async function weekOfTeacher(db: Db, id: number, range: Range) {
   const found = await timetableOfTeacher(db, id, range)
-  const uuids = found.lessons.map(({ uuid }) => uuid)
-  const [reported, numbers] = await Promise.all([reportedFrom(db, uuids, range), numbersForTeacher(db, found, range)])
+  const groupIds = [...new Set(found.lessons.map(({ groupId }) => groupId))]
+  const [reported, numbers] = await Promise.all([
+    reportedFrom(db, groupIds, range),
+    numbersForTeacher(db, found, range),
+  ])
   return { ...found, reported, numbers }
 }

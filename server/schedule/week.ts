@@ -76,11 +76,13 @@ function statusOf(
 type Shown = Pick<ScheduleEntry, 'date' | 'courseStatus'>
 
 /** Who came although they were reported as absent came: the register says so, or the link that they followed. */
-function attendanceOf({ uuid, presence, isTaken }: Lesson, { date, courseStatus }: Shown, known: WeekFacts) {
+function attendanceOf({ uuid, groupId, presence, isTaken }: Lesson, { date, courseStatus }: Shown, known: WeekFacts) {
   const reported = known.absences.find((one) => holds(one, date) && (one.lesson === null || one.lesson === uuid))
   const came = courseStatus === 'ATTENDED' || presence === 'PRESENT' || presence === 'LATE'
   const absence = came ? undefined : reported
-  const away = known.reported.filter((one) => one.uuid === uuid && holds(one, date))
+  const away = known.reported.filter(
+    (one) => one.groupId === groupId && (one.lesson === null || one.lesson === uuid) && holds(one, date),
+  )
   if (!presence && !isTaken && !absence && !away.length) return null
   const names = new Map(away.map(({ profileId, name }) => [profileId, name]))
   return {
