@@ -33,11 +33,15 @@ export function dateOf({ day, periodId }: Pick<Standing, 'day' | 'periodId'>, ho
 /** Of all that classes have in whole weeks. */
 export function numbersOf(lessons: readonly Standing[], holidays: readonly HolidayOfYear[]): Numbers {
   const weeks = new Map<string, (TaughtAt & { groupId: number })[]>()
+  // Reckoned once a day: there are hundreds of lessons.
+  const mondays = new Map<string, string>()
   for (const lesson of lessons) {
     const { groupId, starts, ends } = lesson
     const date = dateOf(lesson, holidays)
     if (date === null || starts === null || ends === null) continue
-    const key = `${groupId} ${mondayOf(date)}`
+    const monday = mondays.get(date) ?? mondayOf(date)
+    mondays.set(date, monday)
+    const key = `${groupId} ${monday}`
     const week = weeks.get(key)
     if (week) week.push({ groupId, date, starts, ends })
     else weeks.set(key, [{ groupId, date, starts, ends }])
