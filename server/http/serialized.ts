@@ -52,7 +52,7 @@ export function joined<T extends object>(parts: { [K in keyof T]: Serialized<T[K
   const from = Math.max(...all.map(([, { holds }]) => holds.from))
   const until = Math.min(...all.map(([, { holds }]) => holds.until))
   const fields = all.flatMap(([name, { bytes }], n) => [
-    Buffer.from(`${n === 0 ? '{' : ','}${JSON.stringify(name)}:`),
+    new Serialized(`${n === 0 ? '{' : ','}${JSON.stringify(name)}:`).bytes,
     bytes,
   ])
   return new Serialized<T>(Buffer.concat([...fields, Buffer.from('}')]), { from, until })
