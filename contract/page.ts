@@ -12,7 +12,7 @@ export const PageData = z.object({
   providers: z.array(ShownProvider),
   isDemo: z.boolean(),
   language: z.enum(languages),
-  /** The school's clock, an ISO instant: the demo may run it apart from real time. */
-  now: z.string(),
+  /** Milliseconds by which the school's clock is ahead of real time, which the page's `Last-Modified` tells: 0 but in the demo. */
+  clockAhead: z.number(),
 })
 export type PageData = z.infer<typeof PageData>

@@ -31,8 +31,8 @@ export type Home = z.infer<typeof Home>
 
 /** The data in a page's document: who is signed in, and the first page of participant `pt`; of many children, no page. */
 export const PageAnswers = z.object({
-  user: identity['GET /api/user'].returns.shape.user,
-  participants: people['GET /api/participants'].returns.shape.participants,
+  identity: identity['GET /api/user'].returns,
+  people: people['GET /api/participants'].returns,
   pt: z.string().nullable(),
   home: Home.nullable(),
 })

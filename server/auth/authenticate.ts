@@ -15,6 +15,8 @@ export type Visit = { principal: Principal; versions: Versions | null }
 type SessionQuery = {
   token: string
   pt?: string | undefined
+  /** Without `pt`, the versions are about the first of the principal's participants. */
+  orFirst?: true | undefined
   group?: string | undefined
   on?: readonly Subject[] | undefined
   /** The session is not prolonged by it. */
@@ -53,8 +55,11 @@ export type ParticipantQuery = {
   participants: About
   /** Counts a version with each change of an account or of its participants. */
   subject: Subject
-  /** By which ids versions go that are about the participant `asked.pt`, or the class `asked.class` and who sits in it. */
-  concerned: string
+  /**
+   * By which ids versions go that are about the participant `asked.pt`, with `asked.first` the account's first one, or
+   * about the class `asked.class` and who sits in it.
+   */
+  concerned: About
 }
 
 type Found = [
@@ -89,14 +94,14 @@ const statementOf = (
       select coalesce(json_object_agg(name, sum), '{}') from (
         select d.name, sum(hashint8extended(v.version, hashtextextended(d.name, about.one)))::text
         from unnest(string_to_array(asked.depends, ' ')) as d (name)
-        cross join (select 0 as one union all ${concerned}) about
+        cross join (select 0 as one union all ${concerned('coalesce(s.acting_as_id, s.user_id)')}) about
         cross join lateral (select version from versions where name = d.name and versions.about = about.one offset 0) v
         group by d.name) counted
     ) end as versions,
     case when asked.seen is distinct from now_is.seen then json_build_array(
       (${account('coalesce(s.acting_as_id, s.user_id)')}), (${participants('coalesce(s.acting_as_id, s.user_id)')}),
       case when s.acting_as_id is not null then (${account('s.user_id')}) end) end as found
-  from json_to_recordset($1) as asked (place int, hash text, seen text, pt uuid, class bigint, depends text)
+  from json_to_recordset($1) as asked (place int, hash text, seen text, pt uuid, first boolean, class bigint, depends text)
   join lateral (${session} offset 0) s on true
   cross join (select coalesce(sum(version), 0) as version from versions where name = '${subject}' and about = 0) all_of
   cross join lateral (select all_of.version || ' ' || coalesce(s.acting_as_id, 0) as seen) now_is`
@@ -110,11 +115,12 @@ export function authentication(db: Db, query: AccountQuery & ParticipantQuery): 
 
   const asking = async (statement: string, all: (Omit<SessionQuery, 'token'> & { hash: string })[]) => {
     const known = all.map(({ hash }) => cache.get(hash))
-    const asked = all.map(({ hash, pt, group, on }, place) => ({
+    const asked = all.map(({ hash, pt, orFirst, group, on }, place) => ({
       place,
       hash,
       seen: known[place]?.seen,
       pt,
+      first: pt === undefined && orFirst,
       class: group,
       depends: on?.join(' '),
     }))

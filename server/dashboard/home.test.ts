@@ -1,37 +1,13 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { bodyOf, type HomePart, homeParts, partsFor } from '../../contract/dashboard/endpoints.ts'
-import type { Endpoint, Role } from '../../contract/kit/endpoint.ts'
-import { mark } from '../gradebook/testing.ts'
-import { type Everything, everything } from '../testing/everything.ts'
-import type { Actor } from '../testing/people.ts'
+import { everything } from '../testing/everything.ts'
 import { test, type School } from '../testing/school.ts'
 import { holdsAfterAny, readByTheGuard, tablesCounted, tablesReadBy } from '../testing/versions.ts'
 import { subjects } from './home.ts'
-
-type Shown = { viewer: Actor; uuid: string; role: Role }
-
-const shownIn = ({ student, guardian, otherStudent, teacher, administrator }: Everything): Shown[] => [
-  { viewer: student, uuid: student.uuid, role: 'STUDENT' },
-  { viewer: guardian, uuid: student.uuid, role: 'STUDENT' },
-  { viewer: otherStudent, uuid: otherStudent.uuid, role: 'STUDENT' },
-  { viewer: teacher, uuid: teacher.uuid, role: 'TEACHER' },
-  { viewer: administrator, uuid: administrator.uuid, role: 'ADMIN' },
-]
+import { changes, inTurn, type Shown, shownIn } from './testing.ts'
 
 const home = async ({ as }: Pick<School, 'as'>, { viewer, uuid }: Pick<Shown, 'viewer' | 'uuid'>) =>
   (await as(viewer, contract.dashboard.home, { params: { pt: uuid } })).body
-
-/** What the calls answer one by one. */
-async function inTurn({ as }: School, { viewer, uuid, role }: Shown, day: string) {
-  const answers: Partial<Record<HomePart, unknown>> = {}
-  for (const part of partsFor({ role, own: viewer.uuid === uuid })) {
-    const asked = { params: { pt: uuid }, body: bodyOf(part, day) }
-    answers[part] = (await as(viewer, homeParts[part] as Endpoint, asked as never)).body
-  }
-  return answers
-}
 
 test('the first page’s answer is what its calls answer one by one, and absences are the guardian’s [HOME-1]', async ({
   school,
@@ -56,31 +32,6 @@ test('many who ask at once, also as each other’s guardians, get their own [HOM
   expect(together).toEqual([...alone, ...alone, ...alone])
   expect(new Set(alone.map((answer) => JSON.stringify(answer))).size).toBe(all.length)
 })
-
-/** Whatever a first page is made of, written as anything might write it. */
-const changes = {
-  mark: (fixture) => mark(fixture, fixture.works.own, fixture.student, 11),
-  markClassmate: (fixture) => mark(fixture, fixture.works.own, fixture.classmate, 7),
-  lockClassmate: ({ db, classmate }) =>
-    sql`update profiles set locked_at = now() where id = ${classmate.profileId}`.execute(db),
-  changeClass: ({ db, student, otherGroupId }) =>
-    sql`update memberships m set group_id = g.id, group_key = g.sort_key from groups g
-      where g.id = ${otherGroupId} and m.profile_id = ${student.profileId}`.execute(db),
-  absence: ({ db, student }) =>
-    sql`update absences set words = coalesce(words, '') || 'ще' where profile_id = ${student.profileId}`.execute(db),
-  absentFromLesson: ({ db, lessons }) =>
-    sql`update absences a set lesson_id = l.id, date_from = l.date, date_to = l.date from lessons l where l.uuid = ${lessons.own}`.execute(
-      db,
-    ),
-  renameLesson: ({ db, lessons }) =>
-    sql`update lessons set title = coalesce(title, '') || '1' where uuid = ${lessons.own}`.execute(db),
-  moveQuarter: ({ db }) =>
-    sql`update quarters set date_from = date '2027-05-01' - (date_from - date '2027-04-01') where number = 4 and date_to > '2027-05-05'`.execute(
-      db,
-    ),
-  midnight: async ({ at }) => at('2027-03-16T22:00:00Z'),
-  bell: async ({ at }) => at('2027-03-15T06:20:00Z'),
-} satisfies Record<string, (fixture: School & Everything & { classmate: Actor }) => Promise<unknown>>
 
 test('a first page is what stands in the database, whatever was written since it was read [HOME-1]', async ({
   school,

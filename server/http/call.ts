@@ -83,7 +83,7 @@ export function reader(context: AppContext, request: FastifyRequest, reply: Fast
       versions,
       serialize: serializerOf(returns!),
     })
-    return new Serialized<Sent<E>>(text.plain.toString(), { from, until })
+    return new Serialized<Sent<E>>(text.plain, { from, until })
   }
 }
 

@@ -10,8 +10,8 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Db, Subject } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
 import type { EventStream } from './events.ts'
-import type { Minutes, Serialized } from './serialized.ts'
-import type { Made } from './tags.ts'
+import type { Serialized } from './serialized.ts'
+import type { Standing } from './standing.ts'
 import type { Text } from './text.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -75,7 +75,7 @@ export type Dependencies = {
 export type AppContext = Dependencies &
   Authentication & {
     deviceOf: DeviceOf
-    sent: LRUCache<string, Remembered>
+    sent: LRUCache<string, Remembered | RememberedDocument>
     /** What does each endpoint, for whoever answers several in one. */
     routes: Map<Endpoint, Route<Endpoint>>
     outbox: Outbox
@@ -87,7 +87,10 @@ export type AppContext = Dependencies &
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
 /** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of. */
-export type Remembered = Pick<Made, 'cacheVersion' | 'day'> & Minutes & { text: Text; tag: string }
+export type Remembered = Standing & { text: Text; tag: string }
+
+/** A page's document with its data, as it was sent: compressed, since the answers in it are remembered themselves. */
+export type RememberedDocument = Standing & { bytes: Buffer }
 
 type SessionPrincipal = Principal & { session: Buffer }
 type PrincipalOf<A> = A extends { who: 'anyone' }

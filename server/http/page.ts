@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageData } from '../../contract/page.ts'
 import { pageAt } from '../../contract/pages.ts'
-import { propertiesOf } from '../../rules/languages.ts'
-import { shownProvider } from '../runtime/providers.ts'
-import type { AppContext, Dependencies } from './context.ts'
+import type { ChosenParticipant, Principal } from '../auth/guard.ts'
+import { aheadBy } from '../runtime/clock.ts'
+import type { AppContext } from './context.ts'
 import type { Subject } from '../db/db.ts'
 import { uuid } from './answer.ts'
 import { keptByTheReader, keptNowhere } from './caching.ts'
+import { documentsFrom, schemeOf } from './document.ts'
+import { encodingFor } from './encoding.ts'
+import { rememberedDocument } from './remembered-document.ts'
 import type { Serialized } from './serialized.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
@@ -19,18 +21,16 @@ import { sendText } from './text.ts'
 import { serveWorker } from './worker.ts'
 import { languageOf, preferredBy, translator } from '../i18n/translate.ts'
 
-const schemes = new Set(['light', 'dark', 'auto'])
-
-/** The answers that a page is sent with, for the request's principal; undefined when there are none. */
+/** The answers that pages are sent with, for the request's principal. */
 export type AnswersForPage = {
+  /** The paths of these pages. */
+  pages: readonly string[]
   /** What they depend on. */
   on: readonly Subject[]
-  of: (
-    context: AppContext,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-  ) => Promise<Serialized | undefined>
+  /** Whose page it is; undefined: no single one's. */
+  participant: (principal: Principal, child: unknown, path: string) => ChosenParticipant | undefined
+  /** Of the request's participant. */
+  of: (context: AppContext, request: FastifyRequest, reply: FastifyReply, path: string) => Promise<Serialized>
 }
 
 /**
@@ -48,17 +48,25 @@ export async function servePages(
     await serveFiles(app, dist)
     serveWorker(app, dist, manifest, await readFile(join(dist, 'sw.js'), 'utf8'))
   }
-  const preload = preloadLinks(manifest)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const page = (request: FastifyRequest, path: string, shown: Serialized | undefined) => {
-    const scheme = request.cookies['scheme'] ?? ''
-    return template
-      .replace('%lang%', propertiesOf(request.language).tag)
-      .replace('%scheme%', schemes.has(scheme) ? scheme : 'auto')
-      .replace(' data-page="%ground%"', path === '/' ? ' data-page="home"' : '')
-      .replace('</head>', () => `${preload(path, request.query as object, request.language)}</head>`)
-      .replace('%page%', () => inScript(JSON.stringify(pageData(context, request.language))))
-      .replace('%answers%', () => inScript(shown?.json ?? 'null'))
+  const documentOf = documentsFrom(template, preloadLinks(manifest), context)
+  const withAnswers = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const { principal, language, versions, headers } = request
+    if (!principal || !answers.pages.includes(path)) return undefined
+    const query = request.query as { child?: unknown }
+    request.participant = answers.participant(principal, query.child, path)
+    const { userId, adminId } = principal
+    const clock = Math.round(aheadBy(context.clock) / 60_000)
+    const how = [path, 'group' in query, language, schemeOf(request), clock]
+    const key = [userId, adminId, request.participant?.uuid, ...how].join(' ')
+    const encoding = encodingFor(headers['accept-encoding'])
+    const document = await rememberedDocument(context, { key, on: answers.on, versions, encoding }, async () => {
+      // The page comes without the database too, and then the browser asks.
+      const shown = await within(longestLook, answers.of(context, request, reply, path)).catch(() => undefined)
+      return shown && { document: documentOf(request, path, shown), holds: shown.holds }
+    })
+    if (document && encoding) reply.header('content-encoding', encoding)
+    return document
   }
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!
@@ -67,21 +75,17 @@ export async function servePages(
       return reply
     }
     const place = path.length > 1 ? path.replace(/\/$/, '') : path
-    await knowVisitor(context, request, answers.on)
-    // The page comes without the database too, and then the browser asks.
-    const shown = await within(longestLook, answers.of(context, request, reply, place)).catch(() => undefined)
+    await knowVisitor(context, request, answers.pages.includes(place) ? answers.on : undefined)
     reply
       .code(pageAt(path) ? 200 : 404)
-      .headers(shown ? keptNowhere : { ...keptByTheReader, vary: 'Cookie, Accept-Language, Accept-Encoding' })
+      .header('last-modified', new Date(context.clock.real().epochMilliseconds).toUTCString())
       .type('text/html; charset=utf-8')
-    return sendText(request, reply, page(request, place, shown))
+    const document = await withAnswers(request, reply, place)
+    if (document) return reply.headers(keptNowhere).send(document)
+    reply.headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language, Accept-Encoding' })
+    return sendText(request, reply, documentOf(request, place))
   })
 }
-
-const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-
-/** JSON that ends no script, and that is the same text to whatever reads it. */
-const inScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!)
 
 /** The files of a build, which bear a hash in their names, and the icons with their list, which systems find by names that stay. */
 async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
@@ -108,28 +112,14 @@ async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
 const longestLook = 1_000
 
 /** Who opens the page, and the language that the account has stored. */
-async function knowVisitor({ authenticate }: AppContext, request: FastifyRequest, on: readonly Subject[]) {
+async function knowVisitor({ authenticate }: AppContext, request: FastifyRequest, on?: readonly Subject[]) {
   const { child } = request.query as { child?: unknown }
   const [token, pt] = [sessionOf(request), typeof child === 'string' && uuid.test(child) ? child : undefined]
-  const asked = token ? within(longestLook, authenticate({ token, pt, on })) : undefined
+  const asked = token ? within(longestLook, authenticate({ token, pt, orFirst: true, on })) : undefined
   const visit = await asked?.catch(() => undefined)
   request.principal = visit?.principal
   request.versions = visit?.versions ?? null
   const { language: cookie } = request.cookies
   request.language = languageOf(preferredBy(visit?.principal), cookie, request.headers['accept-language'])
   request.t = translator(request.language)
-}
-
-function pageData({ config, clock }: Dependencies, language: PageData['language']): PageData {
-  const { schoolName, supportUrl, contactEmail, socialLinks, demo } = config
-  return {
-    schoolName,
-    supportUrl,
-    contactEmail,
-    socialLinks,
-    providers: config.providers.map((provider) => shownProvider(provider, language)),
-    isDemo: demo,
-    language,
-    now: clock.school().toInstant().toString(),
-  }
 }

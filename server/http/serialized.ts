@@ -3,15 +3,25 @@ export type Minutes = { readonly from: number; readonly until: number }
 
 export const allDay: Minutes = { from: 0, until: 1_440 }
 
-/** JSON as the contract describes it that is there already: an answer, or a part of one. `T`: of what. */
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/**
+ * JSON as the contract describes it that is there already: an answer, or a part of one. `T`: of what. As bytes it ends no
+ * script that it stands in.
+ */
 export class Serialized<T = unknown> {
   declare readonly of: T
-  readonly json: string
+  readonly json: string | Buffer
   readonly holds: Minutes
 
-  constructor(json: string, holds = allDay) {
+  constructor(json: string | Buffer, holds = allDay) {
     this.json = json
     this.holds = holds
+  }
+
+  get bytes(): Buffer {
+    if (typeof this.json !== 'string') return this.json
+    return Buffer.from(this.json.replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!))
   }
 }
 
@@ -29,7 +39,7 @@ export function serializeAround<T>(value: Embedding<T>): Serialized<T> {
 }
 
 function textOf(value: unknown): string {
-  if (value instanceof Serialized) return value.json
+  if (value instanceof Serialized) return value.json.toString()
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
@@ -41,5 +51,9 @@ export function joined<T extends object>(parts: { [K in keyof T]: Serialized<T[K
   const all = Object.entries<Serialized>(parts)
   const from = Math.max(...all.map(([, { holds }]) => holds.from))
   const until = Math.min(...all.map(([, { holds }]) => holds.until))
-  return new Serialized(`{${all.map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join()}}`, { from, until })
+  const fields = all.flatMap(([name, { bytes }], n) => [
+    new Serialized(`${n === 0 ? '{' : ','}${JSON.stringify(name)}:`).bytes,
+    bytes,
+  ])
+  return new Serialized<T>(Buffer.concat([...fields, Buffer.from('}')]), { from, until })
 }

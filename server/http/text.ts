@@ -6,7 +6,7 @@ const worthwhile = 1_024
 
 /** A text to send, and the ways in which it has been compressed so far: each is made once, when somebody takes it. */
 export class Text {
-  readonly plain: string | Buffer
+  readonly plain: Buffer
   readonly isLong: boolean
   /** In bytes, with all ways that are there. */
   size: number
@@ -15,8 +15,8 @@ export class Text {
 
   /** `onGrown`: told when it has been compressed in one more way. */
   constructor(plain: string | Buffer, onGrown?: () => void) {
-    this.plain = plain
-    this.size = Buffer.byteLength(plain)
+    this.plain = typeof plain === 'string' ? Buffer.from(plain) : plain
+    this.size = this.plain.length
     this.isLong = this.size > worthwhile
     this.#onGrown = onGrown
   }
@@ -31,7 +31,7 @@ export class Text {
       this.#onGrown?.()
       return made
     }
-    const made = compress(typeof this.plain === 'string' ? Buffer.from(this.plain) : this.plain, encoding)
+    const made = compress(this.plain, encoding)
     return made instanceof Promise ? made.then(keep) : keep(made)
   }
 }
@@ -43,9 +43,9 @@ export class Text {
 export async function sendText(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  text: string | Text,
+  text: string | Buffer | Text,
 ): Promise<FastifyReply> {
-  const whole = typeof text === 'string' ? new Text(text) : text
+  const whole = text instanceof Text ? text : new Text(text)
   const encoding = whole.isLong ? encodingFor(headers['accept-encoding']) : undefined
   const body = encoding ? await whole.compressed(encoding) : whole.plain
   // Whoever waited too long has been told so meanwhile.

@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answersSent } from './cached.ts'
+import { answersSent } from './standing.ts'
 import { Text } from './text.ts'
 
 const known = { cacheVersion: '1', day: '2027-03-16', from: 0, until: 1_440, tag: 'W/"1"' }

@@ -25,6 +25,11 @@ export function instant(clock: Clock): string {
   return clock.school().toInstant().toString()
 }
 
+/** By how many milliseconds school time is ahead of real time: whole seconds, as both clocks are not read at once. */
+export function aheadBy(clock: Clock): number {
+  return Math.round((clock.school().epochMilliseconds - clock.real().epochMilliseconds) / 1_000) * 1_000
+}
+
 /** Today in Kyiv, `YYYY-MM-DD`. */
 export function today(clock: Clock): string {
   return clock.school().toPlainDate().toString()

@@ -43,8 +43,8 @@ export type School = {
   person(person: Partial<Person>): Promise<Actor>
   /** Calls an endpoint as somebody, or as nobody, over HTTP with a real session and CSRF token. */
   as: As
-  /** The same at another instance of the portal on the same database, which has just started. */
-  elsewhere(): Promise<As>
+  /** The same at another instance of the portal on the same database, which has just started; with `dist` it serves pages. */
+  elsewhere(more?: { dist: string }): Promise<As>
   /** What was mailed so far, oldest first. */
   mails(): Promise<Mail[]>
   /** Replaces the mail server. */
@@ -152,9 +152,9 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
     mailServer: (other) => void (transport = other),
     pushServices: (other) => void (pushTo = other),
     as: asAt(app),
-    elsewhere: async () => {
+    elsewhere: async (more) => {
       // Its own way to the database: what instances share in their memory goes by it.
-      others.push(await createApp({ ...world, db: db.withTables() }))
+      others.push(await createApp({ ...world, db: db.withTables() }, more))
       return asAt(others.at(-1)!)
     },
   }

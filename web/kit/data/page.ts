@@ -19,7 +19,17 @@ export function takePageAnswers(): PageAnswers | null {
   return answers
 }
 
+// A page that nobody has dated is as old as this device's clock says.
+const sentAt = typeof document === 'undefined' ? Date.now() : Date.parse(document.lastModified)
+const opened = { at: performance.now(), date: Date.now() }
+
+/** The school's clock. It went on while the device slept, which `performance` may not have counted. */
+export function schoolMoment(): Temporal.Instant {
+  const passed = Math.max(performance.now() - opened.at, Date.now() - opened.date)
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(sentAt + page().clockAhead + passed))
+}
+
 /** The school's day by now. */
 export function schoolDay(): string {
-  return wallClock(Temporal.Instant.from(page().now).add({ milliseconds: Math.round(performance.now()) })).day
+  return wallClock(schoolMoment()).day
 }

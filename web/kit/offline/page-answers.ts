@@ -9,9 +9,9 @@ import { meeting } from '../session/session.ts'
 export function takeSentAnswers(client: QueryClient): void {
   const answers = takePageAnswers()
   // Somebody else has signed in since, in another tab: who it is, is asked as ever.
-  if (!answers || answers.user.id !== whoIsHere().user?.id) return
-  const { user, participants, pt, home } = answers
-  client.setQueryData(meeting().queryKey, meet({ user, participants }, whoIsHere().participant))
+  if (!answers || answers.identity.user.id !== whoIsHere().user?.id) return
+  const { identity, people, pt, home } = answers
+  client.setQueryData(meeting().queryKey, meet({ ...identity, ...people }, whoIsHere().participant))
   if (!home || !pt) return
   for (const [part, data] of Object.entries(home))
     if (part !== 'day') client.setQueryData(keyOfPart(part as HomePart, pt, home.day), data)

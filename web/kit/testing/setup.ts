@@ -11,7 +11,7 @@ const school: PageData = {
   providers: [],
   isDemo: false,
   language: 'ua',
-  now: '2026-03-11T08:00:00Z',
+  clockAhead: Date.parse('2026-03-11T08:00:00Z') - Date.parse(document.lastModified),
 }
 
 // The page as the server sends it: its settings, its scheme, its styles.

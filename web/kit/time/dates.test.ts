@@ -26,7 +26,7 @@ function speak(lang: 'uk' | 'en', now = '2027-03-16T08:10:00Z') {
     providers: [],
     isDemo: true,
     language: lang === 'uk' ? 'ua' : 'en',
-    now,
+    clockAhead: Date.parse(now) - Date.now(),
   }
   vi.stubGlobal('document', {
     documentElement: { lang },

@@ -1,5 +1,5 @@
 import { language, localeOf } from '../i18n/i18n.ts'
-import { page } from '../data/page.ts'
+import { schoolMoment } from '../data/page.ts'
 
 type Day = string
 type DayLike = Day | Temporal.PlainDate
@@ -20,14 +20,9 @@ function isKnown(name: string): boolean {
   }
 }
 
-const opened = { at: performance.now(), date: Date.now() }
-
-/** The school's clock, in Kyiv. It went on while the device slept, which `performance` may not have counted. */
+/** The school's clock, in Kyiv. */
 export function schoolNow(): Temporal.ZonedDateTime {
-  const passed = Math.max(performance.now() - opened.at, Date.now() - opened.date)
-  return Temporal.Instant.from(page().now)
-    .add({ milliseconds: Math.round(passed) })
-    .toZonedDateTimeISO(kyivZone())
+  return schoolMoment().toZonedDateTimeISO(kyivZone())
 }
 
 export function today(): Temporal.PlainDate {
