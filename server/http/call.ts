@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { gathering } from '../db/read.ts'
 import { transactWith } from '../db/transaction.ts'
 import { hasLeft } from '../outbox/leaving.ts'
+import { stopped } from '../runtime/clock.ts'
 import { busy } from '../runtime/errors.ts'
 import { remembered } from './cached.ts'
 import { keptByTheReader } from './caching.ts'
@@ -60,11 +61,13 @@ export function callOf(
 
 /**
  * Reads for somebody who has been let in what another endpoint would answer: whatever was remembered for its own callers
- * is sent here too, and the other way round. JSON that several endpoints read in one turn is one statement.
+ * is sent here too, and the other way round. All is of one moment, and JSON that several endpoints
+ * read in one turn is one statement.
  */
 export function reader(context: AppContext, request: FastifyRequest, reply: FastifyReply): Call<Endpoint>['read'] {
-  const db = gathering(context.db, context.guardDb)
+  let once: AppContext | undefined
   return async <E extends Endpoint>(endpoint: E, given?: unknown) => {
+    once ??= { ...context, db: gathering(context.db, context.guardDb), clock: stopped(context.clock) }
     const { principal, participant, versions } = request
     const pt = participant?.uuid
     const { body, returns } = schemasFor(endpoint)
@@ -74,12 +77,11 @@ export function reader(context: AppContext, request: FastifyRequest, reply: Fast
       body: body && parse(body, given ?? {}),
     } as Parameters<typeof callOf>[3]
     const call = {
-      ...callOf(context, request, reply, asked),
-      db,
+      ...callOf(once, request, reply, asked),
       participant: authorize(endpoint, principal, pt),
     } as Call<Endpoint>
     const route = context.routes.get(endpoint)!
-    const { text, from, until } = await remembered(context, endpoint, route, call, {
+    const { text, from, until } = await remembered(once, endpoint, route, call, {
       versions,
       serialize: serializerOf(returns!),
     })

@@ -20,6 +20,12 @@ export function clockFrom(start: Temporal.Instant): Clock {
   }
 }
 
+/** A clock on which it stays as late at the school as it is now. */
+export function stopped(clock: Clock): Clock {
+  const now = clock.school()
+  return { school: () => now, real: () => clock.real() }
+}
+
 /** The school's moment, ISO. */
 export function instant(clock: Clock): string {
   return clock.school().toInstant().toString()
