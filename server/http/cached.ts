@@ -54,8 +54,11 @@ export async function sendAgain(
   const serialize: Serialize = (answer) => reply.serialize(answer) as string
   const known = await remembered(context, endpoint, route, call, { versions, serialize })
   if (reply.sent) return reply
-  if (isNamed && known.tag) reply.header('etag', known.tag)
-  if (isNamed && known.tag && named?.trim() === '*') return sendUnchanged(reply, known.tag)
+  if (made) {
+    known.tag ??= tagOf(made, known)
+    reply.header('etag', known.tag)
+    if (named?.trim() === '*') return sendUnchanged(reply, known.tag)
+  }
   return sendText(request, reply.type('application/json; charset=utf-8'), known.text)
 }
 
@@ -73,7 +76,7 @@ function remember(sent: AppContext['sent'], made: MadeNow, bytes: Buffer, holds:
     if (known && 'text' in known && known.text === text) sent.set(key, { ...known })
   }
   const text = new Text(bytes, weigh)
-  const known = { text, cacheVersion, day, from: holds.from, until: holds.until, tag: tagOf(made, holds) }
+  const known = { text, cacheVersion, day, from: holds.from, until: holds.until }
   sent.set(key, known)
   return known
 }

@@ -87,7 +87,7 @@ export type AppContext = Dependencies &
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
 
 /** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of. */
-export type Remembered = Standing & { text: Text; tag: string }
+export type Remembered = Standing & { text: Text; tag?: string }
 
 /** A page's document with its data, as it was sent: compressed, since the answers in it are remembered themselves. */
 export type RememberedDocument = Standing & { bytes: Buffer }
