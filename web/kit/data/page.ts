@@ -19,14 +19,22 @@ export function takePageAnswers(): PageAnswers | null {
   return answers
 }
 
-// A page that nobody has dated is as old as this device's clock says.
-const sentAt = typeof document === 'undefined' ? Date.now() : Date.parse(document.lastModified)
 const opened = { at: performance.now(), date: Date.now() }
+
+/**
+ * How long ago, by this device's clock, the server has sent the page; a page that bears no date was sent now, as every new
+ * document. Browsers write both by the clock on the wall, not always in the zone in which they read it.
+ */
+const age = typeof document === 'undefined' ? 0 : dateOf(new Document()) - dateOf(document)
+
+function dateOf({ lastModified }: Document): number {
+  return Date.parse(lastModified)
+}
 
 /** The school's clock. It went on while the device slept, which `performance` may not have counted. */
 export function schoolMoment(): Temporal.Instant {
   const passed = Math.max(performance.now() - opened.at, Date.now() - opened.date)
-  return Temporal.Instant.fromEpochMilliseconds(Math.round(sentAt + page().clockAhead + passed))
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(opened.date - age + page().clockAhead + passed))
 }
 
 /** The school's day by now. */
