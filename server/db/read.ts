@@ -41,7 +41,6 @@ export async function readJson<T>(db: Db, value: RawBuilder<T>): Promise<T> {
 }
 
 async function readAll(plain: Db, values: readonly RawBuilder<unknown>[]): Promise<unknown[]> {
-  const columns = values.map((value, n) => sql`${value} as ${sql.raw(`v${n}`)}`)
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns)}`.execute(plain)
-  return values.map((_, n) => rows[0]![`v${n}`])
+  const { rows } = await sql<{ all: unknown[] }>`select json_build_array(${sql.join(values)}) as all`.execute(plain)
+  return rows[0]!.all
 }

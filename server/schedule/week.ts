@@ -25,20 +25,20 @@ export function heldWithin(known: WeekFacts, range: Range, now: WallClock): Sche
   const { lessons, holidays, courses, numbers, isTeacher } = known
   const entries: ScheduleEntry[] = []
   for (const lesson of lessons) {
-    const { day, starts, ends, link } = lesson
+    const { day, starts, ends, link, groupId, presence, isTaken } = lesson
     const date = dateOf(lesson, holidays)
     if (date === null || !holds(range, date)) continue
     const held = { date, starts, ends }
     const addedAfterEnd = cameAfterEnd(held, lesson.addedAt)
-    const signs = { ...lesson, opened: lesson.opened !== null, addedAfterEnd }
-    const beforeFirstDay = date < (known.firstDays.get(lesson.groupId) ?? '')
-    const courseStatus = statusOf({ ...signs, beforeFirstDay }, phaseOf(held, now), isTeacher)
+    const beforeFirstDay = date < (known.firstDays.get(groupId) ?? '')
+    const signs = { opened: lesson.opened !== null, presence, isTaken, addedAfterEnd, beforeFirstDay }
+    const courseStatus = statusOf(signs, phaseOf(held, now), isTeacher)
     entries.push({
       uuid: lesson.uuid,
       date,
       from: starts === null ? null : clockTime(starts),
       to: ends === null ? null : clockTime(ends),
-      number: numbers.get(placeOf({ ...lesson, date })) ?? null,
+      number: numbers.get(placeOf({ groupId, date, starts, ends })) ?? null,
       courseTitle: lesson.title,
       courseType: lesson.type,
       courseKind: lesson.kind,
