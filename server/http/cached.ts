@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Versions } from '../auth/authenticate.ts'
-import type { Call, AppContext, Remembered, Route } from './context.ts'
+import type { Call, AppContext, Route } from './context.ts'
 import { type Minutes, Serialized } from './serialized.ts'
-import { type MadeNow, madeNow, stands } from './standing.ts'
+import { type AnswersSent, type MadeNow, madeNow, type Remembered, stands } from './standing.ts'
 import { tagOf, tagThatHolds } from './tags.ts'
 import { sendText, Text } from './text.ts'
 
@@ -68,7 +68,7 @@ async function answered({ run }: Route<Endpoint>, call: Call<Endpoint>, serializ
   return answer instanceof Serialized ? answer : new Serialized(serialize(answer))
 }
 
-function remember(sent: AppContext['sent'], made: MadeNow, bytes: Buffer, holds: Minutes): Remembered {
+function remember(sent: AnswersSent, made: MadeNow, bytes: Buffer, holds: Minutes): Remembered {
   const { key, cacheVersion, day } = made
   // Weighed again, unless another has come in its place.
   const weigh = () => {

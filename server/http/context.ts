@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache'
 import type { AccessOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Language } from '../../rules/languages.ts'
 import type { Answer, Parsed, Sent } from '../../contract/types.ts'
@@ -11,8 +10,7 @@ import type { Db, Subject } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
 import type { EventStream } from './events.ts'
 import type { Serialized } from './serialized.ts'
-import type { Standing } from './standing.ts'
-import type { Text } from './text.ts'
+import type { AnswersSent } from './standing.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PushTo } from '../outbox/push-to.ts'
@@ -75,7 +73,7 @@ export type Dependencies = {
 export type AppContext = Dependencies &
   Authentication & {
     deviceOf: DeviceOf
-    sent: LRUCache<string, Remembered | RememberedDocument>
+    sent: AnswersSent
     /** What does each endpoint, for whoever answers several in one. */
     routes: Map<Endpoint, Route<Endpoint>>
     outbox: Outbox
@@ -85,12 +83,6 @@ export type AppContext = Dependencies &
 
 /** Tells as which device the account of an address knows a browser. */
 export type DeviceOf = (asked: { address: string; devices: string[] }) => Promise<number | undefined>
-
-/** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of. */
-export type Remembered = Standing & { text: Text; tag?: string }
-
-/** A page's document with its data, as it was sent: compressed, since the answers in it are remembered themselves. */
-export type RememberedDocument = Standing & { bytes: Buffer }
 
 type SessionPrincipal = Principal & { session: Buffer }
 type PrincipalOf<A> = A extends { who: 'anyone' }

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { wallClock } from '../../rules/kyiv.ts'
 import type { Versions } from '../auth/authenticate.ts'
 import type { Subject } from '../db/db.ts'
-import type { AppContext } from './context.ts'
+import type { Clock } from '../runtime/clock.ts'
 import type { Minutes } from './serialized.ts'
 import type { Made } from './tags.ts'
+import type { Text } from './text.ts'
 
 // A student has some 18 kB of answers and 4 kB of document: a school of 7,000 fits.
 const mostBytes = 160 * 1024 * 1024
@@ -13,8 +14,16 @@ const bytesOfEntry = 400
 /** The versions, the day and the minutes for which something was made. */
 export type Standing = Pick<Made, 'cacheVersion' | 'day'> & Minutes
 
+/** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of. */
+export type Remembered = Standing & { text: Text; tag?: string }
+
+/** A page's document with its data, as it was sent: compressed, since the answers in it are remembered themselves. */
+type RememberedDocument = Standing & { bytes: Buffer }
+
 /** Answers and documents, within one limit. */
-export function answersSent(): AppContext['sent'] {
+export type AnswersSent = LRUCache<string, Remembered | RememberedDocument>
+
+export function answersSent(): AnswersSent {
   return new LRUCache({
     maxSize: mostBytes,
     sizeCalculation: (sent, key) =>
@@ -27,7 +36,7 @@ export type MadeNow = Made & { minutes: number }
 
 /** Undefined: it is not remembered, as nobody has read its versions. */
 export function madeNow(
-  { edition, clock }: Pick<AppContext, 'edition' | 'clock'>,
+  { edition, clock }: { edition: string; clock: Clock },
   key: string,
   on: readonly Subject[],
   versions: Versions | null,
