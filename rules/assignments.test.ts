@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newMarks, stateOf } from './assignments.ts'
-import type { Mark, WorkStatus } from './marks.ts'
+import { newMarks, progressOf, stateOf } from './assignments.ts'
+import { symbols, workStatuses, type Mark, type WorkStatus } from './marks.ts'
 
 const today = '2027-03-16'
 
@@ -49,4 +50,24 @@ test('new marks are those of a week, the newest three [DASH-4]', () => {
 
   expect(newMarks(list, today, 3).map(({ markedOn }) => markedOn)).toEqual(['2027-03-16', '2027-03-15', '2027-03-12'])
   expect(newMarks([assignment({ markedOn: '2027-03-15' })], today, 3)).toEqual([])
+})
+
+const day = fc.constantFrom('2027-03-01', '2027-03-15', today, '2027-03-17', '2027-04-02')
+const anyMark = fc.option(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(...symbols)))
+
+test('how far a work is does not depend on the day, and its state says no other [ASSIGN-2]', () => {
+  const anyWork = fc.record({
+    status: fc.constantFrom(...workStatuses),
+    dueDate: fc.option(day),
+    doneDate: fc.option(day),
+    grade: anyMark,
+  })
+  fc.assert(
+    fc.property(anyWork, day, (work, at) => {
+      const state = stateOf(work, at)
+      const progress = progressOf({ mark: work.grade, status: work.status })
+      const byState = state === 'TODO' || state === 'OVERDUE' ? 'OPEN' : state === 'WAITS' ? 'WAITS' : 'DONE'
+      expect(progress).toBe(byState)
+    }),
+  )
 })

@@ -47,8 +47,8 @@ async function start(config: Config, opened: Opened) {
   const db = openDb(openPool(connection))
   // What still runs after the last answer does not hold the stop up.
   opened.add(() => within(3_000, db.destroy()))
-  // It asks for all at once, and the rest only of tokens and of sessions that are an hour old.
-  const guardDb = openDb(openPool(connection, { ...plannedOnce, max: 3 }))
+  // The guard asks for all at once, so that these are for pages that nobody has looked at yet.
+  const guardDb = openDb(openPool(connection, { ...plannedOnce, max: 4 }))
   opened.add(() => within(3_000, guardDb.destroy()))
   const clock = config.demoNow ? clockFrom(config.demoNow) : realClock
   if (config.demo) await keepDemoAlive(db, clock, say)

@@ -81,6 +81,23 @@ test('a second look at a page that has not changed is one statement, and the sam
   }
 })
 
+test('a page that nobody has looked at is read in three statements, the guard’s included [HOME-1]', async ({
+  school,
+}) => {
+  const { looks } = await readers(school)
+  for (const one of looks) {
+    // Prolongs the session.
+    await look(await school.elsewhere(withPages), one)
+    const as = await school.elsewhere(withPages)
+    using statement = vi.spyOn(pg.Client.prototype, 'query')
+
+    const { answers } = await look(as, one)
+
+    expect(statement.mock.calls.length).toBeLessThanOrEqual(3)
+    expect(answers).not.toBeNull()
+  }
+})
+
 test('everybody gets their own document, also where many ask at once [HOME-1] [PERM-8]', async ({ school }) => {
   const { looks } = await readers(school)
   const alone: string[] = []

@@ -57,7 +57,7 @@ export type Visitor = {
 /** What an instance is given at its start, the same for all endpoints. */
 export type Dependencies = {
   db: Db
-  /** The same database, along a connection that plans each statement once; by it the guard asks who calls. */
+  /** The same database, along connections that plan each statement once: the guard asks who calls, and pages are read. */
   guardDb?: Db
   clock: Clock
   config: Config
