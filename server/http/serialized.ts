@@ -46,11 +46,14 @@ function textOf(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${textOf(field)}`).join(',')}}`
 }
 
-/** One object of answers, which holds as long as each of them; their names are fields of the contract. */
+/** One object of answers, which holds as long as each of them. */
 export function joined<T extends object>(parts: { [K in keyof T]: Serialized<T[K]> }): Serialized<T> {
   const all = Object.entries<Serialized>(parts)
   const from = Math.max(...all.map(([, { holds }]) => holds.from))
   const until = Math.min(...all.map(([, { holds }]) => holds.until))
-  const fields = all.flatMap(([name, { bytes }], n) => [Buffer.from(`${n === 0 ? '{' : ','}"${name}":`), bytes])
+  const fields = all.flatMap(([name, { bytes }], n) => [
+    new Serialized(`${n === 0 ? '{' : ','}${JSON.stringify(name)}:`).bytes,
+    bytes,
+  ])
   return new Serialized<T>(Buffer.concat([...fields, Buffer.from('}')]), { from, until })
 }
