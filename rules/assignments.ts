@@ -34,7 +34,7 @@ export function stateOf(
   }
 }
 
-/** How far a work is, on whatever day: `stateOf` is TODO or OVERDUE of an open one. */
+/** Returns how far a work is, on any day: of an open one `stateOf` is TODO or OVERDUE. */
 export function progressOf({ mark, status }: { mark: Mark | null; status: WorkStatus }): 'OPEN' | 'WAITS' | 'DONE' {
   if (mark !== null) return 'DONE'
   return isHandedIn(status) ? 'WAITS' : 'OPEN'

@@ -28,7 +28,7 @@ import { within } from './http/deadline.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { servePages } from './http/page.ts'
-import { answersSent } from './http/standing.ts'
+import { answerCache } from './http/cache.ts'
 import { limitInFlight } from './http/in-flight.ts'
 import { endSlowBodies, serverTimeouts } from './http/pace.ts'
 import { assetHeaders, securityHeaders } from './http/security.ts'
@@ -118,7 +118,7 @@ export async function createApp(
     ...given,
     ...authentication(given.guardDb ?? given.db, { ...accountQuery, ...participantQuery }),
     deviceOf: knownDevices(given.db),
-    sent: answersSent(),
+    sent: answerCache(),
     routes: new Map(),
     outbox,
     edition: await editionOf(given.db),

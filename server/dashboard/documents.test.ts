@@ -12,7 +12,7 @@ import { changes, inTurn, type Shown, shownIn } from './testing.ts'
 const { identity, participants } = contract
 const paths = ['/', '/schedule', '/active', '/marks']
 
-/** What a document is to hold, by the calls that answer it one by one. */
+/** Content of a document, by the calls that answer it one by one. */
 async function byCalls(as: School['as'], shown: Shown, path: string) {
   const [whose, people] = [await as(shown.viewer, identity.user), await as(shown.viewer, participants.list)]
   const { day } = (await as(shown.viewer, contract.dashboard.home, { params: { pt: shown.uuid } })).body

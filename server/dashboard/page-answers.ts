@@ -11,7 +11,7 @@ import { homeOf, subjects } from './home.ts'
 export const pageAnswers: AnswersForPage = {
   pages: pagesWithData,
   on: subjects,
-  /** As far as the address tells: of somebody who has several children, the page without a name is of all. */
+  /** Goes by the address: for somebody with several children, the page without a name is of all. */
   participant: ({ participants: mine }, child, path) => {
     const named = mine.find(({ uuid }) => uuid === child)
     if (named || child !== undefined) return named

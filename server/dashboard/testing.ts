@@ -16,7 +16,7 @@ export const shownIn = ({ student, guardian, otherStudent, teacher, administrato
   { viewer: administrator, uuid: administrator.uuid, role: 'ADMIN' },
 ]
 
-/** What the calls of the page at `path` answer one by one. */
+/** Answers of the calls of the page at `path`, one by one. */
 export async function inTurn({ as }: Pick<School, 'as'>, { viewer, uuid, role }: Shown, day: string, path = '/') {
   const answers: Partial<Record<HomePart, unknown>> = {}
   for (const part of partsFor({ role, own: viewer.uuid === uuid }, path)) {

@@ -45,7 +45,7 @@ async function dropEmpty(db: Db, periodId: number, profileIds: number[]): Promis
 /** What a read found out beside its answer: whether the diary has to be written anew first. */
 export type Freshness = { periodId: number | null; stale: boolean }
 
-/** Whether a change of class or weights has left a student's diary of a study year behind. Part of a statement. */
+/** Tells that a change of class or weights has left a student's diary of a study year behind. Part of a statement. */
 export function isStale(profileId: number, periodId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from stale_diaries s where s.profile_id = ${profileId} and s.period_id = ${periodId})`
 }

@@ -20,17 +20,23 @@ const shared = sharing<ClassStandings>()
 
 /** The current quarter's average, and the place in the class: one among those with equal averages (1, 2, 2, 4). */
 export async function standingOf(db: Db, profileId: number, today: string): Promise<Standing> {
+  const found = await read(db, profileId, today)
+  if (!found.stale || found.periodId === null) return found.standing
+  await refreshStale(db, found.periodId, found.stale)
+  return (await read(db, profileId, today)).standing
+}
+
+type Found = { standing: Standing; periodId: number | null; stale: number[] | null }
+
+async function read(db: Db, profileId: number, today: string): Promise<Found> {
   const { periodId, quarter, groupId, version } = await readJson(db, ownOf(profileId, today))
-  if (periodId === null || groupId === null) return { quarter, average: null, count: 0, rank: null, of: 0 }
+  if (periodId === null || groupId === null)
+    return { standing: { quarter, average: null, count: 0, rank: null, of: 0 }, periodId, stale: null }
   const { of, students, stale } = await shared(db, `${groupId} ${quarter}`, version, () =>
     readJson(db, standingsOf({ groupId, periodId, quarter })),
   )
-  if (stale) {
-    await refreshStale(db, periodId, stale)
-    return standingOf(db, profileId, today)
-  }
   const [average = null, count = 0, rank = null] = students?.[profileId] ?? []
-  return { quarter, average, count, rank, of }
+  return { standing: { quarter, average, count, rank, of }, periodId, stale }
 }
 
 function ownOf(profileId: number, today: string): RawBuilder<Own> {

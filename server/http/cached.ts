@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Versions } from '../auth/authenticate.ts'
 import type { Call, AppContext, Route } from './context.ts'
 import { type Minutes, Serialized } from './serialized.ts'
-import { type AnswersSent, type MadeNow, madeNow, type Remembered, stands } from './standing.ts'
+import { type AnswerCache, type MadeNow, madeNow, type CachedAnswer, isFresh } from './cache.ts'
 import { tagOf, tagThatHolds } from './tags.ts'
 import { sendText, Text } from './text.ts'
 
@@ -31,7 +31,7 @@ export async function remembered(
 ): Promise<Minutes & { text: Text; tag?: string }> {
   const made = madeFrom(context, endpoint, route, call, versions)
   const known = made && context.sent.get(made.key)
-  if (known && 'text' in known && stands(known, made)) return known
+  if (known && 'text' in known && isFresh(known, made)) return known
   const { bytes, holds } = await answered(route, call, serialize)
   return made ? remember(context.sent, made, bytes, holds) : { ...holds, text: new Text(bytes) }
 }
@@ -68,7 +68,7 @@ async function answered({ run }: Route<Endpoint>, call: Call<Endpoint>, serializ
   return answer instanceof Serialized ? answer : new Serialized(serialize(answer))
 }
 
-function remember(sent: AnswersSent, made: MadeNow, bytes: Buffer, holds: Minutes): Remembered {
+function remember(sent: AnswerCache, made: MadeNow, bytes: Buffer, holds: Minutes): CachedAnswer {
   const { key, cacheVersion, day } = made
   // Weighed again, unless another has come in its place.
   const weigh = () => {

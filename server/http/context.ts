@@ -10,7 +10,7 @@ import type { Db, Subject } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
 import type { EventStream } from './events.ts'
 import type { Serialized } from './serialized.ts'
-import type { AnswersSent } from './standing.ts'
+import type { AnswerCache } from './cache.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PushTo } from '../outbox/push-to.ts'
@@ -73,7 +73,7 @@ export type Dependencies = {
 export type AppContext = Dependencies &
   Authentication & {
     deviceOf: DeviceOf
-    sent: AnswersSent
+    sent: AnswerCache
     /** What does each endpoint, for whoever answers several in one. */
     routes: Map<Endpoint, Route<Endpoint>>
     outbox: Outbox

@@ -11,7 +11,7 @@ import { uuid } from './answer.ts'
 import { keptByTheReader, keptNowhere } from './caching.ts'
 import { documentsFrom, schemeOf } from './document.ts'
 import { encodingFor } from './encoding.ts'
-import { rememberedDocument } from './remembered-document.ts'
+import { cachedDocument } from './cached-document.ts'
 import type { Serialized } from './serialized.ts'
 import { sessionOf } from './cookies.ts'
 import { within } from './deadline.ts'
@@ -27,9 +27,9 @@ export type AnswersForPage = {
   pages: readonly string[]
   /** What they depend on. */
   on: readonly Subject[]
-  /** Whose page it is; undefined: no single one's. */
+  /** Participant whose page it is; undefined: the page is of several. */
   participant: (principal: Principal, child: unknown, path: string) => ChosenParticipant | undefined
-  /** Of the request's participant. */
+  /** Reads the answers, about the request's participant. */
   of: (context: AppContext, request: FastifyRequest, reply: FastifyReply, path: string) => Promise<Serialized>
 }
 
@@ -60,7 +60,7 @@ export async function servePages(
     const how = [path, 'group' in query, language, schemeOf(request), clock]
     const key = [userId, adminId, request.participant?.uuid, ...how].join(' ')
     const encoding = encodingFor(headers['accept-encoding'])
-    const document = await rememberedDocument(context, { key, on: answers.on, versions, encoding }, async () => {
+    const document = await cachedDocument(context, { key, on: answers.on, versions, encoding }, async () => {
       // The page comes without the database too, and then the browser asks.
       const shown = await within(longestLook, answers.of(context, request, reply, path)).catch(() => undefined)
       return shown && { document: documentOf(request, path, shown), holds: shown.holds }

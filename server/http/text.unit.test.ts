@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answersSent } from './standing.ts'
+import { answerCache } from './cache.ts'
 import { Text } from './text.ts'
 
 const known = { cacheVersion: '1', day: '2027-03-16', from: 0, until: 1_440, tag: 'W/"1"' }
@@ -17,7 +17,7 @@ test('a text is compressed once in each way, and what is known of it counts with
   expect(zstdDecompressSync(first).toString()).toBe(plain)
   const length = Buffer.byteLength(plain)
   expect(told).toEqual([length + first.length, length + first.length + other.length])
-  const sent = answersSent()
+  const sent = answerCache()
   sent.set('key', { ...known, text: new Text(plain) })
   const before = sent.calculatedSize
   sent.set('key', { ...known, text })

@@ -14,7 +14,7 @@ import { fields } from './fields.ts'
 const shared = sharing<Post[]>()
 const sharedCards = sharing<PostCards>()
 
-/** Which posts a participant's page shows. All with the same `key` are shown the same while `version` stands. */
+/** Posts that a participant's page shows. All with the same `key` are shown the same while `version` is the same. */
 type Reading = { key: string; version: string; audiences: Audiences }
 
 /** The newest posts for the whole school and for the participant's group, read once for all who are shown the same. */

@@ -9,7 +9,7 @@ import { participantQuery } from './principal.ts'
 
 const on = ['people', 'diary'] as const
 
-/** What the guard says of an account: its participants, and the versions of each beside those of the first. */
+/** Participants of an account as the guard lists them, and the versions of each beside those of the first. */
 async function saidOf({ db, cookieOf }: School, actor: Actor) {
   await cookieOf(actor)
   const token = actor.session!

@@ -6,7 +6,7 @@ import { readJson } from '../db/read.ts'
 /** A student of a class who is reported as absent on these days; `lesson`: from that one alone, if it is held then. */
 export type ReportedFrom = Range & { groupId: number; lesson: string | null; profileId: number; name: string }
 
-/** Who is reported as absent within the range, of the students of these classes. */
+/** Reads absences that are reported within the range, of students of these classes. */
 export async function reportedFrom(db: Db, groupIds: number[], { dateFrom, dateTo }: Range): Promise<ReportedFrom[]> {
   if (!groupIds.length) return []
   // Each student's absences and name by themselves: joined, the planner would read the whole school.

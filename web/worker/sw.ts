@@ -144,6 +144,6 @@ const withoutAnswers = (html: string) => html.replace(/(id="answers">)[^<]*/, '$
 function putForward(page: Response): Response {
   const headers = new Headers(page.headers)
   const sent = Date.parse(headers.get('last-modified') ?? '')
-  headers.set('last-modified', new Date(sent + Date.now() - whenKept(page)).toUTCString())
+  if (sent) headers.set('last-modified', new Date(sent + Date.now() - whenKept(page)).toUTCString())
   return new Response(page.body, { headers })
 }

@@ -22,7 +22,7 @@ export function takePageAnswers(): PageAnswers | null {
 const opened = { at: performance.now(), date: Date.now() }
 
 /**
- * How long ago, by this device's clock, the server has sent the page; a page that bears no date was sent now, as every new
+ * Milliseconds since the server sent the page, by this device's clock; a page without a date was sent now, as every new
  * document. Browsers write both by the clock on the wall, not always in the zone in which they read it.
  */
 const age = typeof document === 'undefined' ? 0 : dateOf(new Document()) - dateOf(document)

@@ -12,18 +12,18 @@ const mostBytes = 160 * 1024 * 1024
 const bytesOfEntry = 400
 
 /** The versions, the day and the minutes for which something was made. */
-export type Standing = Pick<Made, 'cacheVersion' | 'day'> & Minutes
+export type CacheEntry = Pick<Made, 'cacheVersion' | 'day'> & Minutes
 
 /** An answer as it was sent, in the ways in which it was compressed, with the versions that it was made of. */
-export type Remembered = Standing & { text: Text; tag?: string }
+export type CachedAnswer = CacheEntry & { text: Text; tag?: string }
 
 /** A page's document with its data, as it was sent: compressed, since the answers in it are remembered themselves. */
-type RememberedDocument = Standing & { bytes: Buffer }
+type CachedDocument = CacheEntry & { bytes: Buffer }
 
 /** Answers and documents, within one limit. */
-export type AnswersSent = LRUCache<string, Remembered | RememberedDocument>
+export type AnswerCache = LRUCache<string, CachedAnswer | CachedDocument>
 
-export function answersSent(): AnswersSent {
+export function answerCache(): AnswerCache {
   return new LRUCache({
     maxSize: mostBytes,
     sizeCalculation: (sent, key) =>
@@ -31,7 +31,7 @@ export function answersSent(): AnswersSent {
   })
 }
 
-/** Of what something would be made by now, and in which minute of the day. */
+/** Ingredients of what would be made now, and the minute of the day. */
 export type MadeNow = Made & { minutes: number }
 
 /** Undefined: it is not remembered, as nobody has read its versions. */
@@ -46,7 +46,7 @@ export function madeNow(
   return { edition, key, cacheVersion, ...wallClock(clock.school().toInstant()) }
 }
 
-/** Whether a version, the day or a bell has put an end to what is known. */
-export function stands({ cacheVersion, day, from, until }: Standing, now: MadeNow): boolean {
+/** Tells that the versions and the day of the entry are still the same, and that it was made for this minute. */
+export function isFresh({ cacheVersion, day, from, until }: CacheEntry, now: MadeNow): boolean {
   return cacheVersion === now.cacheVersion && day === now.day && from <= now.minutes && now.minutes < until
 }
