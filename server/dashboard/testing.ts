@@ -26,7 +26,7 @@ export async function inTurn({ as }: Pick<School, 'as'>, { viewer, uuid, role }:
   return answers
 }
 
-/** Whatever a first page is made of, written as anything might write it. */
+/** Changes of all that a first page is made of, as anything might write them. */
 export const changes = {
   mark: (fixture) => mark(fixture, fixture.works.own, fixture.student, 11),
   markClassmate: (fixture) => mark(fixture, fixture.works.own, fixture.classmate, 7),

@@ -5,10 +5,10 @@ import { compress, type Encoding } from './encoding.ts'
 import type { Minutes } from './serialized.ts'
 import { isFresh, madeNow } from './cache.ts'
 
-/** For whom and how a document is (`key`), and the versions that the guard has read of what it is made of. */
+/** `key`: reader, page and how it is shown; `versions`: as the guard has read them before anything else. */
 type Asked = { key: string; on: readonly Subject[]; versions: Versions | null; encoding: Encoding | undefined }
 
-/** A document, compressed where an encoding is asked for, as it was sent before while all that it is made of stands. */
+/** Returns a document, compressed where an encoding is asked for: the cached one while versions, day and minute match. */
 export async function cachedDocument(
   context: AppContext,
   { key, on, versions, encoding }: Asked,

@@ -61,8 +61,8 @@ export function callOf(
 
 /**
  * Reads for somebody who has been let in what another endpoint would answer: whatever was remembered for its own callers
- * is sent here too, and the other way round. All is of one moment, and JSON that several endpoints
- * read in one turn is one statement.
+ * is sent here too, and the other way round. All is of one moment, and JSON that several endpoints read in one turn is one
+ * statement.
  */
 export function reader(context: AppContext, request: FastifyRequest, reply: FastifyReply): Call<Endpoint>['read'] {
   let once: AppContext | undefined
