@@ -1,9 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ApiError } from './kit/data/api.ts'
+import { queries } from './kit/data/queries.ts'
 import { learnTexts } from './kit/i18n/i18n.ts'
 import { Toasts } from './kit/toasts/toasts.tsx'
 import { keepFocus } from './kit/layout/kept-focus.ts'
@@ -13,19 +13,6 @@ import { keepForOffline } from './kit/offline/offline.ts'
 import { onAnotherUser, partsFor, whoIsHere } from './kit/session/participant.ts'
 import { beginPush, followClicks } from './push/begin.ts'
 import { router } from './router.tsx'
-
-/** Only what may pass by itself is tried again: no answer, or an overloaded server. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && [0, 503].includes(error.status)
-}
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 60_000, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
-    // Without a network a form says so; what waited by itself would be done later, also after it was given up.
-    mutations: { networkMode: 'always' },
-  },
-})
 
 /** What a device knows of somebody is nothing for whoever is still at the door. */
 async function lastKnown(): Promise<void> {

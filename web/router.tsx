@@ -18,6 +18,8 @@ import { profiles, profileType } from '../contract/people/endpoints.ts'
 import { school } from '../contract/school/endpoints.ts'
 import { ssoProviders } from '../contract/sso/endpoints.ts'
 import { pages } from '../contract/pages.ts'
+import { prefetchHome } from './kit/data/home.ts'
+import { queries } from './kit/data/queries.ts'
 import { fetchedPage } from './kit/states/fetched-page.ts'
 import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
@@ -35,9 +37,10 @@ import {
   text,
   uuid,
 } from './kit/data/search.ts'
-import { everybody, nameFor, participantOf } from './kit/session/whose.ts'
+import { everybody, familyOf, isFamilyPage, nameFor, participantOf } from './kit/session/whose.ts'
 import {
   filesSearch,
+  homeSearch,
   loginSearch,
   marksSearch,
   newsSearch,
@@ -129,7 +132,12 @@ const dashboard = createRoute({
   getParentRoute: () => member,
   ...showing(pages.dashboard),
   staticData: { full: profileType.teacher },
-  validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4') }),
+  validateSearch: homeSearch,
+  beforeLoad: ({ search: { child }, context: { participant } }) => {
+    const here = whoIsHere()
+    const shownHere = isFamilyPage('/', child, here) ? familyOf(here) : [participant]
+    for (const one of shownHere) if (one) prefetchHome(queries, one)
+  },
 })
 const schedule = createRoute({
   getParentRoute: () => member,

@@ -13,6 +13,9 @@ export const loginSearch = reads({
   to: oneOf('security'),
 })
 
+/** A teacher's first page: the journal that is open on it. */
+export const homeSearch = reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4') })
+
 /** An answer of OAuth 2.0, without the words that a provider may add to a failure. */
 export const providerReturnSearch = reads({ code: longText, state: text, iss: text, error: text })
 

@@ -35,6 +35,8 @@ export const PageAnswers = z.object({
   people: people['GET /api/participants'].returns,
   pt: z.string().nullable(),
   home: Home.nullable(),
+  /** Equal as long as nothing that these answers depend on changes. */
+  tag: z.string(),
 })
 export type PageAnswers = z.infer<typeof PageAnswers>
 

@@ -10,7 +10,7 @@ export const live = {
 
 /** Beside the messages. */
 export const liveEvents = {
-  /** Something may have been missed: everything shown is to be asked for anew. */
+  /** Something may have been missed: everything shown is to be asked for anew, within so many milliseconds. */
   anew: 'anew',
   /** The session, or as whom it may look, is another one or none; in so many milliseconds a new stream may be asked for. */
   over: 'over',

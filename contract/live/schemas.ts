@@ -4,7 +4,7 @@ import { live } from './endpoints.ts'
 
 export const schemas = {
   ...schemasOf(live, {
-    /** For how many milliseconds the page has heard nothing: what was counted since is told at once. */
-    open: { query: z.object({ since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }) },
+    /** The participant that the page was sent for, and the tag it was sent with: the page is told whether it still holds. */
+    open: { query: z.object({ pt: z.uuid().optional(), tag: z.string().max(22).optional() }) },
   }),
 }

@@ -26,13 +26,13 @@ type SessionQuery = {
 export type Authentication = {
   /** Tells of a session's token whose it is. Undefined: nobody's, or no longer. */
   authenticate(asked: SessionQuery): Promise<Visit | undefined>
-  /** Whose a session is, and for how many seconds; it is not prolonged. */
-  look(session: Buffer): Promise<Seen | undefined>
+  /** Whose a session is, for how many seconds, and the versions that are asked about; it is not prolonged. */
+  look(session: Buffer, about?: Pick<SessionQuery, 'pt' | 'on'>): Promise<Seen | undefined>
   /** The same of a client that carries a token instead of cookies: few do, so each asks for itself. */
   whoHolds(token: string): Promise<Principal | undefined>
 }
 
-type Seen = { principal: Principal; left: number }
+type Seen = Visit & { left: number }
 
 /** SQL for one JSON object about an account, whose id is SQL, too. */
 type About = (userId: string) => string
@@ -147,7 +147,7 @@ export function authentication(db: Db, query: AccountQuery & ParticipantQuery): 
       if (visit?.stale && !asked.isQuiet) await query.keepSession(db, hash)
       return visit
     },
-    look: (session) => askWithEnd({ hash: session.toString('hex') }),
+    look: (session, about) => askWithEnd({ ...about, hash: session.toString('hex') }),
     async whoHolds(token) {
       const hash = hashOf(token)
       const [row] = (await plain.executeQuery<Row>(CompiledQuery.raw(holder, [hash]))).rows

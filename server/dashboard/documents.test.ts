@@ -20,6 +20,12 @@ async function byCalls(as: School['as'], shown: Shown, path: string) {
   return { identity: whose.body, people: people.body, pt: shown.uuid, home }
 }
 
+/** Content of a document, as it was sent. */
+async function byDocument(as: School['as'], { viewer }: Shown, path: string) {
+  const { identity: whose, people, pt, home } = (await documentAt(as, viewer, path)).answers!
+  return { identity: whose, people, pt, home }
+}
+
 type World = School & Everything & { classmate: Actor }
 
 const written = {
@@ -39,11 +45,7 @@ test('a page’s document holds what its calls answer, whatever was written sinc
   const as = await school.elsewhere(withPages)
 
   await holdsAfterAny({ ...school, ...known, classmate, as }, written, (asThere) =>
-    Promise.all(
-      all.map(async ({ shown, path }) =>
-        asThere === as ? (await documentAt(as, shown.viewer, path)).answers : byCalls(asThere, shown, path),
-      ),
-    ),
+    Promise.all(all.map(({ shown, path }) => (asThere === as ? byDocument : byCalls)(asThere, shown, path))),
   )
 }, 180_000)
 

@@ -5,6 +5,7 @@ import { participants } from '../../contract/people/endpoints.ts'
 import { reader } from '../http/call.ts'
 import type { AnswersForPage } from '../http/page.ts'
 import { joined, serialize } from '../http/serialized.ts'
+import { tagOfVersions } from '../http/tags.ts'
 import { homeOf, subjects } from './home.ts'
 
 /** What the pages of `pagesWithData` are sent with, for whoever is signed in. */
@@ -19,13 +20,14 @@ export const pageAnswers: AnswersForPage = {
     return isFamily ? undefined : mine[0]
   },
   of: async (context, request, reply, path) => {
-    const { participant } = request
+    const { participant, versions } = request
     const read = reader(context, request, reply)
     const [whose, all, home] = await Promise.all([
       read(identity.user),
       read(participants.list),
       participant ? homeOf(read, participant, context.clock, path) : serialize(null),
     ])
-    return joined<PageAnswers>({ identity: whose, people: all, pt: serialize(participant?.uuid ?? null), home })
+    const [pt, tag] = [serialize(participant?.uuid ?? null), serialize(tagOfVersions(versions))]
+    return joined<PageAnswers>({ identity: whose, people: all, pt, home, tag })
   },
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Versions } from '../auth/authenticate.ts'
 import { build } from '../runtime/build.ts'
 import type { Db } from '../db/db.ts'
 import type { Minutes } from './serialized.ts'
@@ -12,6 +13,14 @@ export function tagOf({ edition, key, cacheVersion, day }: Made, { from, until }
   const text = [edition, key, cacheVersion, day, from, until].join('\n')
   return `W/"${hash('sha256', text, 'base64url')}.${from}.${until}"`
 }
+
+/** Equal for versions that are equal. */
+export function tagOfVersions(versions: Versions | null): string {
+  const all = Object.entries(versions ?? {}).map(([subject, version]) => `${subject} ${version}`)
+  return hash('sha256', all.toSorted(compare).join('\n'), 'base64url').slice(0, 22)
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** The one of the tags named in `If-None-Match` that still holds, which can be told without the answer. */
 export function tagThatHolds(named: string, made: Made, minutes: number): string | undefined {

@@ -12,15 +12,21 @@ export function liveTopics(db: Db, clock: Clock): LiveTopics {
     people: 'people',
     ofClasses: ['journal'],
     ofClassmates: 'standing',
-    async sheetsOf(participants) {
-      const teachers = participants.filter(({ role, own }) => own && role === profileType.teacher).map(({ id }) => id)
-      return teachers.length ? classesTaught(db, teachers, today(clock)) : []
-    },
-    async classesOf(profileIds) {
-      const { rows } = await sql<{ profileId: number; groupId: number }>`
-        select profile_id, group_id from memberships
-        where profile_id = any(${profileIds}) and period_id = ${currentPeriod(today(clock))}`.execute(db)
-      return rows
+    async classesOf(participants) {
+      const day = today(clock)
+      const teachers = participants.filter(({ role, own }) => own && role === profileType.teacher)
+      const [taught, seats] = await Promise.all([
+        teachers.length ? classesTaught(db, idsOf(teachers), day) : [],
+        sql<{ uuid: string; groupId: number }>`
+          select p.uuid, m.group_id from memberships m join profiles p on p.id = m.profile_id
+          where m.profile_id = any(${idsOf(participants)}) and m.period_id = ${currentPeriod(day)}`.execute(db),
+      ])
+      return [
+        ...taught.map((one) => Object.assign(one, { isTaught: true })),
+        ...seats.rows.map((one) => Object.assign(one, { isTaught: false, profileIds: [] })),
+      ]
     },
   }
 }
+
+const idsOf = (participants: readonly { id: number }[]) => participants.map(({ id }) => id)

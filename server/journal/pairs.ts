@@ -37,14 +37,15 @@ const taughtBy = (profileId: number): RawBuilder<unknown> => sql`(
   select discipline_id, group_id from lessons where teacher_id = ${profileId}
   union select discipline_id, group_id from courses where teacher_id = ${profileId}) as taught`
 
-/** The classes of the current study year in which these profiles teach anything. */
+/** The classes of the current study year in which these profiles teach anything, with who sits there. */
 export async function classesTaught(
   db: Db,
   profileIds: number[],
   day: string,
-): Promise<{ uuid: string; groupId: number }[]> {
-  const { rows } = await sql<{ uuid: string; groupId: number }>`
-    select p.uuid, g.id as group_id
+): Promise<{ uuid: string; groupId: number; profileIds: number[] }[]> {
+  const { rows } = await sql<{ uuid: string; groupId: number; profileIds: number[] }>`
+    select p.uuid, g.id as group_id,
+      (select coalesce(json_agg(profile_id), '[]') from memberships where group_id = g.id) as profile_ids
     from groups g
     join (
       select teacher_id, group_id from lessons where teacher_id = any(${profileIds})

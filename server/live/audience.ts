@@ -1,67 +1,37 @@
-import { busy, tooMany } from '../runtime/errors.ts'
-import { everybody, type LiveStream } from './stream.ts'
+import { everybody, type LiveStream, type Topics } from './stream.ts'
 
-/** A browser has one, and for a moment two; without a network the server may learn late that one is gone. */
-const mostOfSession = 4
-const mostOfInstance = 10_000
-const comeAgain = 30
-
-/** All streams of an instance, by what they hear of and by whose they are. */
+/** All streams of an instance, by their topics. */
 export class Audience {
   readonly all = new Set<LiveStream>()
-  readonly #ofSession = new Map<string, Set<LiveStream>>()
-  readonly #ofOwner = new Map<number, Set<LiveStream>>()
-  readonly #ofTopic = new Map<string, Set<LiveStream>>()
-
-  mustHaveRoom(session: Buffer): void {
-    if (this.all.size >= mostOfInstance) throw busy(comeAgain)
-    if ((this.#ofSession.get(session.toString('hex'))?.size ?? 0) >= mostOfSession) throw tooMany(comeAgain)
-  }
+  readonly #of = new Map<string, Set<LiveStream>>()
 
   add(stream: LiveStream): void {
     this.all.add(stream)
-    put(this.#ofSession, stream.session.toString('hex'), stream)
-    put(this.#ofOwner, stream.owner, stream)
-    for (const topic of stream.topics.keys()) put(this.#ofTopic, topic, stream)
+    for (const topic of stream.topics.keys()) {
+      const streams = this.#of.get(topic)
+      if (streams) streams.add(stream)
+      else this.#of.set(topic, new Set([stream]))
+    }
   }
 
   remove(stream: LiveStream): void {
     this.all.delete(stream)
-    take(this.#ofSession, stream.session.toString('hex'), stream)
-    take(this.#ofOwner, stream.owner, stream)
-    for (const topic of stream.topics.keys()) take(this.#ofTopic, topic, stream)
-  }
-
-  /** In place of those that begin as these do. */
-  retopic(stream: LiveStream, first: string, topics: Map<string, string>): void {
     for (const topic of stream.topics.keys()) {
-      if (!topic.startsWith(first) || topics.has(topic)) continue
-      stream.topics.delete(topic)
-      take(this.#ofTopic, topic, stream)
-    }
-    for (const [topic, told] of topics) {
-      stream.topics.set(topic, told)
-      if (this.all.has(stream)) put(this.#ofTopic, topic, stream)
+      const streams = this.#of.get(topic)
+      streams?.delete(stream)
+      if (!streams?.size) this.#of.delete(topic)
     }
   }
 
-  ofOwner(owner: number): Iterable<LiveStream> {
-    return this.#ofOwner.get(owner) ?? []
+  /** Gives a stream other topics, unless it has ended. */
+  retopic(stream: LiveStream, topics: Topics): void {
+    if (!this.all.has(stream)) return
+    this.remove(stream)
+    stream.topics = topics
+    this.add(stream)
   }
 
-  hearing(topic: string): Iterable<LiveStream> {
-    return topic === everybody ? this.all : (this.#ofTopic.get(topic) ?? [])
+  hearing(topic: string): ReadonlySet<LiveStream> {
+    return topic === everybody ? this.all : (this.#of.get(topic) ?? new Set())
   }
-}
-
-function put<K>(index: Map<K, Set<LiveStream>>, key: K, stream: LiveStream): void {
-  const streams = index.get(key)
-  if (streams) streams.add(stream)
-  else index.set(key, new Set([stream]))
-}
-
-function take<K>(index: Map<K, Set<LiveStream>>, key: K, stream: LiveStream): void {
-  const streams = index.get(key)
-  streams?.delete(stream)
-  if (!streams?.size) index.delete(key)
 }

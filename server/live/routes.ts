@@ -6,12 +6,12 @@ import type { Streams } from './streams.ts'
 /** A page that is merely open prolongs no session; a client without one asks when it wants to know. */
 export function liveRoutes(streams: Streams): Handlers<typeof contract.live> {
   return {
-    open: route({ isQuiet: true }, async ({ principal, query, events }) => {
+    open: route({ isQuiet: true }, async ({ principal, query: { pt, tag }, events }) => {
       const { session } = principal
       if (!session) throw forbidden()
       streams.mustHaveRoom(session)
       const begun = events()
-      if (begun) await streams.open(begun, { ...principal, session }, query.since)
+      if (begun) await streams.open(begun, { ...principal, session }, pt && tag ? { pt, tag } : undefined)
     }),
   }
 }

@@ -1,121 +1,103 @@
+import { dashboard } from '../../contract/dashboard/endpoints.ts'
 import { versionNames } from '../../contract/kit/endpoint.ts'
 import { beatEvery } from '../../contract/live/endpoints.ts'
 import type { Authentication } from '../auth/authenticate.ts'
-import type { Principal } from '../auth/guard.ts'
 import type { Listener } from '../db/listen.ts'
 import type { EventStream } from '../http/events.ts'
-import { busy } from '../runtime/errors.ts'
+import { tagOfVersions } from '../http/tags.ts'
+import { busy, tooMany } from '../runtime/errors.ts'
 import { Audience } from './audience.ts'
-import { between, Checks } from './checks.ts'
-import { Recent } from './recent.ts'
-import { everybody, LiveStream } from './stream.ts'
-import { Classes, readNotice, type LiveTopics } from './topics.ts'
+import { everybody, LiveStream, lookOf, ofOwner, ofSession, type Viewer } from './stream.ts'
+import { type HeardClass, readNotice, type LiveTopics } from './topics.ts'
 
-/** What comes within it is told together, in milliseconds. */
+/** A browser has one for each window in sight; without a network the server may learn late that one is gone. */
+const mostOfSession = 4
+const mostOfInstance = 10_000
+const roomAgain = 30
+/** Names that are heard within it are told together, in milliseconds. */
 const gathering = 100
 const tickEvery = 1_000
+/** A session is looked at this often at least, in milliseconds. */
+const checkEvery = 30_000
+/** Streams that are looked at in one statement. */
+const together = 200
+/** Time over which pages ask anew, in milliseconds: one by one, or all of a school at once. */
+const spread = { one: 0, all: 10_000 }
 const names: ReadonlySet<string> = new Set(versionNames)
-/** So seldom, at most, everybody is looked at anew. */
-const roundEvery = 1_000
-const comeAgain = { least: 500, most: 5_000 }
 
-/** The streams of an instance: each is told of the versions that it may ask for, and ends with its session. */
+const between = (least: number, most: number): number => least + Math.random() * (most - least)
+const anotherInstance = () => between(500, 5_000)
+/** Whoever is signed in anew has the answer by then, and the new cookie with it. */
+const anotherSession = () => between(1_000, 2_000)
+
+/** What the page of a new stream was sent with: the participant, and the tag of the versions. */
+export type Seen = { pt: string; tag: string }
+
+/** Streams of an instance: each is told of the versions that its viewer may ask for, and ends with its session. */
 export class Streams implements Listener {
   readonly #audience = new Audience()
-  readonly #recent = new Recent()
-  readonly #checks: Checks
+  readonly #look: Authentication['look']
   readonly #topics: LiveTopics
-  readonly #classes: Classes
   readonly #untold = new Set<LiveStream>()
   #isGathering = false
+  #isChecking = false
   #ticking: NodeJS.Timeout | undefined
-  #round: NodeJS.Timeout | undefined
-  #roundAt = 0
   #isEnding = false
 
   constructor(look: Authentication['look'], topics: LiveTopics) {
-    this.#checks = new Checks(look)
+    this.#look = look
     this.#topics = topics
-    this.#classes = new Classes(topics.classesOf)
-  }
-
-  get count(): number {
-    return this.#audience.all.size
   }
 
   mustHaveRoom(session: Buffer): void {
     if (this.#isEnding) throw busy()
-    this.#audience.mustHaveRoom(session)
+    if (this.#audience.all.size >= mostOfInstance) throw busy(roomAgain)
+    if (this.#audience.hearing(ofSession(session)).size >= mostOfSession) throw tooMany(roomAgain)
   }
 
-  /** `since`: so many milliseconds ago the page was told last, or read what it shows. */
-  async open(events: EventStream, principal: Principal & { session: Buffer }, since = 0): Promise<void> {
-    const stream = new LiveStream(events, principal)
-    stream.checkAt = Number.POSITIVE_INFINITY
+  async open(events: EventStream, viewer: Viewer, seen?: Seen): Promise<void> {
+    const stream = new LiveStream(events, viewer)
     stream.beatAt = performance.now() + between(beatEvery / 2, beatEvery)
-    const openedAt = performance.now()
     this.#audience.add(stream)
     events.onClose(() => this.#audience.remove(stream))
     this.#ticking ??= setInterval(() => this.#tick(), tickEvery).unref()
     try {
-      await this.#findSheets([stream])
+      await this.#check([stream], seen)
     } catch {
-      return stream.end('later', between(comeAgain.least, comeAgain.most))
+      stream.end('later', anotherInstance())
     }
-    const missed = this.#recent.within(since + performance.now() - openedAt)
-    if (!missed) stream.tellAnew()
-    for (const { subject, topic } of missed ?? []) if (stream.hears(topic)) this.#note(stream, subject, topic)
-    // The session may have ended between the guard and here.
-    this.#checks.ask([stream])
   }
 
   heard(notice: string): void {
     const { subject, about } = readNotice(notice)
-    if (subject !== 'session' && !names.has(subject)) return
-    if (subject === 'session') return this.#checks.ask(about.flatMap((owner) => [...this.#audience.ofOwner(owner)]))
-    if (subject === this.#topics.people) {
-      this.#classes.forget()
-      this.#checkAll()
-    }
+    if (subject === 'session')
+      for (const owner of about) for (const stream of this.#audience.hearing(ofOwner(owner))) stream.checkAt = 0
+    if (!names.has(subject)) return
+    if (subject === this.#topics.people) for (const stream of this.#audience.all) stream.checkAt = 0
     const kind = this.#kindOf(subject)
-    for (const id of about) this.#hear(subject, id === 0 ? everybody : `${kind}${id}`)
-    const profiles = kind === 'p' ? about.filter((id) => id !== 0) : []
-    if (profiles.length) void this.#hearSheets(subject, profiles)
+    for (const id of about) {
+      const topic = id === 0 ? everybody : `${kind} ${id}`
+      for (const stream of this.#audience.hearing(topic)) this.#note(stream, subject, topic)
+    }
   }
 
-  /** Whether ids are of profiles, of classes as whoever teaches there sees them, or as whoever sits there does. */
-  #kindOf(subject: string): 'p' | 's' | 'm' {
-    if (subject === this.#topics.ofClassmates) return 'm'
-    return (this.#topics.ofClasses as readonly string[]).includes(subject) ? 's' : 'p'
+  #kindOf(subject: string): 'profile' | 'taught' | 'mates' {
+    if (subject === this.#topics.ofClassmates) return 'mates'
+    return (this.#topics.ofClasses as readonly string[]).includes(subject) ? 'taught' : 'profile'
   }
 
   listening(): void {
-    this.#recent.begin()
-    this.#classes.forget()
-    for (const stream of this.#audience.all) stream.tellAnew()
-    this.#checkAll()
+    for (const stream of this.#audience.all) {
+      stream.tellAnew(spread.all)
+      stream.checkAt = 0
+    }
   }
 
   /** The instance stops, or the application is closed. */
   end(): void {
     this.#isEnding = true
     clearInterval(this.#ticking)
-    clearTimeout(this.#round)
-    for (const stream of this.#audience.all) stream.end('later', between(comeAgain.least, comeAgain.most))
-  }
-
-  /** Whoever sees a class's sheet hears of whoever sits in it. */
-  async #hearSheets(subject: string, profiles: number[]): Promise<void> {
-    try {
-      for (const group of await this.#classes.of(profiles)) this.#hear(subject, `s${group}`)
-    } catch {
-      for (const stream of this.#audience.all) stream.tellAnew()
-    }
-  }
-
-  #hear(subject: string, topic: string): void {
-    this.#recent.note(subject, topic)
-    for (const stream of this.#audience.hearing(topic)) this.#note(stream, subject, topic)
+    for (const stream of this.#audience.all) stream.end('later', anotherInstance())
   }
 
   #note(stream: LiveStream, subject: string, topic: string): void {
@@ -130,44 +112,54 @@ export class Streams implements Listener {
     }, gathering)
   }
 
-  #checkAll(): void {
-    this.#round ??= setTimeout(
-      () => {
-        this.#round = undefined
-        this.#roundAt = performance.now()
-        this.#checks.ask(this.#audience.all)
-        void this.#findSheets([...this.#audience.all]).catch(() => {})
-      },
-      Math.max(0, this.#roundAt + roundEvery - performance.now()),
-    )
-  }
-
-  /** Which classes they teach, or sit in, may be others by now. */
-  async #findSheets(streams: LiveStream[]): Promise<void> {
-    const participants = streams.flatMap((stream) => stream.participants)
-    const rows = await this.#topics.sheetsOf(participants)
-    // All at once, so that each stream's are known below.
-    await this.#classes.of(participants.map(({ id }) => id))
-    const sheets = Map.groupBy(rows, ({ uuid }) => uuid)
-    for (const stream of streams) {
-      const own = stream.participants.flatMap(({ uuid }) => sheets.get(uuid) ?? [])
-      const topics = new Map(own.map(({ uuid, groupId }) => [`s${groupId}`, `${uuid} ${groupId}`]))
-      this.#audience.retopic(stream, 's', topics)
-      const classes = await this.#classes.of(stream.participants.map(({ id }) => id))
-      this.#audience.retopic(stream, 'm', new Map([...classes].map((id) => [`m${id}`, ''])))
-    }
-  }
-
   #tick(): void {
     const now = performance.now()
-    const due: LiveStream[] = []
     for (const stream of this.#audience.all) {
-      if (stream.checkAt <= now) due.push(stream)
       if (stream.beatAt > now) continue
       stream.beat()
       stream.beatAt = now + beatEvery
     }
-    this.#checks.ask(due)
-    void this.#findSheets(due).catch(() => {})
+    if (!this.#isChecking) void this.#checkDue(now)
   }
+
+  async #checkDue(now: number): Promise<void> {
+    this.#isChecking = true
+    const due = [...this.#audience.all].filter(({ checkAt }) => checkAt <= now)
+    for (let at = 0; at < due.length; at += together) {
+      const some = due.slice(at, at + together)
+      // While the database cannot be asked nothing ends in it, either.
+      await this.#check(some).catch(() => some.forEach((stream) => (stream.checkAt = 0)))
+    }
+    this.#isChecking = false
+  }
+
+  /** Ends the streams whose session is over, and gives the others the topics of today. No session is prolonged. */
+  async #check(streams: LiveStream[], seen?: Seen): Promise<void> {
+    const askedAt = performance.now()
+    for (const stream of streams) stream.checkAt = askedAt + between(checkEvery / 2, checkEvery)
+    const participants = streams.flatMap(({ viewer }) => viewer.participants)
+    const about = seen && { pt: seen.pt, on: dashboard.home.on }
+    const [classes, ...looks] = await Promise.all([
+      this.#topics.classesOf(participants),
+      ...streams.map(({ viewer }) => this.#look(viewer.session, about)),
+    ])
+    const heard = Map.groupBy(classes, ({ uuid }) => uuid)
+    for (const [place, stream] of streams.entries()) {
+      const look = looks[place]
+      if (!look || lookOf(look.principal) !== lookOf(stream.viewer)) {
+        stream.end('over', anotherSession())
+        continue
+      }
+      stream.checkAt = Math.min(stream.checkAt, askedAt + look.left * 1_000)
+      const own = stream.viewer.participants.flatMap(({ uuid }) => heard.get(uuid) ?? [])
+      this.#audience.retopic(stream, stream.topicsWith(own.flatMap(topicsOf)))
+      if (seen && seen.tag !== tagOfVersions(look.versions)) stream.tellAnew(spread.one)
+    }
+  }
+}
+
+function topicsOf({ uuid, groupId, isTaught, profileIds }: HeardClass): { topic: string; words: string }[] {
+  if (!isTaught) return [{ topic: `mates ${groupId}`, words: '' }]
+  const words = `${uuid} ${groupId}`
+  return [`taught ${groupId}`, ...profileIds.map((id) => `profile ${id}`)].map((topic) => ({ topic, words }))
 }

@@ -62,8 +62,8 @@ export type LiveSchool = School & {
   /** Another instance on the same database. */
   another(): Promise<School>
   /** How a stream is answered. */
-  ask(actor: Actor, since?: number, at?: FastifyInstance): Promise<Response>
-  listen(actor: Actor, since?: number, at?: FastifyInstance): Promise<Heard>
+  ask(actor: Actor, query?: Record<string, string>, at?: FastifyInstance): Promise<Response>
+  listen(actor: Actor, query?: Record<string, string>, at?: FastifyInstance): Promise<Heard>
 }
 
 /** A school whose changes are committed, on a database of its own, so that they are heard. */
@@ -86,11 +86,14 @@ export const test = base.extend<{ school: LiveSchool }>({
     }
     const school = await another()
     const gone = new AbortController()
-    const ask = async (actor: Actor, since = 0, { server }: FastifyInstance = school.app) =>
-      fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${live.open.path}?since=${since}`, {
-        headers: { accept: 'text/event-stream', cookie: await school.cookieOf(actor) },
-        signal: gone.signal,
-      })
+    const ask = async (actor: Actor, query = {}, { server }: FastifyInstance = school.app) =>
+      fetch(
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}${live.open.path}?${new URLSearchParams(query)}`,
+        {
+          headers: { accept: 'text/event-stream', cookie: await school.cookieOf(actor) },
+          signal: gone.signal,
+        },
+      )
     const listen = async (...asked: Parameters<typeof ask>) => new Heard((await ask(...asked)).body!)
     await use({ ...school, connection, another, ask, listen })
     gone.abort()

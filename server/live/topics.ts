@@ -1,47 +1,24 @@
 import type { ChosenParticipant } from '../auth/guard.ts'
 import type { Subject } from '../db/db.ts'
 
-/** What whoever knows people and classes says of the versions. */
+/** A class that a participant hears of, with who sits in it. */
+export type HeardClass = {
+  uuid: string
+  groupId: number
+  /** The participant teaches there and hears of every student; else they sit there themselves. */
+  isTaught: boolean
+  profileIds: number[]
+}
+
+/** Says of versions and classes what whoever keeps the journal knows. */
 export type LiveTopics = {
   /** Counted with each change of who somebody is, or may look at. */
   people: Subject
-  /** They are about classes; all others are about profiles. */
+  /** Versions about classes that their teachers hear of; all others but the next are about profiles. */
   ofClasses: readonly Subject[]
-  /** It is about classes too, and told to whoever sits there. */
+  /** Version about classes that whoever sits there hears of. */
   ofClassmates: Subject
-  /** The classes of which these participants see every student's work. */
-  sheetsOf(participants: ChosenParticipant[]): Promise<{ uuid: string; groupId: number }[]>
-  /** In which classes these profiles sit. */
-  classesOf(profileIds: number[]): Promise<{ profileId: number; groupId: number }[]>
-}
-
-/** In which classes who sits, as long as nothing of anybody has changed. */
-export class Classes {
-  readonly #ask: LiveTopics['classesOf']
-  #known = new Map<number, number[]>()
-
-  constructor(ask: LiveTopics['classesOf']) {
-    this.#ask = ask
-  }
-
-  forget(): void {
-    this.#known = new Map()
-  }
-
-  async of(profileIds: number[]): Promise<Set<number>> {
-    const known = this.#known
-    const missing = profileIds.filter((id) => !known.has(id))
-    if (missing.length) {
-      const rows = await this.#ask(missing)
-      const found = Map.groupBy(rows, ({ profileId }) => profileId)
-      for (const id of missing)
-        known.set(
-          id,
-          (found.get(id) ?? []).map(({ groupId }) => groupId),
-        )
-    }
-    return new Set(profileIds.flatMap((id) => known.get(id) ?? []))
-  }
+  classesOf(participants: ChosenParticipant[]): Promise<HeardClass[]>
 }
 
 /** `diary 12,15`, as the database says it: a name, and of whom; 0 is everybody. */

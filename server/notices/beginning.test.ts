@@ -53,7 +53,7 @@ test('a notice maker that is closed tells nothing more of its own accord [NOTE-1
   const { student, newWork, give } = await classWithSheet(school)
   const work = await newWork('Твір')
   const other = await school.another()
-  const page = await school.listen(student, 0, other.app)
+  const page = await school.listen(student, {}, other.app)
   await hearing(school, page)
   await school.app.noticeMaker.run()
   await other.app.noticeMaker.close()

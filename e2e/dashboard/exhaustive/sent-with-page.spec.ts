@@ -42,18 +42,34 @@ test('a teacher’s first page is sent with the week and what lies behind [HOME-
   expect(calls).toEqual([])
 })
 
-test('choosing another child is one call [HOME-1] [PART-3]', async ({ signIn }) => {
+test('the page of all children is one call for each, and opens each of them without another [HOME-1] [PART-3]', async ({
+  signIn,
+}) => {
   const page = await signIn('guardian')
   const calls = await callsOf(page)
   await page.goto('/')
-  // The absences are a part that is loaded apart: it asks before the other parts or after them.
   await expect(page.getByRole('heading', { name: 'Відсутність' })).toHaveCount(2)
   await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
-  expect(calls.filter((call) => call !== 'absences')).toEqual(['home', 'home'])
-  calls.length = 0
+  expect(calls).toEqual(['home', 'home'])
+
   await openChild(page, 'Матвій')
   await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
   // `/active` is fetched at rest.
+  expect(calls.filter((call) => call !== 'open')).toEqual(['home', 'home'])
+})
+
+test('from one child’s page to another’s is one call [HOME-1] [PART-3]', async ({ signIn }) => {
+  const page = await signIn('guardian')
+  await openChild(page, 'Матвій')
+  const address = page.url()
+  const calls = await callsOf(page)
+  await page.goto(address)
+  await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Матвій/ }).click()
+  await page.getByRole('menuitemradio', { name: /^Софія/ }).click()
+  await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
+
   expect(calls.filter((call) => call !== 'open')).toEqual(['home'])
 })
 

@@ -12,7 +12,7 @@ export function page(): PageData {
   return read
 }
 
-/** What the page was sent with; null: nothing. It is had once, since it grows old. */
+/** Returns what the page was sent with, once, since it grows old; null: nothing. */
 export function takePageAnswers(): PageAnswers | null {
   const answers = blockOf('answers') as PageAnswers | null
   document.getElementById('answers')?.remove()

@@ -2,7 +2,6 @@ import { queryOptions, useQueryClient, type QueryObserverResult } from '@tanstac
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import type { Answer, Args } from '../../../contract/types.ts'
 import { type Passed, call, messageOf } from './api.ts'
-import { readPart } from './home.ts'
 import { notify } from '../toasts/toasts.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -31,7 +30,7 @@ export const renderedProps: (keyof QueryObserverResult)[] = [
 export function reading<E extends Endpoint>(endpoint: E, ...args: Passed<E>) {
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, ...args),
-    queryFn: () => readPart(endpoint, args[0] ?? {}, () => call(endpoint, ...args)) as Promise<Answer<E>>,
+    queryFn: () => call(endpoint, ...args),
     meta: { on: endpoint.on },
     notifyOnChangeProps: renderedProps,
   })

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onAnotherUser, whoIsHere } from '../session/participant.ts'
+import { takeSentWithPage } from '../offline/page-answers.ts'
 import { hear, onHeard } from './heard.ts'
 import { Refreshing } from './refreshing.ts'
-import { shareStream } from './share.ts'
-
-/** Without these each tab would need a stream of its own, of which a browser has six for everything. */
-const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window && 'EventSource' in window
+import { openStream } from './stream.ts'
 
 /** Keeps what open pages show up to date, for as long as somebody is signed in; nothing waits for it. */
 export function keepLive(queries: QueryClient): void {
@@ -14,9 +12,10 @@ export function keepLive(queries: QueryClient): void {
     stop()
     stop = () => {}
     if (!whoIsHere().user) return
-    const refreshing = new Refreshing(queries)
+    const sent = takeSentWithPage()
+    const refreshing = new Refreshing(queries, sent?.answers)
     const forget = onHeard((message) => refreshing.hear(message))
-    const leave = canShare() ? shareStream(hear) : () => {}
+    const leave = openStream(hear, sent && { pt: sent.pt, tag: sent.tag })
     stop = () => {
       leave()
       forget()
@@ -24,7 +23,7 @@ export function keepLive(queries: QueryClient): void {
     }
   }
   onAnotherUser(begin)
-  // A page that the browser puts aside holds neither a line nor a lock, which would cost it its way back.
+  // A page that the browser puts aside holds no line, which would cost it its way back.
   window.addEventListener('pagehide', () => stop())
   window.addEventListener('pageshow', ({ persisted }) => persisted && begin())
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1_000))

@@ -11,14 +11,17 @@ const spread = 1_000
 /** Asks anew for what is shown and is made of what was told, and without a stream for all that is shown, twice a minute. */
 export class Refreshing {
   readonly #queries: QueryClient
+  readonly #sent: ReadonlySet<string>
   #told: string[] = []
-  #isAnew = false
+  #anew: 'all' | 'called' | undefined
   #timer: number | undefined
   #due = Number.POSITIVE_INFINITY
   #polling: number | undefined
 
-  constructor(queries: QueryClient) {
+  /** `sent`: hashes of the queries whose answers came with the page. */
+  constructor(queries: QueryClient, sent: ReadonlySet<string> = new Set()) {
     this.#queries = queries
+    this.#sent = sent
     this.#poll()
   }
 
@@ -29,8 +32,8 @@ export class Refreshing {
     } else if ('over' in message) {
       void this.#queries.invalidateQueries({ queryKey: meeting().queryKey })
     } else if ('anew' in message) {
-      this.#isAnew = true
-      this.#refreshIn(Math.random() * spread)
+      if (this.#anew !== 'all') this.#anew = message.anew
+      this.#refreshIn(Math.random() * message.within)
     } else {
       this.#told.push(...message.told)
       this.#refreshIn(gathering + (isForEverybody(message.told) ? Math.random() * spread : 0))
@@ -44,7 +47,7 @@ export class Refreshing {
 
   #poll(): void {
     this.#polling = window.setTimeout(() => {
-      this.#isAnew = true
+      this.#anew = 'all'
       this.#refresh()
       this.#poll()
     }, round)
@@ -58,13 +61,14 @@ export class Refreshing {
   }
 
   #refresh(): void {
-    const [told, isAnew] = [this.#told, this.#isAnew]
+    const [told, anew] = [this.#told, this.#anew]
     this.#told = []
-    this.#isAnew = false
+    this.#anew = undefined
     this.#due = Number.POSITIVE_INFINITY
-    const isStale = ({ meta, queryKey }: Query) => {
+    const isStale = ({ meta, queryKey, queryHash }: Query) => {
       const on = meta?.['on'] as readonly string[] | undefined
-      return isAnew ? on !== undefined : isMadeOf(on, queryKey[1], told)
+      const isAnew = anew === 'all' || (anew === 'called' && !this.#sent.has(queryHash))
+      return (isAnew && on !== undefined) || isMadeOf(on, queryKey[1], told)
     }
     // What a tab in the background shows is asked for when it is looked at.
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'

@@ -1,8 +1,8 @@
-/** What the stream says, to every tab of the browser. */
+/** What the stream says. */
 export type Message =
   | { told: string[] }
-  /** Something may have been missed. */
-  | { anew: true }
+  /** Something may have been missed: what is shown is asked for within so many milliseconds, with or without what came with the page. */
+  | { anew: 'all' | 'called'; within: number }
   /** Whose session this is may be another, or nobody's. */
   | { over: true }
   | { isOpen: boolean }
