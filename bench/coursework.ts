@@ -42,6 +42,8 @@ export async function layCoursework(connection: Connection, periodId: number, pr
       rows.map(({ id }) => id),
       [1, 2, 3, 4],
     )
+    // Classes that came after the first courses: their diaries, just written, would be written again by whoever looks first.
+    await sql`delete from stale_diaries where period_id = ${periodId}`.execute(trx)
   })
   await db.destroy()
 }

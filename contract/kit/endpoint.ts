@@ -52,6 +52,8 @@ export const versionNames = [
 ] as const
 export type VersionName = (typeof versionNames)[number]
 
+type Versions = readonly VersionName[] | undefined
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -65,7 +67,12 @@ export type Params<Path extends string> = {
   [Name in ParamNames<Path>]: Name extends 'pt' | 'uuid' ? string : number
 }
 
-export type Endpoint<M extends Method = Method, Path extends string = string, Allowed extends Access = Access> = {
+export type Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  Allowed extends Access = Access,
+  On extends Versions = Versions,
+> = {
   readonly method: M
   readonly path: Path
   readonly access: Allowed
@@ -74,7 +81,7 @@ export type Endpoint<M extends Method = Method, Path extends string = string, Al
   /** The answer is a file, events while the page is open, or a redirect; else it is JSON where a schema says what is returned, and 204 where none does. */
   readonly sends?: 'file' | 'events' | 'redirect'
   /** The names of the versions that the answer is made of: a page that shows it asks anew once one of them is counted. */
-  readonly on?: readonly VersionName[]
+  readonly on?: On
   /**
    * Attempts are counted, by the address in the body and the source, or by the signed-in person: passwords that were wrong
    * (`login`), codes of a second factor that were (`code`), tokens of links that were (`link`), sign-ins by a provider that
@@ -92,10 +99,10 @@ export type Endpoint<M extends Method = Method, Path extends string = string, Al
 }
 
 function endpoint<const M extends Method>(method: M) {
-  return <const Path extends string, Allowed extends Access>(
+  return <const Path extends string, Allowed extends Access, On extends Versions = undefined>(
     path: Path,
-    parts: Omit<Endpoint<M, Path, Allowed>, 'method' | 'path'>,
-  ): Endpoint<M, Path, Allowed> => ({ method, path, ...parts })
+    parts: Omit<Endpoint<M, Path, Allowed, On>, 'method' | 'path'>,
+  ): Endpoint<M, Path, Allowed, On> => ({ method, path, ...parts })
 }
 
 export const get = endpoint('GET')

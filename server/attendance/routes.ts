@@ -7,7 +7,7 @@ import { openLesson } from './openings.ts'
 import { readRegister } from './registers.ts'
 
 export const absenceRoutes: Handlers<typeof contract.absences> = {
-  list: route({ cache: { on: ['week'] } }, async ({ db, ...child }) => ({ absences: await absencesOf(db, child) })),
+  list: route({ cache: true }, async ({ db, ...child }) => ({ absences: await absencesOf(db, child) })),
   report: async ({ db, body, ...child }) => ({ absence: await reportAbsence(db, child, body) }),
   update: route(
     { exists: ({ db, participant, params }) => mustBeAbsence(db, participant.id, params.uuid) },

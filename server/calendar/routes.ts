@@ -61,5 +61,5 @@ export const groupRoutes: Handlers<typeof contract.groups> = {
 }
 
 export const calendarRoutes: Handlers<typeof contract.calendar> = {
-  year: route({ cache: { on: ['week', 'diary'] } }, ({ db, clock }) => currentYear(db, today(clock))),
+  year: route({ cache: true }, ({ db, clock }) => currentYear(db, today(clock))),
 }

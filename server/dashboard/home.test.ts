@@ -3,7 +3,6 @@ import { contract } from '../../contract/index.ts'
 import { everything } from '../testing/everything.ts'
 import { test, type School } from '../testing/school.ts'
 import { holdsAfterAny, readByTheGuard, tablesCounted, tablesReadBy } from '../testing/versions.ts'
-import { subjects } from './home.ts'
 import { changes, inTurn, type Shown, shownIn } from './testing.ts'
 
 const home = async ({ as }: Pick<School, 'as'>, { viewer, uuid }: Pick<Shown, 'viewer' | 'uuid'>) =>
@@ -48,7 +47,7 @@ test('a first page is what stands in the database, whatever was written since it
 test('every table that a remembered first page is made of counts its versions [HOME-1]', async ({ school }) => {
   const all = shownIn(await everything(school))
   for (const { viewer } of all) await school.as(viewer, contract.identity.user)
-  const counted = await Promise.all(subjects.map((subject) => tablesCounted(school, subject)))
+  const counted = await Promise.all(contract.dashboard.home.on!.map((subject) => tablesCounted(school, subject)))
 
   for (const shown of all) {
     const read = await tablesReadBy(school, () => home(school, shown))

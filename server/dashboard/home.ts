@@ -2,13 +2,9 @@ import { bodyOf, type HomePart, homeParts, partsFor } from '../../contract/dashb
 import type { Home } from '../../contract/dashboard/schemas.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import type { ChosenParticipant } from '../auth/guard.ts'
-import type { Subject } from '../db/db.ts'
 import type { Call } from '../http/context.ts'
 import { joined, serialize, type Serialized } from '../http/serialized.ts'
 import { type Clock, today } from '../runtime/clock.ts'
-
-/** All that the parts depend on. */
-export const subjects: readonly Subject[] = ['people', 'week', 'news', 'diary', 'homework', 'standing', 'notices']
 
 /** What a page first shows of a participant, each part as its own call would answer. */
 export async function homeOf(

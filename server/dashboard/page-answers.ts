@@ -1,4 +1,4 @@
-import { pagesWithData } from '../../contract/dashboard/endpoints.ts'
+import { dashboard, pagesWithData } from '../../contract/dashboard/endpoints.ts'
 import type { PageAnswers } from '../../contract/dashboard/schemas.ts'
 import { identity } from '../../contract/identity/endpoints.ts'
 import { participants } from '../../contract/people/endpoints.ts'
@@ -6,12 +6,12 @@ import { reader } from '../http/call.ts'
 import type { AnswersForPage } from '../http/page.ts'
 import { joined, serialize } from '../http/serialized.ts'
 import { tagOfVersions } from '../http/tags.ts'
-import { homeOf, subjects } from './home.ts'
+import { homeOf } from './home.ts'
 
 /** What the pages of `pagesWithData` are sent with, for whoever is signed in. */
 export const pageAnswers: AnswersForPage = {
   pages: pagesWithData,
-  on: subjects,
+  on: dashboard.home.on,
   /** Goes by the address: for somebody with several children, the page without a name is of all. */
   participant: ({ participants: mine }, child, path) => {
     const named = mine.find(({ uuid }) => uuid === child)

@@ -13,14 +13,12 @@ import { standingOf } from './standing.ts'
 import { diaryTotalsOf } from './totals.ts'
 import { previewWeights, setWeights, weightsOfPeriod } from './weights.ts'
 
-const ofStudent = { cache: { on: ['diary', 'week', 'homework'] } } as const
-
 export const courseworkRoutes: Handlers<typeof contract.coursework> = {
-  assignments: route(ofStudent, ({ db, participant, clock }) => courseworkOf(db, participant.id, today(clock))),
-  open: route(ofStudent, async ({ db, participant, clock }) =>
+  assignments: route({ cache: true }, ({ db, participant, clock }) => courseworkOf(db, participant.id, today(clock))),
+  open: route({ cache: true }, async ({ db, participant, clock }) =>
     openWork(await tasksOf(db, participant.id, today(clock))),
   ),
-  due: route(ofStudent, async ({ db, participant: { id, own }, clock }) => {
+  due: route({ cache: true }, async ({ db, participant: { id, own }, clock }) => {
     const now = wallClock(clock.school().toInstant())
     return dueTasks(await tasksOf(db, id, now.day), now, own)
   }),
@@ -38,13 +36,9 @@ export const weightRoutes: Handlers<typeof contract.weights> = {
 }
 
 export const markRoutes: Handlers<typeof contract.marks> = {
-  list: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
-  totals: route({ cache: { on: ['diary'] } }, ({ db, participant, clock }) =>
-    diaryTotalsOf(db, participant.id, today(clock)),
-  ),
-  standing: route({ cache: { on: ['standing', 'diary', 'week'] } }, ({ db, participant, clock }) =>
-    standingOf(db, participant.id, today(clock)),
-  ),
+  list: route({ cache: true }, ({ db, participant, clock }) => diaryOf(db, participant.id, today(clock))),
+  totals: route({ cache: true }, ({ db, participant, clock }) => diaryTotalsOf(db, participant.id, today(clock))),
+  standing: route({ cache: true }, ({ db, participant, clock }) => standingOf(db, participant.id, today(clock))),
   work: async ({ db, participant, params, clock }) => ({
     work: await openedWork(db, participant.id, params.work, today(clock)),
   }),

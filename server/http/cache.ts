@@ -38,10 +38,10 @@ export type MadeNow = Made & { minutes: number }
 export function madeNow(
   { edition, clock }: { edition: string; clock: Clock },
   key: string,
-  on: readonly Subject[],
+  on: readonly Subject[] | undefined,
   versions: Versions | null,
 ): MadeNow | undefined {
-  if (!versions) return undefined
+  if (!on || !versions) return undefined
   const cacheVersion = on.map((subject) => versions[subject] ?? '').join(' ')
   return { edition, key, cacheVersion, ...wallClock(clock.school().toInstant()) }
 }

@@ -6,7 +6,7 @@ import type { Minutes } from './serialized.ts'
 import { isFresh, madeNow } from './cache.ts'
 
 /** `key`: reader, page and how it is shown; `versions`: as the guard has read them before anything else. */
-type Asked = { key: string; on: readonly Subject[]; versions: Versions | null; encoding: Encoding | undefined }
+type Asked = { key: string; on?: readonly Subject[]; versions: Versions | null; encoding: Encoding | undefined }
 
 /** Returns a document, compressed where an encoding is asked for: the cached one while versions, day and minute match. */
 export async function cachedDocument(

@@ -12,13 +12,13 @@ type Serialize = (answer: unknown) => string
 /** Of what an answer would be made by now; undefined: it is not remembered. */
 function madeFrom(
   context: AppContext,
-  { method, path }: Endpoint,
+  { method, path, on }: Endpoint,
   { cache }: Route<Endpoint>,
   { principal, language, params, query, body }: Call<Endpoint>,
   versions: Versions | null,
 ): MadeNow | undefined {
   const key = `${method} ${path} ${principal?.userId} ${principal?.adminId} ${language} ${JSON.stringify([params, query, body])}`
-  return cache && madeNow(context, key, cache.on, versions)
+  return cache && madeNow(context, key, on, versions)
 }
 
 /** The answer as it was sent before, if the guard has read that the versions still stand so; else it is made anew. */

@@ -6,7 +6,7 @@ import type { Authentication } from '../auth/authenticate.ts'
 import type { Principal, ChosenParticipant } from '../auth/guard.ts'
 import type { Sealing } from '../auth/sealing.ts'
 import type { Clock } from '../runtime/clock.ts'
-import type { Db, Subject } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import type { Listen } from '../db/listen.ts'
 import type { EventStream } from './events.ts'
 import type { Serialized } from './serialized.ts'
@@ -128,14 +128,12 @@ export type Call<E> = Parsed<E> & {
 
 export type Run<E> = (call: Call<E>) => Promise<Answer<E> | Serialized<Sent<E>>>
 
-/**
- * Of what only reads: the serialized answer is sent again while the cache versions of `on` are unchanged, within the same
- * day; what `run` has serialized itself, within the minutes in which it says that it holds.
- */
-type Cache = { on: readonly Subject[] }
-
 type Options<E> = {
-  cache?: Cache
+  /**
+   * Of what only reads: the serialized answer is sent again while the versions of the endpoint's `on` are unchanged, within
+   * the same day; what `run` has serialized itself, within the minutes in which it says that it holds.
+   */
+  cache?: E extends { on?: undefined } ? never : true
   /** 404 goes before 422: where the body is bad, this first refuses what is not there for the caller. */
   exists?: (call: Pick<Call<E>, 'params' | 'principal' | 'participant' | 'db' | 'clock'>) => Promise<unknown>
   /** `own`: works for long before it writes (hashes a password, reads a file), and has no connection wait meanwhile. */

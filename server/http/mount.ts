@@ -54,11 +54,9 @@ function add(app: FastifyInstance, context: AppContext, endpoint: Endpoint, rout
   context.routes.set(endpoint, route)
   const caching = cachingOf(endpoint)
   const { returns } = schemasFor(endpoint)
-  if (route.cache && String(route.cache.on) !== String(endpoint.on))
-    throw new Error(`${endpoint.path}: what ends its cached answer is not what its pages hear of`)
   const letIn = async (request: FastifyRequest) => {
     const { pt } = request.params as Named
-    const visit = await visitOf(context, request, route)
+    const visit = await visitOf(context, request, endpoint, route)
     request.principal = visit?.principal
     request.versions = visit?.versions ?? null
     request.language = languageOf(
@@ -100,6 +98,7 @@ const only = (form: RegExp, text: string | undefined) => (text !== undefined && 
 async function visitOf(
   context: AppContext,
   request: FastifyRequest,
+  { on }: Endpoint,
   { cache, isQuiet }: AnyRoute,
 ): Promise<Visit | undefined> {
   const { pt, group } = request.params as Named
@@ -109,7 +108,8 @@ async function visitOf(
     return principal && { principal, versions: null }
   }
   if (!token) return undefined
-  return context.authenticate({ token, pt: only(uuid, pt), group: only(wholeNumber, group), on: cache?.on, isQuiet })
+  const named = { token, pt: only(uuid, pt), group: only(wholeNumber, group) }
+  return context.authenticate({ ...named, on: cache && on, isQuiet })
 }
 
 function mustHoldCsrf(context: Dependencies, endpoint: Endpoint, request: FastifyRequest) {

@@ -26,7 +26,7 @@ export type AnswersForPage = {
   /** The paths of these pages. */
   pages: readonly string[]
   /** What they depend on. */
-  on: readonly Subject[]
+  on?: readonly Subject[]
   /** Participant whose page it is; undefined: the page is of several. */
   participant: (principal: Principal, child: unknown, path: string) => ChosenParticipant | undefined
   /** Reads the answers, about the request's participant. */

@@ -1,5 +1,5 @@
 import { shortDay } from '../../rules/kyiv.ts'
-import { isHandedIn, type Span, type Symbol, type WorkStatus } from '../../rules/marks.ts'
+import { isHandedIn, type Span } from '../../rules/marks.ts'
 import { toldApart } from '../../rules/told-apart.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Sheet, SheetCell } from './sheet-rows.ts'
@@ -39,8 +39,8 @@ function workColumn({ cells }: Sheet, id: number, head: string, t: Translate): C
 }
 
 function markIn([, mark, status]: SheetCell, t: Translate): ExportedCell {
-  if (mark === '') return isHandedIn(status as WorkStatus) ? '+' : null
-  return mark < ':' ? Number(mark) : t(`gradebook.marks.symbol.${mark as Symbol}`)
+  if (mark === null) return isHandedIn(status) ? '+' : null
+  return typeof mark === 'number' ? mark : t(`gradebook.marks.symbol.${mark}`)
 }
 
 function totalColumn({ totals }: Sheet, span: Span, t: Translate): Column {

@@ -15,10 +15,10 @@ export type Asking = { participant: ChosenParticipant; clock: Clock; params: { d
 /** The study year of the pair, where this teacher teaches it; else null. Part of a statement. */
 export function periodTaught({ participant, clock, params: { discipline, group } }: Asking): RawBuilder<number | null> {
   return sql`(
-    select period_id from groups g
+    select period_id from groups
     where id = ${group} and period_id = ${currentPeriod(today(clock))} and (
-      exists (select from lessons where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id)
-      or exists (select from courses where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = g.id)))`
+      exists (select from lessons where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = ${group})
+      or exists (select from courses where teacher_id = ${participant.id} and discipline_id = ${discipline} and group_id = ${group})))`
 }
 
 /** 404 for a pair that this teacher does not teach, also where both halves are theirs in other pairs. */

@@ -1,21 +1,28 @@
 import { CompiledQuery } from 'kysely'
 import type { Quarter } from '../../contract/calendar/schemas.ts'
 import type { JournalWork } from '../../contract/gradebook/works.ts'
-import type { Weights, WorkType } from '../../rules/marks.ts'
+import type { Mark, Weights, WorkStatus, WorkType } from '../../rules/marks.ts'
 import type { KeptTotals } from '../gradebook/diaries.ts'
+import { markOf } from '../gradebook/stored-mark.ts'
+import type { MarkKind } from '../gradebook/tables.ts'
 import { withDefaults } from '../gradebook/weights.ts'
 import type { Db } from '../db/db.ts'
 import type { Pair } from './pairs.ts'
 
 export type SheetWork = JournalWork & { quarter: number }
 
-/** A stored cell: the student's id, mark or null, status, day of the hand-in, revision. */
-export type SheetCell = [profileId: number, mark: string, status: string, done: string, revision: string]
+export type SheetCell = [
+  profileId: number,
+  mark: Mark | null,
+  status: WorkStatus,
+  done: string | null,
+  revision: number,
+]
 
 export type Sheet = {
   students: { id: number; uuid: string; name: string; since: string | null }[]
   works: SheetWork[]
-  /** By work. */
+  /** Stored cells by work, where it has any. */
   cells: Map<number, SheetCell[]>
   totals: Map<number, KeptTotals>
   quarters: Quarter[]
@@ -25,11 +32,22 @@ export type Sheet = {
   stale: number[]
 }
 
+/** Cells of a work, an array for each column: one for each cell costs PostgreSQL half as much again. */
+type WorkCells = [
+  work: number,
+  profiles: number[],
+  kinds: (MarkKind | null)[],
+  grades: (number | null)[],
+  statuses: WorkStatus[],
+  days: (string | null)[],
+  revisions: number[],
+]
+
 type Row = {
   students: Sheet['students'] | null
   works: SheetWork[] | null
-  cells: [number, string][] | null
-  totals: [number, string][] | null
+  cells: WorkCells[] | null
+  totals: [number, KeptTotals][] | null
   quarters: Quarter[] | null
   quarter: number | null
   weights: { type: WorkType; weight: number }[] | null
@@ -54,12 +72,12 @@ const statement = `
       'maxGrade', max_grade, 'coefficient', coefficient, 'link', link, 'isOwn', source = 'PORTAL', 'quarter', quarter)
       order by date, id) from set_works
   ) as works, (
-    select json_agg(json_build_array(w.id, (
-      select string_agg(r.profile_id || ',' || coalesce(r.grade::text, r.kind, '') || ',' || r.status || ',' ||
-        coalesce(r.done::text, '') || ',' || r.revision, ';') from results r where r.work_id = w.id)))
-    from set_works w
+    select json_agg(r.cells) from set_works w cross join lateral (
+      select json_build_array(w.id, json_agg(profile_id), json_agg(kind), json_agg(grade), json_agg(status),
+        json_agg(done), json_agg(revision)) as cells
+      from results where work_id = w.id having count(*) > 0) r
   ) as cells, (
-    select json_agg(json_build_array(t.profile_id, t.totals)) from mates m
+    select json_agg(json_build_array(t.profile_id, t.totals::json)) from mates m
     join diary_totals t on t.profile_id = m.id and t.period_id = $3 and t.discipline_id = $2
   ) as totals, (
     select json_agg(json_build_object('number', number, 'dateFrom', date_from, 'dateTo', date_to) order by number)
@@ -84,8 +102,8 @@ export async function sheetOf(db: Db, { groupId, disciplineId, periodId, today }
   return {
     students: row.students ?? [],
     works: row.works ?? [],
-    cells: new Map((row.cells ?? []).map(([work, text]) => [work, cellsIn(text)])),
-    totals: new Map((row.totals ?? []).map(([id, text]) => [id, JSON.parse(text) as KeptTotals])),
+    cells: new Map(row.cells?.map(cellsIn)),
+    totals: new Map(row.totals),
     quarters: row.quarters ?? [],
     quarter: row.quarter,
     weights: withDefaults(row.weights ?? []),
@@ -94,10 +112,7 @@ export async function sheetOf(db: Db, { groupId, disciplineId, periodId, today }
   }
 }
 
-function cellsIn(text: string | null): SheetCell[] {
-  if (!text) return []
-  return text.split(';').map((cell) => {
-    const [profileId, mark, status, done, revision] = cell.split(',')
-    return [Number(profileId), mark!, status!, done!, revision!]
-  })
+function cellsIn([work, profiles, kinds, grades, statuses, days, revisions]: WorkCells): [number, SheetCell[]] {
+  const markAt = (n: number) => markOf(kinds[n] ?? null, grades[n] ?? null)
+  return [work, profiles.map((id, n) => [id, markAt(n), statuses[n]!, days[n] ?? null, revisions[n]!])]
 }

@@ -1,7 +1,7 @@
 import type { JournalMark } from '../../contract/journal/cells.ts'
 import type { Column, Journal, QuarterJournal } from '../../contract/journal/schemas.ts'
 import { shortDay } from '../../rules/kyiv.ts'
-import { isHandedIn, isOnTime, type Mark, type Span, type WorkStatus } from '../../rules/marks.ts'
+import { isHandedIn, isOnTime, type Span } from '../../rules/marks.ts'
 import { refreshStale } from '../gradebook/stale.ts'
 import type { KeptTotals } from '../gradebook/diaries.ts'
 import type { Db } from '../db/db.ts'
@@ -71,10 +71,7 @@ function quarterOf({ students, works, cells, totals }: Sheet, quarter: 1 | 2 | 3
 function cellsOf({ id, title, link, due }: SheetWork, cells: SheetCell[], today: string) {
   const by = new Map<number, JournalMark>()
   for (const [profileId, mark, status, done, revision] of cells) {
-    const value = mark === '' ? null : mark < ':' ? Number(mark) : (mark as Mark)
-    const onTime = isOnTime({ due, done: done || null }, today)
-    const handedIn = isHandedIn(status as WorkStatus)
-    by.set(profileId, [value, handedIn, title, link, onTime, id, Number(revision), done || null])
+    by.set(profileId, [mark, isHandedIn(status), title, link, isOnTime({ due, done }, today), id, revision, done])
   }
   const empty: JournalMark = [null, false, title, link, isOnTime({ due, done: null }, today), id, 0, null]
   return { by, empty }

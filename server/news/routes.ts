@@ -11,10 +11,10 @@ import { openPost, readAll } from './readings.ts'
 import { weekOfPosts } from './week.ts'
 
 export const newsRoutes: Handlers<typeof contract.news> = {
-  list: route({ cache: { on: ['people', 'news'] } }, async ({ db, principal, participant, clock }) => ({
+  list: route({ cache: true }, async ({ db, principal, participant, clock }) => ({
     posts: await postsFor(db, principal, participant, today(clock)),
   })),
-  cards: route({ cache: { on: ['people', 'news'] } }, ({ db, principal, participant, clock }) =>
+  cards: route({ cache: true }, ({ db, principal, participant, clock }) =>
     cardsFor(db, principal, participant, today(clock)),
   ),
   page: ({ db, principal, clock, query }) => newsPage(db, principal, query, today(clock)),

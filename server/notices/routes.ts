@@ -10,7 +10,7 @@ import { unsubscribe } from './unsubscribing.ts'
 
 export const noticeRoutes: Handlers<typeof contract.notices> = {
   list: ({ db, principal, clock, query }) => noticesOf(db, principal, clock, query),
-  count: route({ cache: { on: ['people', 'notices'] } }, async ({ db, principal }) => ({
+  count: route({ cache: true }, async ({ db, principal }) => ({
     unread: await unreadCounts(db, principal),
   })),
   read: ({ db, principal, participant, params }) => readNotice(db, { principal, profileId: participant.id }, params.id),

@@ -12,13 +12,13 @@ import { sentLessons } from './sent-lessons.ts'
 import { tickHomework, untickHomework } from './ticks.ts'
 
 export const scheduleRoutes: Handlers<typeof contract.schedule> = {
-  search: route({ cache: { on: ['week'] } }, async ({ body, db, participant, clock, t }) => {
+  search: route({ cache: true }, async ({ body, db, participant, clock, t }) => {
     // Before anything is read: what a bell changes meanwhile does not hold after it.
     const now = wallClock(clock.school().toInstant())
     const { schedule, warning } = await scheduleOf(db, participant, body, { clock, t })
     return serialize({ schedule: sentLessons(schedule), warning }, betweenBells(schedule, now))
   }),
-  missingRegisters: route({ cache: { on: ['week'] } }, ({ db, ...teaching }) => missingRegisters(db, teaching)),
+  missingRegisters: route({ cache: true }, ({ db, ...teaching }) => missingRegisters(db, teaching)),
 }
 
 export const lessonContentRoutes: Handlers<typeof contract.lessonContent> = {
