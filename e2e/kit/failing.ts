@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { live } from '../../contract/live/endpoints.ts'
 import { expect } from './actors.ts'
 import { worstContrast } from './contrast.ts'
 import { emptyPageData } from './page-data.ts'
@@ -31,7 +32,9 @@ export async function failing(page: Page, late?: RegExp): Promise<Failing> {
   // By the protocol itself: a route would stop each file of the page too, and keep none.
   const session = await page.context().newCDPSession(page)
   const answer = async (requestId: string, { pathname }: URL) => {
-    if ((failed?.test(pathname) && !arrival.test(pathname)) || (failed && pathname.endsWith('/home'))) {
+    const isFailing = (failed?.test(pathname) && !arrival.test(pathname)) || (failed && pathname.endsWith('/home'))
+    // Once its stream is open a page would ask again by itself for what it shows.
+    if (isFailing || pathname === live.open.path) {
       await session.send('Fetch.fulfillRequest', { requestId, ...refusal })
       return
     }

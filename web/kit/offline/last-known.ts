@@ -105,8 +105,8 @@ function remember(client: QueryClient): void {
     const record = recordOf(query)
     if (record) void writeRecord(record)
   }
-  // What the page was sent with.
-  cache.getAll().forEach(keep)
+  // Answers that came with the page; others are on their way.
+  cache.findAll({ predicate: ({ state }) => state.data !== undefined }).forEach(keep)
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { query } = event
