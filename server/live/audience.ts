@@ -1,4 +1,5 @@
-import { everybody, type LiveStream, type Topics } from './stream.ts'
+import type { LiveStream } from './stream.ts'
+import { everybody, type Topics } from './topics.ts'
 
 /** All streams of an instance, by their topics. */
 export class Audience {

@@ -10,8 +10,7 @@ export function liveRoutes(streams: Streams): Handlers<typeof contract.live> {
       const { session } = principal
       if (!session) throw forbidden()
       streams.mustHaveRoom(session)
-      const begun = events()
-      if (begun) await streams.open(begun, { ...principal, session }, pt && tag ? { pt, tag } : undefined)
+      await streams.open({ ...principal, session }, pt && tag ? { pt, tag } : undefined, events)
     }),
   }
 }

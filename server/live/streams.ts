@@ -7,8 +7,8 @@ import type { EventStream } from '../http/events.ts'
 import { tagOfVersions } from '../http/tags.ts'
 import { busy, tooMany } from '../runtime/errors.ts'
 import { Audience } from './audience.ts'
-import { everybody, LiveStream, lookOf, ofOwner, ofSession, type Viewer } from './stream.ts'
-import { type HeardClass, readNotice, type LiveTopics } from './topics.ts'
+import { LiveStream, lookOf, type Viewer } from './stream.ts'
+import { everybody, type LiveTopics, ofOwner, ofSession, readNotice, type Topics, topicsOf } from './topics.ts'
 
 /** A browser has one for each window in sight; without a network the server may learn late that one is gone. */
 const mostOfSession = 4
@@ -55,17 +55,19 @@ export class Streams implements Listener {
     if (this.#audience.hearing(ofSession(session)).size >= mostOfSession) throw tooMany(roomAgain)
   }
 
-  async open(events: EventStream, viewer: Viewer, seen?: Seen): Promise<void> {
-    const stream = new LiveStream(events, viewer)
+  /** Begins a stream that `begin` answers with, once it is known of what it hears. */
+  async open(viewer: Viewer, seen: Seen | undefined, begin: () => EventStream | undefined): Promise<void> {
+    const [topics] = await this.#topicsOf([viewer])
+    const events = begin()
+    if (!events) return
+    const stream = new LiveStream(events, viewer, topics!)
     stream.beatAt = performance.now() + between(beatEvery / 2, beatEvery)
     this.#audience.add(stream)
     events.onClose(() => this.#audience.remove(stream))
     this.#ticking ??= setInterval(() => this.#tick(), tickEvery).unref()
-    try {
-      await this.#check([stream], seen)
-    } catch {
-      stream.end('later', anotherInstance())
-    }
+    if (this.#isEnding) stream.end('later', anotherInstance())
+    // The session may have ended since the guard, and what the page was sent with may have changed since.
+    await this.#check([stream], seen).catch(() => stream.end('later', anotherInstance()))
   }
 
   heard(notice: string): void {
@@ -137,13 +139,11 @@ export class Streams implements Listener {
   async #check(streams: LiveStream[], seen?: Seen): Promise<void> {
     const askedAt = performance.now()
     for (const stream of streams) stream.checkAt = askedAt + between(checkEvery / 2, checkEvery)
-    const participants = streams.flatMap(({ viewer }) => viewer.participants)
     const about = seen && { pt: seen.pt, on: dashboard.home.on }
-    const [classes, ...looks] = await Promise.all([
-      this.#topics.classesOf(participants),
+    const [topics, ...looks] = await Promise.all([
+      this.#topicsOf(streams.map(({ viewer }) => viewer)),
       ...streams.map(({ viewer }) => this.#look(viewer.session, about)),
     ])
-    const heard = Map.groupBy(classes, ({ uuid }) => uuid)
     for (const [place, stream] of streams.entries()) {
       const look = looks[place]
       if (!look || lookOf(look.principal) !== lookOf(stream.viewer)) {
@@ -151,15 +151,20 @@ export class Streams implements Listener {
         continue
       }
       stream.checkAt = Math.min(stream.checkAt, askedAt + look.left * 1_000)
-      const own = stream.viewer.participants.flatMap(({ uuid }) => heard.get(uuid) ?? [])
-      this.#audience.retopic(stream, stream.topicsWith(own.flatMap(topicsOf)))
+      this.#audience.retopic(stream, topics[place]!)
       if (seen && seen.tag !== tagOfVersions(look.versions)) stream.tellAnew(spread.one)
     }
   }
-}
 
-function topicsOf({ uuid, groupId, isTaught, profileIds }: HeardClass): { topic: string; words: string }[] {
-  if (!isTaught) return [{ topic: `mates ${groupId}`, words: '' }]
-  const words = `${uuid} ${groupId}`
-  return [`taught ${groupId}`, ...profileIds.map((id) => `profile ${id}`)].map((topic) => ({ topic, words }))
+  /** Returns the topics of each viewer. */
+  async #topicsOf(viewers: Viewer[]): Promise<Topics[]> {
+    const classes = await this.#topics.classesOf(viewers.flatMap(({ participants }) => participants))
+    const heard = Map.groupBy(classes, ({ uuid }) => uuid)
+    return viewers.map((viewer) =>
+      topicsOf(
+        viewer,
+        viewer.participants.flatMap(({ uuid }) => heard.get(uuid) ?? []),
+      ),
+    )
+  }
 }

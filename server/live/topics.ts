@@ -1,5 +1,6 @@
 import type { ChosenParticipant } from '../auth/guard.ts'
 import type { Subject } from '../db/db.ts'
+import type { Viewer } from './stream.ts'
 
 /** A class that a participant hears of, with who sits in it. */
 export type HeardClass = {
@@ -19,6 +20,31 @@ export type LiveTopics = {
   /** Version about classes that whoever sits there hears of. */
   ofClassmates: Subject
   classesOf(participants: ChosenParticipant[]): Promise<HeardClass[]>
+}
+
+/** By topic, the words that stand after a version's name in an event; without any, all that the browser shows is concerned. */
+export type Topics = ReadonlyMap<string, readonly string[]>
+
+/** Topic of a notice that concerns everybody. */
+export const everybody = ''
+/** Topic of the streams of a session. */
+export const ofSession = (session: Buffer): string => `session ${session.toString('hex')}`
+/** Topic of the streams of an account's sessions, also while its owner acts as somebody. */
+export const ofOwner = (id: number): string => `owner ${id}`
+
+/** `classes`: those that the viewer's participants hear of. */
+export function topicsOf({ session, adminId, userId, participants }: Viewer, classes: readonly HeardClass[]): Topics {
+  const topics = new Map<string, string[]>([
+    [ofSession(session), []],
+    [ofOwner(adminId ?? userId), []],
+  ])
+  const add = (topic: string, words: string) => topics.set(topic, [...(topics.get(topic) ?? []), words])
+  for (const { id, uuid } of participants) add(`profile ${id}`, uuid)
+  for (const { uuid, groupId, isTaught, profileIds } of classes) {
+    add(`${isTaught ? 'taught' : 'mates'} ${groupId}`, isTaught ? `${uuid} ${groupId}` : '')
+    for (const id of profileIds) add(`profile ${id}`, `${uuid} ${groupId}`)
+  }
+  return topics
 }
 
 /** `diary 12,15`, as the database says it: a name, and of whom; 0 is everybody. */
