@@ -101,6 +101,7 @@ function inBodies(school: Everything): Partial<Record<EndpointName, Line>> {
     'absences.report': lesson,
     'absences.update': lesson,
     'registers.save': { by: teacher, elsewhere: { 'students.0.uuid': students } },
+    'live.open': { by: student, elsewhere: { pt: [otherStudent.uuid, teacher.uuid] } },
     'notices.list': { by: guardian, pt: student.uuid, elsewhere: { child: [otherStudent.uuid, teacher.uuid] } },
     'notices.readAll': { by: guardian, pt: student.uuid, elsewhere: { child: [otherStudent.uuid, teacher.uuid] } },
     'marks.search': { by: student, elsewhere: { discipline: [school.disciplines.physics] } },

@@ -98,7 +98,7 @@ test('who listened to the database through a line that broke is told to ask for 
 test('a page is told to ask anew if something has changed since it was sent, and only then [LIVE-1]', async ({
   school,
 }) => {
-  const { eve, mark } = await openPages(school)
+  const { eve, ostap, mark } = await openPages(school)
   const as = await school.elsewhere(withPages)
   const sent = async () => (await documentAt(as, eve)).answers!
   const query = { pt: eve.uuid, tag: (await sent()).tag }
@@ -109,7 +109,9 @@ test('a page is told to ask anew if something has changed since it was sent, and
   expect((await mark(9)).status).toBe(200)
 
   await (await school.listen(eve, query)).until(({ name }) => name === 'anew')
-  const other = await school.listen(eve, { ...query, tag: (await sent()).tag })
+  const now = { pt: eve.uuid, tag: (await sent()).tag }
+  await (await school.listen(ostap, now)).until(({ name }) => name === 'anew')
+  const other = await school.listen(eve, now)
   await hearing(school, other)
   expect(other.told.map(({ name }) => name)).not.toContain('anew')
 })

@@ -10,7 +10,8 @@ export function liveRoutes(streams: Streams): Handlers<typeof contract.live> {
       const { session } = principal
       if (!session) throw forbidden()
       streams.mustHaveRoom(session)
-      await streams.open({ ...principal, session }, pt && tag ? { pt, tag } : undefined, events)
+      const own = principal.participants.find(({ uuid }) => uuid === pt)
+      await streams.open({ ...principal, session }, tag ? { pt: own?.uuid, tag } : undefined, events)
     }),
   }
 }

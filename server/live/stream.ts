@@ -1,9 +1,7 @@
 import { liveEvents } from '../../contract/live/endpoints.ts'
 import type { Principal } from '../auth/guard.ts'
 import type { EventStream } from '../http/events.ts'
-import type { Topics } from './topics.ts'
-
-export type Viewer = Principal & { session: Buffer }
+import type { Topics, Viewer } from './topics.ts'
 
 /** As whom, and for whom, somebody looks: whoever may see other things needs another stream. */
 export function lookOf({ userId, adminId, participants }: Principal): string {

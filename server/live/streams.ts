@@ -7,8 +7,17 @@ import type { EventStream } from '../http/events.ts'
 import { tagOfVersions } from '../http/tags.ts'
 import { busy, tooMany } from '../runtime/errors.ts'
 import { Audience } from './audience.ts'
-import { LiveStream, lookOf, type Viewer } from './stream.ts'
-import { everybody, type LiveTopics, ofOwner, ofSession, readNotice, type Topics, topicsOf } from './topics.ts'
+import { LiveStream, lookOf } from './stream.ts'
+import {
+  everybody,
+  type LiveTopics,
+  ofOwner,
+  ofSession,
+  readNotice,
+  type Topics,
+  topicsOf,
+  type Viewer,
+} from './topics.ts'
 
 /** A browser has one for each window in sight; without a network the server may learn late that one is gone. */
 const mostOfSession = 4
@@ -30,8 +39,8 @@ const anotherInstance = () => between(500, 5_000)
 /** Whoever is signed in anew has the answer by then, and the new cookie with it. */
 const anotherSession = () => between(1_000, 2_000)
 
-/** What the page of a new stream was sent with: the participant, and the tag of the versions. */
-export type Seen = { pt: string; tag: string }
+/** Participant of the viewer's that the page of a new stream was sent for, and the tag of the versions that it was made of. */
+export type Seen = { pt: string | undefined; tag: string }
 
 /** Streams of an instance: each is told of the versions that its viewer may ask for, and ends with its session. */
 export class Streams implements Listener {
@@ -55,7 +64,7 @@ export class Streams implements Listener {
     if (this.#audience.hearing(ofSession(session)).size >= mostOfSession) throw tooMany(roomAgain)
   }
 
-  /** Begins a stream that `begin` answers with, once it is known of what it hears. */
+  /** Begins a stream that `begin` answers with, once its topics are known. */
   async open(viewer: Viewer, seen: Seen | undefined, begin: () => EventStream | undefined): Promise<void> {
     const [topics] = await this.#topicsOf([viewer])
     const events = begin()

@@ -1,6 +1,5 @@
-import type { ChosenParticipant } from '../auth/guard.ts'
+import type { ChosenParticipant, Principal } from '../auth/guard.ts'
 import type { Subject } from '../db/db.ts'
-import type { Viewer } from './stream.ts'
 
 /** A class that a participant hears of, with who sits in it. */
 export type HeardClass = {
@@ -21,6 +20,8 @@ export type LiveTopics = {
   ofClassmates: Subject
   classesOf(participants: ChosenParticipant[]): Promise<HeardClass[]>
 }
+
+export type Viewer = Principal & { session: Buffer }
 
 /** By topic, the words that stand after a version's name in an event; without any, all that the browser shows is concerned. */
 export type Topics = ReadonlyMap<string, readonly string[]>
