@@ -135,6 +135,10 @@ test('a session has four streams at most, and a client with a token or without e
   await hearing(school, ...pages)
 
   expect((await school.ask(student)).status).toBe(429)
+  const other = await school.person({})
+  await school.cookieOf(other)
+  const atOnce = await Promise.all(Array.from({ length: 6 }, async () => (await school.ask(other)).status))
+  expect(atOnce.filter((status) => status === 200)).toHaveLength(4)
   expect((await school.as(await school.person({}), contract.live.open)).status).toBe(204)
 })
 

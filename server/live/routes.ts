@@ -9,7 +9,6 @@ export function liveRoutes(streams: Streams): Handlers<typeof contract.live> {
     open: route({ isQuiet: true }, async ({ principal, query: { pt, tag }, events }) => {
       const { session } = principal
       if (!session) throw forbidden()
-      streams.mustHaveRoom(session)
       const own = principal.participants.find(({ uuid }) => uuid === pt)
       await streams.open({ ...principal, session }, tag ? { pt: own?.uuid, tag } : undefined, events)
     }),

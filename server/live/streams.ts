@@ -58,7 +58,7 @@ export class Streams implements Listener {
     this.#topics = topics
   }
 
-  mustHaveRoom(session: Buffer): void {
+  #mustHaveRoom(session: Buffer): void {
     if (this.#isEnding) throw busy()
     if (this.#audience.all.size >= mostOfInstance) throw busy(roomAgain)
     if (this.#audience.hearing(ofSession(session)).size >= mostOfSession) throw tooMany(roomAgain)
@@ -67,6 +67,8 @@ export class Streams implements Listener {
   /** Begins a stream that `begin` answers with, once its topics are known. */
   async open(viewer: Viewer, seen: Seen | undefined, begin: () => EventStream | undefined): Promise<void> {
     const [topics] = await this.#topicsOf([viewer])
+    // Nothing is waited for from here until the stream counts: streams that are asked for at once are counted as well.
+    this.#mustHaveRoom(viewer.session)
     const events = begin()
     if (!events) return
     const stream = new LiveStream(events, viewer, topics!)
@@ -74,7 +76,6 @@ export class Streams implements Listener {
     this.#audience.add(stream)
     events.onClose(() => this.#audience.remove(stream))
     this.#ticking ??= setInterval(() => this.#tick(), tickEvery).unref()
-    if (this.#isEnding) stream.end('later', anotherInstance())
     // The session may have ended since the guard, and what the page was sent with may have changed since.
     await this.#check([stream], seen).catch(() => stream.end('later', anotherInstance()))
   }
