@@ -39,7 +39,7 @@ const anotherInstance = () => between(500, 5_000)
 /** Whoever is signed in anew has the answer by then, and the new cookie with it. */
 const anotherSession = () => between(1_000, 2_000)
 
-/** Participant of the viewer's that the page of a new stream was sent for, and the tag of the versions that it was made of. */
+/** Participant of the viewer's that a new stream's page was sent for, and its tag; without a participant it holds nothing. */
 export type Seen = { pt: string | undefined; tag: string }
 
 /** Streams of an instance: each is told of the versions that its viewer may ask for, and ends with its session. */
@@ -162,7 +162,7 @@ export class Streams implements Listener {
       }
       stream.checkAt = Math.min(stream.checkAt, askedAt + look.left * 1_000)
       this.#audience.retopic(stream, topics[place]!)
-      if (seen && seen.tag !== tagOfVersions(look.versions)) stream.tellAnew(spread.one)
+      if (seen && (!seen.pt || seen.tag !== tagOfVersions(look.versions))) stream.tellAnew(spread.one)
     }
   }
 
