@@ -26,7 +26,7 @@ type SessionQuery = {
 export type Authentication = {
   /** Tells of a session's token whose it is. Undefined: nobody's, or no longer. */
   authenticate(asked: SessionQuery): Promise<Visit | undefined>
-  /** Whose a session is, for how many seconds, and the versions that are asked about; it is not prolonged. */
+  /** Returns who a session belongs to, how many seconds it lasts, and the versions of `about`; it is not prolonged. */
   look(session: Buffer, about?: Pick<SessionQuery, 'pt' | 'on'>): Promise<Seen | undefined>
   /** The same of a client that carries a token instead of cookies: few do, so each asks for itself. */
   whoHolds(token: string): Promise<Principal | undefined>

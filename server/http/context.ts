@@ -130,8 +130,8 @@ export type Run<E> = (call: Call<E>) => Promise<Answer<E> | Serialized<Sent<E>>>
 
 type Options<E> = {
   /**
-   * Of what only reads: the serialized answer is sent again while the versions of the endpoint's `on` are unchanged, within
-   * the same day; what `run` has serialized itself, within the minutes in which it says that it holds.
+   * The serialized answer of a call that only reads is sent again while the versions of the endpoint's `on` are unchanged,
+   * within the same day; one that `run` has serialized itself, within the minutes in which it says that it holds.
    */
   cache?: E extends { on?: undefined } ? never : true
   /** 404 goes before 422: where the body is bad, this first refuses what is not there for the caller. */

@@ -36,7 +36,7 @@ const names: ReadonlySet<string> = new Set(versionNames)
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least)
 const anotherInstance = () => between(500, 5_000)
-/** Whoever is signed in anew has the answer by then, and the new cookie with it. */
+/** Wait after which a browser that has just signed in has its new cookie. */
 const anotherSession = () => between(1_000, 2_000)
 
 /** Participant of the viewer's that a new stream's page was sent for, and its tag; without a participant it holds nothing. */

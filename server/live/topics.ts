@@ -10,7 +10,7 @@ export type HeardClass = {
   profileIds: number[]
 }
 
-/** Says of versions and classes what whoever keeps the journal knows. */
+/** Rules about versions and classes that the journal gives. */
 export type LiveTopics = {
   /** Counted with each change of who somebody is, or may look at. */
   people: Subject
@@ -33,7 +33,7 @@ export const ofSession = (session: Buffer): string => `session ${session.toStrin
 /** Topic of the streams of an account's sessions, also while its owner acts as somebody. */
 export const ofOwner = (id: number): string => `owner ${id}`
 
-/** `classes`: those that the viewer's participants hear of. */
+/** Returns the topics of a viewer whose participants hear of `classes`. */
 export function topicsOf({ session, adminId, userId, participants }: Viewer, classes: readonly HeardClass[]): Topics {
   const topics = new Map<string, string[]>([
     [ofSession(session), []],

@@ -6,8 +6,8 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && [0, 503].includes(error.status)
 }
 
-/** Answers that the live stream tells about are asked for again in a window that is looked at only where it has told of them. */
-function isForgotten({ meta, state }: Query): boolean {
+/** Tells what a window asks for again when it is looked at; of an answer that versions count, the live stream says so. */
+function mayBeOld({ meta, state }: Query): boolean {
   return !meta?.['on'] || state.isInvalidated || state.status === 'error'
 }
 
@@ -18,7 +18,7 @@ export const queries = new QueryClient({
       retry: isWorthRetrying,
       networkMode: 'always',
       refetchOnReconnect: true,
-      refetchOnWindowFocus: isForgotten,
+      refetchOnWindowFocus: mayBeOld,
     },
     // Without a network a form says so; what waited by itself would be done later, also after it was given up.
     mutations: { networkMode: 'always' },

@@ -1,4 +1,4 @@
-/** What the stream says. */
+/** An event of the stream, or its state. */
 export type Message =
   | { told: string[] }
   /** Something may have been missed: what is shown is asked for within so many milliseconds, with or without what came with the page. */
