@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './scripts/chunks.ts'
+import { compileHints } from './scripts/compile-hints.ts'
 import { development } from './scripts/development.ts'
 import { localeParts } from './scripts/locale-parts.ts'
 
@@ -13,7 +14,7 @@ const workers: Record<string, string> = { sw: 'sw.js', 'push-sw': 'push/sw.js' }
 /** The web: everything in its own hashed file, so that the page's policy needs no exception. */
 export default defineConfig({
   root: web(''),
-  plugins: [react(), localeParts(), development()],
+  plugins: [react(), localeParts(), development(), compileHints()],
   server: { fs: { allow: [root] } },
   css: { modules: { localsConvention: 'dashes' } },
   build: {
