@@ -130,3 +130,63 @@ test.describe('far from Kyiv', () => {
     await expect(notice).toBeHidden()
   })
 })
+
+test('where a browser reports no paint the first page is drawn whole all the same [DASH-5] [HOME-1]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  await page.addInitScript(() => {
+    performance.getEntriesByName = () => []
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Розклад' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Журнал успішності' }).getByRole('table')).toBeVisible()
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
+})
+
+test('what is below the window is drawn only after the first paint, and on a phone the news and the week too [DASH-5] [HOME-1]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  // Each name stands in the list from when its heading is in the page, and the paint from when it is reported.
+  await page.addInitScript(() => {
+    const order: string[] = []
+    Object.assign(globalThis, { order })
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length) order.push('paint')
+    }).observe({ type: 'paint', buffered: true })
+    new MutationObserver(() => {
+      for (const { id } of document.querySelectorAll('h2[id]')) if (!order.includes(id)) order.push(id)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const orderOf = () => page.evaluate(() => (globalThis as unknown as { order: string[] }).order)
+  const isBefore = async (id: string) => {
+    const order = await orderOf()
+    return order.indexOf(id) < order.indexOf('paint')
+  }
+
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Журнал успішності' })).toBeVisible()
+  expect([await isBefore('week'), await isBefore('diary')]).toEqual([true, false])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Журнал успішності' })).toBeVisible()
+  expect([await isBefore('week'), await isBefore('diary')]).toEqual([false, false])
+})
+
+test('the first page fetches no menus and no fields before it is painted, and what it begins with is compiled on the way [HOME-1]', async ({
+  signIn,
+}) => {
+  const page = await signIn('student')
+  const isOf = (names: RegExp) => (path: string) => names.test(path.split('/').at(-1)!)
+  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
+  const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!)
+  expect(named.filter(isOf(/^(?:floating|fields|kit|overlays)-/))).toEqual([])
+
+  const compiled = named.filter(isOf(/^(?:react|index)-/))
+  expect(compiled).toHaveLength(2)
+  for (const path of compiled)
+    expect(await (await page.request.get(path)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})

@@ -1,5 +1,7 @@
 import { Explaining } from '../../kit/marks/explaining.tsx'
 import { useDiaryAtRest } from '../../kit/marks/use-diary.ts'
+import { useIsUpTo } from '../../kit/layout/scrolled.ts'
+import { useHasPainted } from '../../kit/states/has-painted.ts'
 import { useAllFailed, Waiting } from '../../kit/states/waiting.tsx'
 import { useTotals } from '../../gradebook/diary/use-totals.ts'
 import { NewsWidget } from '../../news/news-widget.tsx'
@@ -33,6 +35,8 @@ export function Home() {
   const totals = useTotals()
   const standing = useStanding()
   const absences = useAbsences()
+  const hasPainted = useHasPainted()
+  const isPhone = useIsUpTo(599)
   const parts = [query, year, work, totals, standing, news, ...(absences.isEnabled ? [absences] : [])]
   const hasAllFailed = useAllFailed(parts)
   // What failed says so in its own place, and the rest of the page stands.
@@ -57,16 +61,26 @@ export function Home() {
               <TodayCard query={work} now={now} until={until} />
               <InfoWidget standing={standing} />
             </div>
-            <NewsWidget />
-            <div className={classes.row}>
-              <ScheduleWidget key={week.monday} {...week} {...{ now, holidays }} openDay={until ?? now.day} />
-              <AssignmentsWidget query={work} now={now} until={until} />
-            </div>
-            <AbsenceCard />
-            <div className={classes.row}>
-              <DiaryWidget totals={totals} />
-              <CalculatorWidget />
-            </div>
+            {(hasPainted || !isPhone) && (
+              <>
+                <NewsWidget />
+                <div className={classes.row}>
+                  <ScheduleWidget key={week.monday} {...week} {...{ now, holidays }} openDay={until ?? now.day} />
+                  <AssignmentsWidget query={work} now={now} until={until} />
+                </div>
+              </>
+            )}
+            {hasPainted ? (
+              <>
+                <AbsenceCard />
+                <div className={classes.row}>
+                  <DiaryWidget totals={totals} />
+                  <CalculatorWidget />
+                </div>
+              </>
+            ) : (
+              <div className={classes.rest} data-loading />
+            )}
           </div>
         ) : (
           <Waiting for={query} what="schedule" skeleton={<HomeSkeleton />} />
