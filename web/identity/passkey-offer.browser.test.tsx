@@ -1,9 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { factors } from '../../contract/factors/endpoints.ts'
-import { assertion, choosePasskeys } from '../kit/testing/passkeys.ts'
+import { TextField } from '../kit/form/text-field.tsx'
+import { assertion, choosePasskeys, passkeyRequest } from '../kit/testing/passkeys.ts'
 import { user } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
+import { show } from '../kit/testing/show.tsx'
+import { usePasskeyOffer } from './passkey-offer.ts'
 import { alert, atSignIn, email, key, wrong } from './testing-sign-in.tsx'
 
 test('a passkey that is chosen among what the browser fills in signs in without a press [MFA-1] [LOGIN-1]', async () => {
@@ -42,6 +45,22 @@ test('a chosen passkey that is refused is told in the alert, and passkeys are of
 
   await expect.element(alert()).toHaveTextContent(wrong.said.message)
   await expect.poll(() => asked).toHaveLength(2)
+})
+
+test('passkeys are offered again where the answer to a chosen one came within the same render [MFA-1]', async () => {
+  const asked = choosePasskeys({ canOffer: true })
+  answer(factors.requestPasskey, passkeyRequest)
+  const chosen: string[] = []
+  function Offering() {
+    usePasskeyOffer(false, ({ id }) => chosen.push(id))
+    return <TextField name="email" label="Пошта" autoComplete="username webauthn" />
+  }
+  await show(<Offering />)
+  await expect.poll(() => asked).toHaveLength(1)
+  asked[0]!.give()
+
+  await expect.poll(() => asked).toHaveLength(2)
+  expect([chosen, asked[1]!.isOffer]).toEqual([[assertion.id], true])
 })
 
 test('an offer is renewed every eight minutes and ends when the page is left [MFA-1]', async () => {

@@ -163,6 +163,7 @@ test('what is below the window is drawn only after the first paint, and on a pho
   const orderOf = () => page.evaluate(() => (globalThis as unknown as { order: string[] }).order)
   const isBefore = async (id: string) => {
     const order = await orderOf()
+    expect(order).toContain('paint')
     return order.indexOf(id) < order.indexOf('paint')
   }
 
