@@ -50,6 +50,7 @@ import { NoticeMaker } from './notices/notice-maker.ts'
 import { noticesToPush } from './notices/push.ts'
 import { digestMail } from './notices/digest-mail.ts'
 import { noticeMailRoutes, noticeRoutes } from './notices/routes.ts'
+import { emptyClass } from './people/memberships.ts'
 import { participantQuery } from './people/principal.ts'
 import {
   accountRoutes,
@@ -215,7 +216,7 @@ export async function createApp(
   mount(app, context, contract.periods, periodRoutes)
   mount(app, context, contract.holidays, holidayRoutes)
   mount(app, context, contract.disciplines, disciplineRoutes)
-  mount(app, context, contract.groups, groupRoutes)
+  mount(app, context, contract.groups, groupRoutes(emptyClass))
   mount(app, context, contract.calendar, calendarRoutes)
   mount(app, context, contract.participants, participantRoutes)
   mount(app, context, contract.profiles, profileRoutes)

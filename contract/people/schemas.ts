@@ -80,7 +80,7 @@ export const ProfileCreate = ProfileFields.extend({ type: z.enum(profileTypes) }
 export type ProfileCreate = z.infer<typeof ProfileCreate>
 
 export const ProfileSearch = z.object({
-  /** Beginnings of words of the names or the address; any run of a phone’s digits. */
+  /** Beginnings of words of the names or the address; any run of a phone’s digits; a class of the current study year. */
   search: search(longest.search).optional(),
   type: z.enum(profileTypes).optional(),
   /** none: students who are in no class of the current study year. */

@@ -41,8 +41,8 @@ export async function updateDiscipline(db: Db, id: number, { seen, ...input }: U
   return found(await withFreeName(update.returning(fields).executeTakeFirst()))
 }
 
-export function removeDiscipline(db: Db, id: number): Promise<void> {
-  return removeOrHide(db, 'disciplines', id)
+export async function removeDiscipline(db: Db, id: number): Promise<void> {
+  await removeOrHide(db, 'disciplines', id)
 }
 
 export async function pasteDisciplines(db: Db, lines: string): Promise<{ added: number; known: number }> {

@@ -49,8 +49,9 @@ export async function updateGroup(
   return found(await withFreeName(update.returning(fields).executeTakeFirst()))
 }
 
-export function removeGroup(db: Db, id: number): Promise<void> {
-  return removeOrHide(db, 'groups', id)
+/** Students keep a class in no list: one that is hidden is emptied. */
+export async function removeGroup(db: Db, id: number, empty: (id: number) => Promise<void>): Promise<void> {
+  if ((await removeOrHide(db, 'groups', id)) === 'hidden') await empty(id)
 }
 
 export async function pasteGroups(db: Db, periodId: number, lines: string): Promise<{ added: number; known: number }> {

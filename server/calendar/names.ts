@@ -74,10 +74,11 @@ export async function mustBeShown(db: Db, table: Named, id: number): Promise<voi
 }
 
 /** Deletes what nothing refers to; what is in use is hidden and keeps its past. */
-export async function removeOrHide(db: Db, table: Named, id: number): Promise<void> {
+export async function removeOrHide(db: Db, table: Named, id: number): Promise<'removed' | 'hidden'> {
   found(await shown(db, table, id).forUpdate().executeTakeFirst())
   await sql`savepoint removal`.execute(db)
-  if (await isRemoved(db.deleteFrom(table).where('id', '=', id).execute())) return
+  if (await isRemoved(db.deleteFrom(table).where('id', '=', id).execute())) return 'removed'
   await sql`rollback to savepoint removal`.execute(db)
   await sql`update ${sql.table(table)} set hidden_at = now() where id = ${id}`.execute(db)
+  return 'hidden'
 }

@@ -1,5 +1,6 @@
 import type { contract } from '../../contract/index.ts'
 import { today } from '../runtime/clock.ts'
+import type { Db } from '../db/db.ts'
 import { route, type Handlers } from '../http/context.ts'
 import {
   createDiscipline,
@@ -13,6 +14,8 @@ import { createHoliday, holidaysOfPeriod, removeHoliday, updateHoliday, yearOf }
 import { mustBeShown } from './names.ts'
 import { createPeriod, mustBePeriod, periods, removePeriod, updatePeriod } from './periods.ts'
 import { currentYear } from './years.ts'
+
+type EmptyClass = (db: Db, today: string, groupId: number) => Promise<void>
 
 export const periodRoutes: Handlers<typeof contract.periods> = {
   list: async ({ db, clock }) => ({ periods: await periods(db, today(clock)) }),
@@ -45,7 +48,8 @@ export const disciplineRoutes: Handlers<typeof contract.disciplines> = {
   remove: ({ params, db }) => removeDiscipline(db, params.id),
 }
 
-export const groupRoutes: Handlers<typeof contract.groups> = {
+/** `emptyClass` takes the students out of a class that is deleted. */
+export const groupRoutes = (emptyClass: EmptyClass): Handlers<typeof contract.groups> => ({
   current: async ({ db, clock }) => ({ groups: await currentGroups(db, today(clock)) }),
   list: async ({ params, db }) => ({ groups: await groupsOfPeriod(db, params.id) }),
   create: route({ exists: ({ params, db }) => mustBePeriod(db, params.id) }, async ({ params, body, db }) => ({
@@ -57,8 +61,8 @@ export const groupRoutes: Handlers<typeof contract.groups> = {
   update: route({ exists: ({ params, db }) => mustBeShown(db, 'groups', params.id) }, async ({ params, body, db }) => ({
     group: await updateGroup(db, params.id, body),
   })),
-  remove: ({ params, db }) => removeGroup(db, params.id),
-}
+  remove: ({ params, db, clock }) => removeGroup(db, params.id, (id) => emptyClass(db, today(clock), id)),
+})
 
 export const calendarRoutes: Handlers<typeof contract.calendar> = {
   year: route({ cache: true }, ({ db, clock }) => currentYear(db, today(clock))),

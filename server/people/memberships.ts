@@ -52,6 +52,17 @@ export async function enrol(db: Db, places: Place[]): Promise<void> {
       set group_id = excluded.group_id, group_key = excluded.group_key, first_day = excluded.first_day`.execute(db)
 }
 
+/** Takes all students out of a class of a study year that has not ended; yesterday was their last day there. */
+export async function emptyClass(db: Db, today: string, groupId: number): Promise<void> {
+  const { rows } = await sql<{ profileId: number }>`
+    delete from memberships m using periods y
+    where m.group_id = ${groupId} and y.id = m.period_id and y.date_to >= ${today} returning m.profile_id`.execute(db)
+  await sql`
+    update left_groups l set last_day = ${dayWithin(today)} - 1 from periods y
+    where y.id = l.period_id and l.group_id = ${groupId}
+      and l.profile_id = any(${rows.map(({ profileId }) => profileId)}::bigint[])`.execute(db)
+}
+
 /** Takes a student out of the class of the current study year; yesterday was the last day there. */
 export async function leaveClass(db: Db, today: string, profileId: number): Promise<void> {
   const { rows } = await sql<{ groupId: number }>`

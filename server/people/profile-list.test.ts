@@ -119,6 +119,27 @@ test('a person is found in any spelling, also by Latin letters that look like th
     expect([search, await found(search)]).toEqual([search, 1])
 })
 
+test('a class that is typed finds its students, alone, with names and while it is typed [APROF-1]', async ({
+  school,
+}) => {
+  const [eighth, other, former] = await classes(school, '8-Б', '8-В', { name: '8-Г', year: 2025 })
+  for (const [lastName, firstName] of [
+    ['Коваленко', 'Софія'],
+    ['Коваленко', 'Іван'],
+    ['Бондар', 'Софія'],
+  ] as const)
+    await school.person({ lastName, firstName, groupId: eighth })
+  await school.person({ lastName: 'Коваленко', firstName: 'Олег', groupId: other })
+  await school.person({ lastName: 'Коваленко', firstName: 'Яна', groupId: former })
+  const found = (search: string) => namesOf(school, { search, type: 'STUDENT' })
+
+  expect(await found('8-Б')).toEqual(['Бондар Софія', 'Коваленко Іван', 'Коваленко Софія'])
+  expect(await found('коваленко софія 8-Б')).toEqual(['Коваленко Софія'])
+  expect(await found('8б ковал')).toEqual(['Коваленко Іван', 'Коваленко Софія'])
+  expect(await found('софія 8-В')).toEqual([])
+  expect(await found('8-Г')).toEqual([])
+})
+
 /** Lists four people, of whom one is locked; what is found is counted along. */
 async function listing(school: School, groupId: number) {
   await school.person({ lastName: 'Активний', groupId })

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { noGroup, profilesPerPage, profileType, type ProfileType } from '../../contract/people/endpoints.ts'
 import type { ProfilePage, ProfileSearch } from '../../contract/people/schemas.ts'
 import { currentPeriod } from '../calendar/current.ts'
+import { currentGroups } from '../calendar/groups.ts'
 import type { Db } from '../db/db.ts'
 import { partsOf } from './searched.ts'
 import {
@@ -17,8 +18,12 @@ import {
 
 const mostCounted = 1_000
 
+/** A search with the parts of what was typed. */
+export type SearchInParts = ProfileSearch & { typed: ReturnType<typeof partsOf> | undefined }
+
 /** One page, in the index's own order: the whole school is neither sorted nor counted for it. */
-export async function profilePage(db: Db, today: string, search: ProfileSearch): Promise<ProfilePage> {
+export async function profilePage(db: Db, today: string, asked: ProfileSearch): Promise<ProfilePage> {
+  const search = await inParts(db, today, asked)
   const walks = walksOf(search, today)
   const isBackward = search.before !== undefined
   const sent = search.before ?? search.after
@@ -37,8 +42,13 @@ export async function profilePage(db: Db, today: string, search: ProfileSearch):
   }
 }
 
+/** The classes of the current study year are read where something is typed: a word may be the name of one. */
+export async function inParts(db: Db, today: string, search: ProfileSearch): Promise<SearchInParts> {
+  return { ...search, typed: search.search ? partsOf(search.search, await currentGroups(db, today)) : undefined }
+}
+
 /** From the cursor on, into the next stretch only where the first has too few. */
-async function readOn(db: Db, today: string, search: ProfileSearch, walks: Walk[], cursor: Cursor | undefined) {
+async function readOn(db: Db, today: string, search: SearchInParts, walks: Walk[], cursor: Cursor | undefined) {
   const read: { walk: Walk; row: ListedProfile }[] = []
   for (const walk of walks.slice(cursor ? walks.indexOf(cursor.walk) : 0)) {
     const { rows } = await stretchOf(today, search, walk, walk === cursor?.walk ? cursor.place : undefined).execute(db)
@@ -51,7 +61,7 @@ async function readOn(db: Db, today: string, search: ProfileSearch, walks: Walk[
 /** A page of one stretch and one row more, which tells whether the list goes on. */
 export function stretchOf(
   today: string,
-  search: ProfileSearch,
+  search: SearchInParts,
   walk: Walk,
   place: (string | number)[] | undefined,
 ): RawBuilder<ListedProfile> {
@@ -76,9 +86,9 @@ function conditionsOf({ type, state }: ProfileSearch): RawBuilder<unknown>[] {
  * What is typed or in one class is looked up first: "offset 0" keeps the planner from walking the school in order in the
  * hope of meeting fifty of them soon.
  */
-function sourceOf({ search, groupId }: ProfileSearch, today: string): RawBuilder<unknown> {
-  if (!search && groupId === undefined) return sql`profiles p`
-  const words = search ? typedIn(search) : sql`true`
+function sourceOf({ typed, groupId }: SearchInParts, today: string): RawBuilder<unknown> {
+  if (!typed && groupId === undefined) return sql`profiles p`
+  const words = typed ? typedIn(typed) : sql`true`
   return sql`(select p.* from profiles p where ${words} and ${groupId === undefined ? sql`true` : inGroup(groupId, today)} offset 0) p`
 }
 
@@ -88,13 +98,19 @@ function inGroup(groupId: NonNullable<ProfileSearch['groupId']>, today: string):
     select from memberships where profile_id = p.id and period_id = ${currentPeriod(today)})`
 }
 
-/** Every word typed, and of what may be a phone's digits any run of them, however they are spaced. */
-function typedIn(search: string): RawBuilder<unknown> {
-  const { words, digits } = partsOf(search)
+/**
+ * Every word typed, of what may be a phone's digits any run of them, however they are spaced, and students of the classes
+ * that are named.
+ */
+function typedIn({ words, digits, classes }: ReturnType<typeof partsOf>): RawBuilder<unknown> {
   const found = [
     ...(words ? [sql`p.words @@ search_query(${words})`] : []),
     ...digits.map(({ typed, run }) => {
       return sql`(phone_words(p.phone) @@ ${`'${run}':*`}::tsquery or p.words @@ search_query(${typed}))`
+    }),
+    ...classes.map(({ typed, ids }) => {
+      const members = sql`select profile_id from memberships where group_id = any(${ids}::bigint[])`
+      return sql`(p.id = any(array(${members})) or p.words @@ search_query(${typed}))`
     }),
   ]
   return sql.join(found, sql` and `)
@@ -102,7 +118,7 @@ function typedIn(search: string): RawBuilder<unknown> {
 
 type Total = { type: ProfileType; isLocked: boolean; count: number }
 
-async function counted(db: Db, today: string, search: ProfileSearch): Promise<Pick<ProfilePage, 'found' | 'totals'>> {
+async function counted(db: Db, today: string, search: SearchInParts): Promise<Pick<ProfilePage, 'found' | 'totals'>> {
   const totals = await db.selectFrom('profileTotals').select(['type', 'isLocked', 'count']).execute()
   const sum = (is: (total: Total) => boolean) => totals.filter(is).reduce((n, { count }) => n + count, 0)
   const { type, state } = search
@@ -117,7 +133,7 @@ async function counted(db: Db, today: string, search: ProfileSearch): Promise<Pi
   }
 }
 
-async function matching(db: Db, today: string, search: ProfileSearch): Promise<number> {
+async function matching(db: Db, today: string, search: SearchInParts): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select from ${sourceOf(search, today)} where ${sql.join(conditionsOf(search), sql` and `)} limit ${sql.lit(mostCounted + 1)}
   ) f`.execute(db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import type { Args } from '../../contract/types.ts'
@@ -44,4 +45,21 @@ test('who is locked is told apart from students who wait for a class, and no oth
   expect(await namesOf({ groupId: 'none', state: 'active' })).toEqual([1, ['Лис']])
   expect(await namesOf({ groupId: 'none', state: 'locked' })).toEqual([1, ['Бук']])
   expect((await school.as(admin, profiles.list, { query: { groupId: 'some' } as unknown as Query })).status).toBe(422)
+})
+
+test('a class that is deleted leaves its students without one; that of a past year stays theirs [APER-1] [SCHED-18]', async ({
+  school,
+}) => {
+  const { admin, namesOf } = await schoolOf(school)
+  const { rows } = await sql<{ id: number }>`select id from groups order by id`.execute(school.db)
+  for (const { id } of rows)
+    expect((await school.as(admin, contract.groups.remove, { params: { id } })).status).toBe(204)
+
+  expect(await namesOf({ groupId: 'none' })).toEqual([3, ['Бук', 'Гай', 'Лис']])
+  const left = await sql`select l.group_id, l.last_day from left_groups l`.execute(school.db)
+  const kept = await sql`select group_id from memberships`.execute(school.db)
+  expect([left.rows, kept.rows]).toEqual([
+    [{ groupId: rows[0]!.id, lastDay: '2027-03-15' }],
+    [{ groupId: rows[1]!.id }],
+  ])
 })

@@ -3,14 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { groups } from '../../contract/calendar/endpoints.ts'
 import type { Group, Period } from '../../contract/calendar/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
-import { call } from '../kit/data/api.ts'
 import { Nothing } from '../kit/ui/inner-table.tsx'
 import { reading } from '../kit/data/reading.ts'
 import { Section } from '../kit/ui/section.tsx'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { AddButton, PasteButton } from './add-button.tsx'
-import { DeleteDialog } from '../kit/overlay/delete-dialog.tsx'
 import { type GroupAction, GroupChips } from './group-chips.tsx'
+import { GroupDelete } from './group-delete.tsx'
 import { GroupModal } from './group-modal.tsx'
 import { PasteModal } from './paste-modal.tsx'
 
@@ -63,15 +62,7 @@ function GroupDialog({ period, asked, onClose }: GroupDialogProps) {
         />
       )
     case 'delete':
-      return (
-        <DeleteDialog
-          remove={() => call(groups.remove, { params: { id: asked.group.id } })}
-          refresh={refresh}
-          onClose={onClose}
-        >
-          {t('calendar.groupDeleted', { name: asked.group.name })}
-        </DeleteDialog>
-      )
+      return <GroupDelete period={period} group={asked.group} onClose={onClose} />
     case 'edit':
       return <GroupModal period={period} group={asked.group} onClose={onClose} />
     case 'add':

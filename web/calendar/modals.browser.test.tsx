@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { groups, holidays, periods } from '../../contract/calendar/endpoints.ts'
+import { profiles } from '../../contract/people/endpoints.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { GroupsSection } from './groups-section.tsx'
@@ -78,15 +79,21 @@ test('of a year that stands each quarter is edited on its own, and all four are 
   expect(sent[0]?.body).toMatchObject({ name: '2026/27', quarters: changed })
 })
 
-async function section() {
+const lasting = { ...period, dateTo: '2099-05-31' }
+
+async function section({ year = lasting, students = 0 }: { year?: typeof period; students?: number | Refusal } = {}) {
   answer(groups.list, { groups: [group] })
+  const totals = { all: 2_000, active: 2_000 }
+  const page = (count: number) => ({ profiles: [], next: null, previous: null, found: { count, more: false }, totals })
+  const counted = answer(profiles.list, typeof students === 'number' ? page(students) : students)
   const letter = (to: { name: string }, close: () => void) => (
     <button type="button" onClick={close}>
       Лист: {to.name}
     </button>
   )
-  await show(<GroupsSection period={period} renderLetter={letter} />)
+  await show(<GroupsSection period={year} renderLetter={letter} />)
   await press('5-А')
+  return counted
 }
 
 test('what can be done with a class comes by a press on it and goes by Escape [APER-1]', async () => {
@@ -112,10 +119,40 @@ test('a class in use is not deleted: the question stays and says why [APER-1]', 
   const asked = page.getByRole('alertdialog')
   await expect
     .element(asked)
-    .toHaveAccessibleDescription('Групу «5-А» буде видалено. Розклад і оцінки її учнів залишаться.')
+    .toHaveAccessibleDescription(
+      expect.stringMatching(/^Групу «5-А» буде видалено\. Минулі уроки й оцінки її учнів залишаться\./),
+    )
   await asked.getByRole('button', { name: 'Видалити' }).click()
 
   await expect.element(asked.getByRole('alert')).toHaveTextContent('У класі є учні.')
+})
+
+test('before a class is deleted, the dialog says how many students are then without one [APER-1]', async () => {
+  const counted = await section({ students: 27 })
+  await press('Видалити: 5-А')
+  await expect
+    .element(page.getByRole('alertdialog').getByRole('status'))
+    .toHaveTextContent('27 учнів залишаться без класу.')
+  expect(counted).toEqual([{ query: { groupId: '5' } }])
+})
+
+test('a class can be deleted where its students could not be counted [APER-1]', async () => {
+  const sent = answer(groups.remove)
+  await section({ students: new Refusal(500, 'Сервер не відповідає.') })
+  await press('Видалити: 5-А')
+  const asked = page.getByRole('alertdialog')
+  await expect.element(asked.getByRole('status')).toMatchTextContent('дізнатися не вдалося')
+  await asked.getByRole('button', { name: 'Видалити' }).click()
+
+  await expect.poll(() => sent).toEqual([{ params: { id: 5 } }])
+})
+
+test('nobody loses a class of a year that has ended, so none is counted [APER-1]', async () => {
+  const counted = await section({ year: { ...period, dateTo: '2001-05-31' }, students: 27 })
+  await press('Видалити: 5-А')
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+
+  expect([page.getByRole('alertdialog').getByRole('status').query(), counted]).toEqual([null, []])
 })
 
 test('a deleted class is gone from the list, and the focus is not lost [APER-1] [LAY-12]', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { profileSorts } from '../../../contract/people/endpoints.ts'
 import { ProfileSearch } from '../../../contract/people/schemas.ts'
 import { test, type School } from '../../testing/school.ts'
-import { stretchOf } from '../profile-list.ts'
+import { inParts, stretchOf } from '../profile-list.ts'
 import { manyPeople } from '../testing.ts'
 import { walksOf, type ListedProfile, type Walk } from '../keyset.ts'
 
@@ -21,7 +21,9 @@ async function plansOf({ db }: School, query: ProfileSearch): Promise<string[]> 
 }
 
 async function planOf(db: School['db'], query: ProfileSearch, walk: Walk, place: (string | number)[] | undefined) {
-  const { rows } = await sql<object>`explain ${stretchOf(today, query, walk, place)}`.execute(db)
+  const { rows } = await sql<object>`explain ${stretchOf(today, await inParts(db, today, query), walk, place)}`.execute(
+    db,
+  )
   return `${JSON.stringify(query)} ${walk.name} ${JSON.stringify(place)}\n${rows.flatMap(Object.values).join('\n')}`
 }
 
@@ -54,6 +56,8 @@ test('a page of a class or of what is searched for is found by an index [APROF-1
     [{ groupId: seventh }, /memberships_group/],
     [{ search: 'прізвище77' }, /profiles_words/],
     [{ search: '067 1 00 77' }, /profiles_phone/],
+    [{ search: '7-А' }, /memberships_group/],
+    [{ search: 'прізвище77 7-А' }, /memberships_group/],
   ] as const)
     for (const plan of await plansOf(school, ProfileSearch.parse(query))) {
       expect(plan).toMatch(index)
