@@ -11,6 +11,8 @@ export const PageData = z.object({
   /** The providers by whom one can sign in, in the order of their buttons. */
   providers: z.array(ShownProvider),
   isDemo: z.boolean(),
+  /** The portal is new: nobody administers it, and nobody can sign in. */
+  waitsForAdministrator: z.boolean(),
   language: z.enum(languages),
   /** Milliseconds by which the school's clock is ahead of real time, which the page's `Last-Modified` tells: 0 but in the demo. */
   clockAhead: z.number(),

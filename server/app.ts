@@ -50,6 +50,7 @@ import { NoticeMaker } from './notices/notice-maker.ts'
 import { noticesToPush } from './notices/push.ts'
 import { digestMail } from './notices/digest-mail.ts'
 import { noticeMailRoutes, noticeRoutes } from './notices/routes.ts'
+import { waitsForAdministrator } from './people/administrators.ts'
 import { emptyClass } from './people/memberships.ts'
 import { participantQuery } from './people/principal.ts'
 import {
@@ -254,6 +255,6 @@ export async function createApp(
   mount(app, context, contract.mails, mailRoutes)
   mount(app, context, contract.dashboard, dashboardRoutes)
 
-  if (dist) await servePages(app, context, dist, pageAnswers)
+  if (dist) await servePages(app, context, dist, pageAnswers, waitsForAdministrator(context.db))
   return app
 }

@@ -17,6 +17,7 @@ import { canOpenSecrets, deleteOldSetups } from './factors/totp.ts'
 import { deleteOldAnswers } from './sso/answers.ts'
 import { clockFrom, realClock, type Clock } from './runtime/clock.ts'
 import type { Dependencies } from './http/context.ts'
+import { waitsForAdministrator } from './people/administrators.ts'
 import { openDb, openPool, plannedOnce, type Db } from './db/db.ts'
 import { listenTo } from './db/listen.ts'
 import { mailTransport } from './mail/mail-transport.ts'
@@ -89,6 +90,7 @@ async function start(config: Config, opened: Opened) {
   setInterval(() => void tidy(db, config, clock).catch(() => {}), 600_000)
   if (!config.mailUrl) say(`MAIL_URL is not set: nobody gets mails, each becomes a file in ${mailFolder}`)
   if (config.demo && (await holdsDemo(db))) say(demoLogins())
+  if (await waitsForAdministrator(db)()) say(firstAdministrator)
   const isElsewhere = new URL(address).port !== config.publicUrl.port
   say(`Dzvinok is ready: ${config.publicUrl.href}${isElsewhere ? ` (listening at ${address})` : ''}`)
 }
@@ -134,6 +136,9 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await analyzeGrown(db)
   if (config.demo) await keepDemoAlive(db, clock)
 }
+
+const firstAdministrator = `Nobody can sign in yet. Make the first administrator, beside the running portal:
+    npm run admin -- create EMAIL --name "Surname Name"`
 
 function demoLogins() {
   const rows = Object.entries(demoAccounts).map(([name, who]) => `  ${`${name}@${host}`.padEnd(28)}${who}`)

@@ -55,16 +55,24 @@ async function importFile(page: Page, choice: FileChoice, from?: string) {
   return wizard
 }
 
-test('a school moves in from its own files, and its people see their week [APER-1] [APER-4] [APROF-5] [IMP-1] [IMP-2] [AUTH-7] [AUTH-8] [PART-3] [SCHED-13]', async ({
+test('a school moves in from its own files, and its people see their week [APER-1] [APER-4] [APROF-5] [IMP-1] [IMP-2] [AUTH-3] [AUTH-7] [AUTH-8] [PART-3] [SCHED-13]', async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000)
-  const portal = await startPortal({ DEMO: 'off', SCHOOL_NAME: 'Гімназія № 1', SCHOOL_NOW: now })
+  const said: string[] = []
+  const hear = (line: string) => void said.push(line)
+  const portal = await startPortal({ DEMO: 'off', SCHOOL_NAME: 'Гімназія № 1', SCHOOL_NOW: now }, hear)
   const faults = watch(page)
   try {
-    await portal.admin(['create', 'admin@school.example', '--password-stdin'], password)
+    const command = 'npm run admin -- create'
+    expect(said.join('\n')).toContain(command)
     await page.goto(`${portal.url}/login`)
+    await expect(page.getByText(command)).toBeVisible()
+    await portal.admin(['create', 'admin@school.example', '--password-stdin'], password)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Увійти', exact: true })).toBeVisible()
+    await expect(page.getByText(command)).toHaveCount(0)
     await fillSignIn(page, 'admin@school.example', password)
     await expect(page.getByText('Перші кроки')).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { documentAt, withPages } from '../testing/documents.ts'
+import type { Actor } from '../testing/people.ts'
 import { test } from '../testing/school.ts'
 
 test('a document is the same however it is compressed, and of another scheme or clock another [HOME-1]', async ({
@@ -40,4 +41,16 @@ test('a page tells when it was sent and how far the school’s clock is ahead, a
     const known = { 'if-modified-since': headers['last-modified'] as string }
     expect((await documentAt(as, actor, path, { headers: known })).status).toBe(path === '/nowhere' ? 404 : 200)
   }
+})
+
+test('the sign-in page tells that the first administrator is still to be made, until there is one [AUTH-3]', async ({
+  school,
+}) => {
+  const as = await school.elsewhere(withPages)
+  const waits = async (actor?: Actor) => (await documentAt(as, actor, '/login')).page.waitsForAdministrator
+  expect(await waits(await school.person({ type: 'TEACHER' }))).toBe(false)
+  expect(await waits()).toBe(true)
+  await school.person({ type: 'ADMIN', locked: true })
+
+  expect(await waits()).toBe(false)
 })

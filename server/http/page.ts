@@ -42,6 +42,7 @@ export async function servePages(
   context: AppContext,
   dist: string,
   answers: AnswersForPage,
+  waitsForAdministrator: () => Promise<boolean>,
 ): Promise<void> {
   const manifest = await readManifest(dist)
   if (manifest) {
@@ -63,7 +64,7 @@ export async function servePages(
     const document = await cachedDocument(context, { key, on: answers.on, versions, encoding }, async () => {
       // The page comes without the database too, and then the browser asks.
       const shown = await within(longestLook, answers.of(context, request, reply, path)).catch(() => undefined)
-      return shown && { document: documentOf(request, path, shown), holds: shown.holds }
+      return shown && { document: documentOf(request, path, { shown }), holds: shown.holds }
     })
     if (document && encoding) reply.header('content-encoding', encoding)
     return document
@@ -83,7 +84,8 @@ export async function servePages(
     const document = await withAnswers(request, reply, place)
     if (document) return reply.headers(keptNowhere).send(document)
     reply.headers({ ...keptByTheReader, vary: 'Cookie, Accept-Language, Accept-Encoding' })
-    return sendText(request, reply, documentOf(request, place))
+    const isNew = !request.principal && (await within(longestLook, waitsForAdministrator()).catch(() => false))
+    return sendText(request, reply, documentOf(request, place, { waitsForAdministrator: isNew }))
   })
 }
 

@@ -22,6 +22,20 @@ export function administrators(db: Db): Promise<Administrator[]> {
     .execute()
 }
 
+/** Tells whether the first administrator is still to be made; once there is one, the database is not asked again. */
+export function waitsForAdministrator(db: Db): () => Promise<boolean> {
+  let isMade = false
+  return async () => {
+    isMade ||= await hasAdministrator(db)
+    return !isMade
+  }
+}
+
+async function hasAdministrator(db: Db): Promise<boolean> {
+  const one = db.selectFrom('profiles').select('id').where('type', '=', profileType.admin).limit(1)
+  return (await one.execute()).length > 0
+}
+
 type Wanted = { email: string; firstName: string; lastName: string }
 
 /** The administrator of this address, made where there is none. */

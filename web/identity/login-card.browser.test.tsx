@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { identity } from '../../contract/identity/endpoints.ts'
 import { participants } from '../../contract/people/endpoints.ts'
+import { page as school } from '../kit/data/page.ts'
 import { me, user } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
@@ -93,4 +94,18 @@ test('without a network the form says so, and can be sent again', async () => {
   await page.getByRole('button', { name: 'Увійти' }).click()
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Забагато спроб.')
+})
+
+test('a portal without an administrator says how the first one is made [AUTH-3]', async () => {
+  school().waitsForAdministrator = true
+  onTestFinished(() => void (school().waitsForAdministrator = false))
+  await typed()
+
+  await expect.element(page.getByRole('status')).toMatchTextContent('npm run admin -- create ПОШТА')
+})
+
+test('a portal with an administrator says nothing of commands [AUTH-3]', async () => {
+  await typed()
+
+  expect(page.getByText('npm run').query()).toBeNull()
 })

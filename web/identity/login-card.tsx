@@ -9,6 +9,7 @@ import { PasswordField } from '../kit/form/password-field.tsx'
 import { Form } from '../kit/form/server-form.tsx'
 import { TextField } from '../kit/form/text-field.tsx'
 import { useTitle } from '../kit/layout/title.ts'
+import { FirstAdministrator } from './first-administrator.tsx'
 import { useFocusFirst } from './focus-first.ts'
 import classes from './identity.module.css'
 import { hasPasskeys } from './passkeys-here.ts'
@@ -65,6 +66,7 @@ function FirstStep({ isBack, why, onBegin }: FirstStepProps) {
   return (
     <div className={classes.card}>
       <h1 className={classes.title}>{title}</h1>
+      <FirstAdministrator />
       {said && <Alert tone="err">{said}</Alert>}
       {refused && !isBegun && (
         <Alert tone="err">

@@ -10,6 +10,7 @@ const school: PageData = {
   socialLinks: [],
   providers: [],
   isDemo: false,
+  waitsForAdministrator: false,
   language: 'ua',
   // Some seconds past 10:00, as a page's date has no more than seconds.
   clockAhead: Date.parse('2026-03-11T08:00:02Z') - Date.now(),
