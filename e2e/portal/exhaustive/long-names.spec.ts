@@ -47,6 +47,7 @@ for (const [who, all] of Object.entries(paths))
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByText('Завантаження', { exact: true })).toHaveCount(0)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       const cut = await cutOff(page)
       if (width > 320 || cut.length) faults[path] = [width, ...cut]
