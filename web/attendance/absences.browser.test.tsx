@@ -77,6 +77,19 @@ test('a day that is over cannot be reported, and says from when on it can [SCHED
   expect(close).not.toHaveBeenCalled()
 })
 
+test('days without school are refused at the first day, with the reason [SCHED-11]', async () => {
+  const reason = 'У вихідні уроків немає.'
+  answer(absences.report, new Refusal(422, reason, { dateFrom: [reason] }))
+  const close = await form()
+  await field('Перший день').fill('14.03.2026')
+  await press('Повідомити')
+
+  await expect.element(field('Перший день')).toHaveAccessibleDescription(new RegExp(reason))
+  await expect.element(field('Перший день')).toHaveFocus()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  expect(close).not.toHaveBeenCalled()
+})
+
 test('of an absence that has begun the first day stays, the last one is changed [SCHED-11]', async () => {
   const sent = answer(absences.update, { absence: ill })
   await form({ ...ill, dateFrom: '2026-03-09', dateTo: '2026-03-11' })
