@@ -134,6 +134,27 @@ test('what was typed is asked about before a dialog closes, and is still there f
   await expect.poll(() => dialog().query()).toBeNull()
 })
 
+test('Cancel stands beside the question’s other answer, and leads back into the field, as Escape does [LAY-12]', async () => {
+  await page.viewport(1366, 768)
+  await opened(guarded)
+  const field = dialog().getByLabelText('Тема')
+  await field.fill('Дроби і відсотки')
+  const cancel = asking().getByRole('button', { name: 'Скасувати' })
+  const close = asking().getByRole('button', { name: 'Закрити без збереження' })
+  const top = (button: typeof cancel) => button.element().getBoundingClientRect().top
+
+  for (const stay of [() => cancel.click(), () => userEvent.keyboard('{Escape}')]) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(cancel).toHaveFocus()
+    await expect.element(close).toBeVisible()
+    expect(top(cancel)).toBe(top(close))
+    await stay()
+    await expect.poll(() => asking().query()).toBeNull()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('Дроби і відсотки')
+  }
+})
+
 test('what is typed at once, before the form has come to rest, is asked about too', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
