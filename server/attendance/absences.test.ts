@@ -116,6 +116,51 @@ test('what cannot be is told under its field [SCHED-11]', async ({ school }) => 
   await expectRefused(sent({ lesson: gone }), 'lesson', 'server.attendance.dayPassed')
 })
 
+test('days none of which is a school day are refused with the reason, others are taken [SCHED-11] [SCHED-9]', async ({
+  school,
+}) => {
+  const { report, update, lessonOn } = await family(school)
+  await holiday(school, 'День міста', '2027-04-02', '2027-04-10')
+  await holiday(school, 'Весняні канікули', '2027-03-22/2027-03-28')
+  const sent = (dateFrom: string, dateTo = dateFrom) => report({ ...ill, dateFrom, dateTo })
+  const weekend = 'server.attendance.weekend'
+
+  await expectRefused(sent('2027-03-20'), 'dateFrom', weekend)
+  await expectRefused(sent('2027-03-20', '2027-03-21'), 'dateFrom', weekend)
+  await expectRefused(sent('2027-04-11'), 'dateFrom', weekend)
+  await expectRefused(sent('2028-01-01'), 'dateFrom', weekend)
+  const holidays = ['server.schedule.daysOff', { name: 'Весняні канікули', days: '22.03–28.03' }] as const
+  await expectRefused(sent('2027-03-22', '2027-03-28'), 'dateFrom', holidays)
+  await expectRefused(sent('2027-03-20', '2027-03-22'), 'dateFrom', holidays)
+  const moved = { name: 'День міста', days: '02.04', moved: '10.04' }
+  await expectRefused(sent('2027-04-02'), 'dateFrom', ['server.schedule.movedDays', moved])
+
+  // Of the class no lessons are known.
+  expect((await sent('2027-03-19', '2027-03-22')).status).toBe(200)
+  expect((await sent('2027-04-10')).status).toBe(200)
+  expect((await sent('2027-07-12')).status).toBe(200)
+  const { uuid } = (await sent('2027-04-05')).body.absence
+  const later = { ...ill, dateFrom: '2027-04-17', dateTo: '2027-04-18' }
+  await expectRefused(update(uuid, later), 'dateFrom', weekend)
+  expect((await update(uuid, { ...later, dateTo: '2027-04-19' })).status).toBe(200)
+  await lessonOn('2027-04-24', first)
+  expect((await sent('2027-04-24')).status).toBe(200)
+  await expectRefused(sent('2027-05-01'), 'dateFrom', weekend)
+})
+
+test('where the class is taught this Saturday other Saturdays are school days, also without a timetable [SCHED-11]', async ({
+  school,
+}) => {
+  const { report, lessonOn } = await family(school)
+  await lesson(school, { groupId: await classOf(school, '7-Б'), date: '2027-03-20', time: first })
+  const saturday = { ...ill, dateFrom: '2027-05-15' }
+  await expectRefused(report(saturday), 'dateFrom', 'server.attendance.weekend')
+
+  await lessonOn('2027-03-20', first)
+  expect((await report(saturday)).status).toBe(200)
+  await expectRefused(report({ ...ill, dateFrom: '2027-05-16' }), 'dateFrom', 'server.attendance.weekend')
+})
+
 test('days that are reported are not reported again, nor is a lesson of theirs [SCHED-11]', async ({ school }) => {
   const { lessonOn, report } = await family(school)
   const lesson = await lessonOn(today, first)

@@ -11,6 +11,7 @@ import { conflict, found, invalid } from '../runtime/errors.ts'
 import { withNewer } from '../http/seen.ts'
 import type { ChosenParticipant } from '../auth/guard.ts'
 import { heldDay, holidayOfLesson } from '../schedule/held.ts'
+import { mustHoldLessons } from './school-days.ts'
 
 export type Child = { participant: ChosenParticipant; clock: Clock }
 
@@ -34,6 +35,7 @@ export async function reportAbsence(db: Db, { participant, clock }: Child, input
   const reported = await readable(db, participant.id, input)
   mustBeAhead(reported, today(clock))
   mustNotBeReported(reported, others)
+  if (reported.lessonId === null) await mustHoldLessons(db, participant.id, reported, today(clock))
   const { reason, words } = input
   const { id } = await db
     .insertInto('absences')
@@ -59,6 +61,7 @@ export async function updateAbsence(
     throw invalid({ dateFrom: 'server.attendance.absenceBegun' })
   else if (reported.dateTo < addDays(day, -1)) throw invalid({ dateTo: 'server.attendance.dayPassed' })
   mustNotBeReported(reported, others)
+  if (reported.lessonId === null) await mustHoldLessons(db, participant.id, reported, day)
   const { reason, words } = input
   await db
     .updateTable('absences')

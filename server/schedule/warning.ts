@@ -1,7 +1,9 @@
 import { concerns, movedTo } from '../../rules/holidays.ts'
 import { daysOf, holds, shortRange, weekdayOf, type Range } from '../../rules/kyiv.ts'
-import type { Translate } from '../i18n/translate.ts'
+import type { Said, Translate } from '../i18n/translate.ts'
 import type { HolidayOfYear } from './lessons.ts'
+
+type NamedHoliday = Omit<HolidayOfYear, 'periodId'>
 
 /** Names the holidays and moved days of the range; says so when nothing stands on its school days. Null: all is usual. */
 export function warningOf(
@@ -10,7 +12,7 @@ export function warningOf(
   holidays: readonly HolidayOfYear[],
   { isEmpty, isTeacher }: { isEmpty: boolean; isTeacher: boolean },
 ): string | null {
-  const sentences = holidays.filter((holiday) => concerns(holiday, range)).map((holiday) => sentenceOf(t, holiday))
+  const sentences = holidays.filter((holiday) => concerns(holiday, range)).map((holiday) => t(saidOf(holiday)))
   if (isEmpty && daysOf(range).some((day) => weekdayOf(day) < 6 && !holidays.some((holiday) => holds(holiday, day))))
     sentences.push(
       t([isTeacher ? 'server.schedule.nothingToTeach' : 'server.schedule.unpublished', { days: shortRange(range) }]),
@@ -18,11 +20,12 @@ export function warningOf(
   return [...new Set(sentences)].join(' ') || null
 }
 
-function sentenceOf(t: Translate, holiday: HolidayOfYear): string {
+/** Names the holiday, its days, and where their lessons are held. */
+export function saidOf(holiday: NamedHoliday): Said {
   const { name } = holiday
   const days = shortRange(holiday)
   const target = movedTo(holiday)
   return target
-    ? t(['server.schedule.movedDays', { name, days, moved: shortRange(target) }])
-    : t(['server.schedule.daysOff', { name, days }])
+    ? ['server.schedule.movedDays', { name, days, moved: shortRange(target) }]
+    : ['server.schedule.daysOff', { name, days }]
 }

@@ -77,6 +77,45 @@ test('a day that is over cannot be reported, and says from when on it can [SCHED
   expect(close).not.toHaveBeenCalled()
 })
 
+test('days without school are refused at the first day, with the reason [SCHED-11]', async () => {
+  const reason = 'У вихідні уроків немає.'
+  answer(absences.report, new Refusal(422, reason, { dateFrom: [reason] }))
+  const close = await form()
+  await field('Перший день').fill('14.03.2026')
+  await press('Повідомити')
+
+  await expect.element(field('Перший день')).toHaveAccessibleDescription(new RegExp(reason))
+  await expect.element(field('Перший день')).toHaveFocus()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  expect(close).not.toHaveBeenCalled()
+})
+
+for (const [width, height] of [
+  [1366, 768],
+  [1024, 600],
+  [390, 664],
+  [320, 568],
+] as const)
+  test(`the button that reports is on screen at ${width} × ${height}, also with all that can be wrong [SCHED-11]`, async () => {
+    await page.viewport(width, height)
+    const reason = 'Весняні канікули і дні, на які перенесено уроки: 22.03–28.03 уроків немає. '.repeat(3)
+    const fields = ['dateFrom', 'dateTo', 'reason', 'words'].map((name) => [name, [reason]])
+    answer(absences.report, new Refusal(422, reason, { ...Object.fromEntries(fields), lesson: [reason] }))
+    await form()
+    const button = page.getByRole('button', { name: 'Повідомити', exact: true })
+    // The calendar is part of the dialog on a wide screen alone.
+    await expect.poll(() => page.getByRole('grid').elements().length).toBe(width > 991 ? 2 : 0)
+    await expect.element(button).toBeInViewport({ ratio: 1 })
+    await field('Для вчителів, якщо хочете додати').fill('ї'.repeat(200))
+    await button.click()
+
+    await expect.element(page.getByRole('alert')).toBeInTheDocument()
+    await expect.element(field('Перший день')).toHaveAccessibleDescription(/Весняні канікули/)
+    await expect.element(button).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Один урок' }).click()
+    await expect.element(button).toBeInViewport({ ratio: 1 })
+  })
+
 test('of an absence that has begun the first day stays, the last one is changed [SCHED-11]', async () => {
   const sent = answer(absences.update, { absence: ill })
   await form({ ...ill, dateFrom: '2026-03-09', dateTo: '2026-03-11' })

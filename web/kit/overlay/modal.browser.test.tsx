@@ -8,7 +8,7 @@ import { useFocusBegins } from '../ui/focus-begins.ts'
 import { Form } from '../form/server-form.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { GuardedModal } from './guarded-modal.tsx'
-import { Modal, ModalBody } from './modal.tsx'
+import { FormFooter, Modal, ModalBody } from './modal.tsx'
 
 function Opener({ children }: { children: (close: () => void) => React.ReactNode }) {
   const [isOpen, setOpen] = useState(false)
@@ -63,6 +63,55 @@ test('Tab goes round within a dialog and never to the page behind', async () => 
   expect([...passed].toSorted()).toEqual(['INPUT', 'Закрити'])
 })
 
+const tall = (close: () => void) => (
+  <GuardedModal title="Новий урок" onClose={close}>
+    <Form onSubmit={() => {}}>
+      <ModalBody>
+        {Array.from({ length: 20 }, (_, place) => (
+          <TextField key={place} name={`topic${place}`} label={`Тема ${place}`} />
+        ))}
+      </ModalBody>
+      <FormFooter save="Зберегти" onCancel={close} />
+    </Form>
+  </GuardedModal>
+)
+const sizes = [
+  [1366, 768],
+  [1024, 600],
+  [390, 664],
+  [320, 568],
+] as const
+
+for (const [width, height] of sizes)
+  test(`however long a dialog is, its buttons are on screen at ${width} × ${height}, and cover nothing that has the focus [LAY-12]`, async () => {
+    await page.viewport(width, height)
+    await opened(tall)
+    const save = dialog().getByRole('button', { name: 'Зберегти' })
+    await expect.element(dialog().getByLabelText('Тема 0')).toHaveFocus()
+    await expect.element(save).toBeInViewport({ ratio: 1 })
+
+    for (let place = 1; place < 20; place += 1) {
+      await userEvent.tab()
+      await expect.element(dialog().getByLabelText(`Тема ${place}`, { exact: true })).toHaveFocus()
+      const { left, bottom } = document.activeElement!.getBoundingClientRect()
+      expect(document.elementFromPoint(left + 30, bottom - 4)).toBe(document.activeElement)
+      await expect.element(save).toBeInViewport({ ratio: 1 })
+    }
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(save).toHaveFocus()
+  })
+
+test('where the screen is low the buttons stand below all else [LAY-12]', async () => {
+  await page.viewport(640, 360)
+  await opened(tall)
+  const save = dialog().getByRole('button', { name: 'Зберегти' })
+
+  await expect.element(save).not.toBeInViewport()
+  save.element().scrollIntoView()
+  await expect.element(save).toBeInViewport({ ratio: 1 })
+})
+
 test('a dialog whose form nobody has changed closes without a question', async () => {
   await opened(guarded)
   await expect.element(dialog().getByLabelText('Тема')).toHaveFocus()
@@ -83,6 +132,27 @@ test('what was typed is asked about before a dialog closes, and is still there f
   await userEvent.keyboard('{Escape}')
   await asking().getByRole('button', { name: 'Закрити без збереження' }).click()
   await expect.poll(() => dialog().query()).toBeNull()
+})
+
+test('Cancel stands beside the question’s other answer, and leads back into the field, as Escape does [LAY-12]', async () => {
+  await page.viewport(1366, 768)
+  await opened(guarded)
+  const field = dialog().getByLabelText('Тема')
+  await field.fill('Дроби і відсотки')
+  const cancel = asking().getByRole('button', { name: 'Скасувати' })
+  const close = asking().getByRole('button', { name: 'Закрити без збереження' })
+  const top = (button: typeof cancel) => button.element().getBoundingClientRect().top
+
+  for (const stay of [() => cancel.click(), () => userEvent.keyboard('{Escape}')]) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(cancel).toHaveFocus()
+    await expect.element(close).toBeVisible()
+    expect(top(cancel)).toBe(top(close))
+    await stay()
+    await expect.poll(() => asking().query()).toBeNull()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('Дроби і відсотки')
+  }
 })
 
 test('what is typed at once, before the form has come to rest, is asked about too', async () => {
