@@ -72,7 +72,7 @@ test('a letter that was begun is not lost by Escape without a question [MAIL-5]'
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
   expect(close).not.toHaveBeenCalled()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Скасувати' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Не закривати' }).click()
   await expect.element(text).toHaveValue('Збір о 9:00.')
 })
 

@@ -106,7 +106,7 @@ test('a dialog with words that are not saved asks before it closes [MARK-8]', as
   const { closed } = await commentDialog([comment])
   await field().fill('Молодець!')
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Скасувати' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Не закривати' }).click()
   await expect.element(field()).toHaveValue('Молодець!')
 
   expect(closed).not.toHaveBeenCalled()

@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   title?: string
   /** The confirming button's words; absent: "Delete", in red. */
   confirm?: string
+  /** Words of the button that closes the question alone; absent: "Cancel". */
+  stay?: string
   /** Another way to go on. */
   other?: { words: string; onPress: () => void }
   busy?: boolean
@@ -26,7 +28,7 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, confirm, other, busy, error, children } = props
+  const { open, onClose, onConfirm, title, confirm, stay, other, busy, error, children } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <OverlayHost value={null}>
@@ -48,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </AlertDialog.Description>
               <footer className={classes.footer}>
                 {!other && <div className={classes.note} />}
-                <AlertDialog.Close render={<Button look="sub">{t('kit.cancel')}</Button>} />
+                <AlertDialog.Close render={<Button look="sub">{stay ?? t('kit.cancel')}</Button>} />
                 {other && (
                   <Button look="sub" busy={busy} onClick={other.onPress}>
                     {other.words}

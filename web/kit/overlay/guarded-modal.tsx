@@ -40,6 +40,7 @@ export function GuardedModal({ isDirty, loss, onClose, children, ...modal }: Gua
         open={asks}
         title={t('kit.leaveTitle')}
         confirm={t('kit.leave')}
+        stay={t('kit.stay')}
         onClose={() => setAsks(false)}
         onConfirm={onClose}
       >
