@@ -9,6 +9,7 @@ import { identityOf } from '../runtime/config.ts'
 import { expectRefused } from '../testing/answers.ts'
 import { documentAt, withPages } from '../testing/documents.ts'
 import { historyOf } from '../testing/history.ts'
+import type { Actor } from '../testing/people.ts'
 import { test, type School } from '../testing/school.ts'
 
 const { identity, school: settings } = contract
@@ -130,22 +131,40 @@ test('two administrators who change different fields at once keep each other’s
   await expectRefused(both, 'identity.schoolName', 'server.http.changedMeanwhile')
 })
 
-test('each page that is sent from then on bears what is saved, also one that was remembered, and at an instance that starts [LAY-8]', async ({
+/** How an instance that serves pages saves, and what of the school two of its pages bear. */
+async function instance(school: School, admin: Actor) {
+  const as = await school.elsewhere(withPages)
+  const save = (saved: object) => as(admin, settings.update, { body: { identity: saved } })
+  const sent = async () => [(await documentAt(as, admin)).page, (await documentAt(as, undefined, '/login')).page]
+  return { save, sent }
+}
+
+test('each page that is sent from then on bears what is saved, also at an instance that starts [LAY-8]', async ({
   school,
 }) => {
   const { admin } = await office(school)
-  const as = await school.elsewhere(withPages)
-  const save = (saved: object) => as(admin, settings.update, { body: { identity: saved } })
-  const sent = async (to = as) => [(await documentAt(to, admin)).page, (await documentAt(to, undefined, '/login')).page]
-  expect(await sent()).toMatchObject([environment, environment])
+  const { save, sent } = await instance(school, admin)
   expect(await sent()).toMatchObject([environment, environment])
 
   await save(gymnasium)
   expect(await sent()).toMatchObject([gymnasium, gymnasium])
-  expect(await sent(await school.elsewhere(withPages))).toMatchObject([gymnasium, gymnasium])
+  expect(await (await instance(school, admin)).sent()).toMatchObject([gymnasium, gymnasium])
 
   await save(nothing)
   expect(await sent()).toMatchObject([environment, environment])
+})
+
+test('a page that an instance remembers from before it knew what another has saved is not sent again [LAY-8]', async ({
+  school,
+}) => {
+  const { admin } = await office(school)
+  const [here, there] = [await instance(school, admin), await instance(school, admin)]
+  await here.save(gymnasium)
+  expect(await there.sent()).toMatchObject([environment, environment])
+
+  // It changes nothing, and reads what is saved.
+  await there.save({})
+  expect(await there.sent()).toMatchObject([gymnasium, gymnasium])
 })
 
 test('a mail bears the name and comes from the address that are saved by the time it leaves [LAY-8] [MAIL-1]', async ({

@@ -70,7 +70,7 @@ export function IdentityCard({ school: shown }: { school: School }) {
           <TextField {...field('schoolName')} maxLength={longest.schoolName} autoComplete="off" />
           <TextField {...field('contactEmail')} type="email" maxLength={longest.email} autoComplete="off" />
           <TextField {...field('supportUrl')} inputMode="url" maxLength={longest.link} autoComplete="off" />
-          <TextArea {...field('socialLinks')} rows={2} />
+          <TextArea {...field('socialLinks')} />
         </div>
       }
       maySave
