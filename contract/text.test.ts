@@ -18,9 +18,11 @@ type Shape = {
 function placesOf(shape: Shape, text: string): { path: string; body: unknown }[] {
   if (shape.anyOf) return shape.anyOf.flatMap((one) => placesOf(one, text))
   if (shape.type === 'string' && !shape.enum && !shape.format && !shape.pattern) return [{ path: '', body: text }]
-  if (shape.items) return placesOf(shape.items, text).map(({ path, body }) => ({ path: `0.${path}`, body: [body] }))
+  const under = (name: string, path: string) => (path ? `${name}.${path}` : name)
+  if (shape.items)
+    return placesOf(shape.items, text).map(({ path, body }) => ({ path: under('0', path), body: [body] }))
   return Object.entries(shape.properties ?? {}).flatMap(([name, inner]) =>
-    placesOf(inner, text).map(({ path, body }) => ({ path: path ? `${name}.${path}` : name, body: { [name]: body } })),
+    placesOf(inner, text).map(({ path, body }) => ({ path: under(name, path), body: { [name]: body } })),
   )
 }
 
@@ -67,7 +69,7 @@ test('no text but a password, a token or a place in a list turns its reader’s 
 const isSpelled = (place: string) =>
   /^(periods|holidays|disciplines|groups|profiles|account|registration)\S* (name|alias|firstName|lastName)$/.test(
     place,
-  ) || /^journal\.(createWork|updateWork) title$/.test(place)
+  ) || /^journal\.(createWork|updateWork) title$|^school\.update identity\.schoolName$/.test(place)
 
 test('names, titles and searches are taken in their stored spelling [APROF-10]', () => {
   const typed = ' \u202aДем\u00adʼяно\u202c  –\u00a0Їжак '.normalize('NFD')

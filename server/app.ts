@@ -63,6 +63,7 @@ import {
 } from './people/routes.ts'
 import { pushWay } from './push/push-way.ts'
 import { pushRegistrationRoutes, pushRoutes, pushTokenRoutes } from './push/routes.ts'
+import { applyIdentity, followIdentity } from './school/identity.ts'
 import { schoolRoutes } from './school/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { ssoConflictRoutes } from './sso/conflicts.ts'
@@ -131,15 +132,14 @@ export async function createApp(
     deliver: () => void outbox.deliver(),
     log: (facts, words) => app.log.warn(facts, words),
   })
+  await applyIdentity(given.db, given.config)
+  const identity = followIdentity(given.db, given.config, (error) =>
+    app.log.warn({ error }, 'the name of the school could not be read'),
+  )
+  const listeners = [streams, noticeMaker, identity]
   const listening = given.listen({
-    heard(notice) {
-      streams.heard(notice)
-      noticeMaker.heard(notice)
-    },
-    listening() {
-      streams.listening()
-      noticeMaker.listening()
-    },
+    heard: (notice) => listeners.forEach((listener) => listener.heard(notice)),
+    listening: () => listeners.forEach((listener) => listener.listening()),
   })
   app.decorate('routesKnown', [])
   app.decorate('outbox', outbox)
@@ -198,8 +198,8 @@ export async function createApp(
     setCsrfCookie(context, reply, sessionOf(request))
     return reply.code(204).send()
   })
-  const { csrf: _, ...identity } = contract.identity
-  mount(app, context, identity, identityRoutes)
+  const { csrf: _, ...signingIn } = contract.identity
+  mount(app, context, signingIn, identityRoutes)
   mount(app, context, contract.factors, factorRoutes)
   mount(app, context, contract.sso, ssoRoutes)
   await app.register(async (forms) => {

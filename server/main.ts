@@ -20,7 +20,7 @@ import type { Dependencies } from './http/context.ts'
 import { waitsForAdministrator } from './people/administrators.ts'
 import { openDb, openPool, plannedOnce, type Db } from './db/db.ts'
 import { listenTo } from './db/listen.ts'
-import { mailTransport } from './mail/mail-transport.ts'
+import { mailTransport, senderOf } from './mail/mail-transport.ts'
 import { migrate } from './db/migrate.ts'
 import { analyzeGrown } from './db/statistics.ts'
 import { forgetSettled } from './outbox/rows.ts'
@@ -32,6 +32,7 @@ import { deleteUnserved } from './push/firebase/rows.ts'
 import { deleteGone } from './push/registrations.ts'
 import { pushSender } from './push/sending.ts'
 import { deleteOldNotices } from './notices/reading.ts'
+import { applyIdentity } from './school/identity.ts'
 import { rememberAddress } from './served.ts'
 import { startEngine, type Engine } from './postgres/engine.ts'
 
@@ -68,7 +69,7 @@ async function start(config: Config, opened: Opened) {
     listen: listenTo(connection),
     sealing,
     csrfSecret: await sharedSecret(db, 'csrf'),
-    mailTransport: mailTransport(config.mailUrl, sender(config), mailFolder),
+    mailTransport: mailTransport(config.mailUrl, senderOf(config), mailFolder),
     pushTo: pushSender(),
   }
   const app = await createApp(context, { dist: existsSync(dist) ? dist : undefined, log: true })
@@ -123,7 +124,7 @@ async function keepPublishing(db: Db, clock: Clock, onFailed: (error: unknown) =
   }
 }
 
-/** Forgets what has run out, analyses what has grown, and keeps the demo's lessons attended and its year from ending. */
+/** Forgets what has run out, analyses what has grown, makes up for a missed change of the school's name, and keeps the demo's lessons attended and its year from ending. */
 async function tidy(db: Db, config: Config, clock: Clock) {
   await forgetOldAttempts(db)
   await forgetSettled(db)
@@ -134,6 +135,7 @@ async function tidy(db: Db, config: Config, clock: Clock) {
   await deleteGone(db)
   await deleteOldNotices(db, clock)
   await analyzeGrown(db)
+  await applyIdentity(db, config)
   if (config.demo) await keepDemoAlive(db, clock)
 }
 
@@ -143,10 +145,6 @@ const firstAdministrator = `Nobody can sign in yet. Make the first administrator
 function demoLogins() {
   const rows = Object.entries(demoAccounts).map(([name, who]) => `  ${`${name}@${host}`.padEnd(28)}${who}`)
   return ['', `The demo school. Everybody's password: ${password}`, ...rows, ''].join('\n')
-}
-
-function sender({ contactEmail, publicUrl, schoolName }: Config) {
-  return `"${schoolName.replaceAll('"', '')}" <${contactEmail ?? `no-reply@${publicUrl.hostname}`}>`
 }
 
 let isEnding = false

@@ -4,11 +4,13 @@ export const longest = {
   name: 50,
   email: 50,
   phone: 50,
+  schoolName: 100,
   /** A first and a last name together. */
   fullName: 101,
   /** What a work or a lesson is called. */
   title: 200,
   link: 500,
+  socialLink: 300,
   courseId: 100,
   /** Google Classroom's own limits. */
   courseName: 750,

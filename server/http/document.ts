@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PageData } from '../../contract/page.ts'
 import { propertiesOf } from '../../rules/languages.ts'
 import { aheadBy } from '../runtime/clock.ts'
+import { identityOf } from '../runtime/config.ts'
 import { shownProvider } from '../runtime/providers.ts'
 import type { Dependencies } from './context.ts'
 import type { preloadLinks } from './preload.ts'
@@ -45,14 +46,10 @@ function pageData(
   { config, clock }: Dependencies,
   language: PageData['language'],
 ): Omit<PageData, 'waitsForAdministrator'> {
-  const { schoolName, supportUrl, contactEmail, socialLinks, demo } = config
   return {
-    schoolName,
-    supportUrl,
-    contactEmail,
-    socialLinks,
+    ...identityOf(config),
     providers: config.providers.map((provider) => shownProvider(provider, language)),
-    isDemo: demo,
+    isDemo: config.demo,
     language,
     clockAhead: aheadBy(clock),
   }

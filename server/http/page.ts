@@ -58,7 +58,7 @@ export async function servePages(
     request.participant = answers.participant(principal, query.child, path)
     const { userId, adminId } = principal
     const clock = Math.round(aheadBy(context.clock) / 60_000)
-    const how = [path, 'group' in query, language, schemeOf(request), clock]
+    const how = [path, 'group' in query, language, schemeOf(request), clock, context.config.identityChanges]
     const key = [userId, adminId, request.participant?.uuid, ...how].join(' ')
     const encoding = encodingFor(headers['accept-encoding'])
     const document = await cachedDocument(context, { key, on: answers.on, versions, encoding }, async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { mailTransport } from '../mail/mail-transport.ts'
+import { mailTransport, senderOf } from '../mail/mail-transport.ts'
 import { addressesOf, emailsOf, linkOf } from '../notices/testing-digest.ts'
 import { classOf } from '../schedule/testing.ts'
 import { expectRefused, saying } from '../testing/answers.ts'
@@ -163,7 +163,7 @@ test('a refusal of one address is shown to the office, holds up no other, and le
     onRcptTo: ({ address }, _session, done) => (address === father.email ? done(answering(550)) : done()),
   })
   onTestFinished(() => server.close())
-  school.mailServer(mailTransport(server.url, 'office@school.example', ''))
+  school.mailServer(mailTransport(server.url, senderOf(school.config), ''))
   await write({ ...letter, subject: 'First' })
   await write({ ...letter, subject: 'Second' })
   await school.mails()

@@ -5,18 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../runtime/config.ts'
 import { answering, startMailServer } from '../testing/mail-server.ts'
 import { nextTry } from '../outbox/next-try.ts'
 import type { Fault } from '../outbox/way.ts'
 import { faultOf } from './mail-faults.ts'
-import { mailTransport, tryMailServer } from './mail-transport.ts'
+import { mailTransport, senderOf, tryMailServer } from './mail-transport.ts'
 
 const mail = {
   to: 'sofia@school.example',
   subject: 'Ліцей № 12: новий пароль',
   text: 'https://school.example/reset-password?token=x',
 }
-const from = 'office@school.example'
+const from = () => ({ name: '', address: 'office@school.example' })
 
 async function faultAt(url: string): Promise<Fault | 'sent'> {
   return mailTransport(url, from, '/nowhere')(mail).then(() => 'sent' as const, faultOf)
@@ -46,6 +47,22 @@ test('with a mail server each mail is handed to it [MAIL-1]', async () => {
   await mailTransport(server.url, from, '/nowhere')(mail)
 
   expect(server.received).toEqual([expect.stringContaining('To: sofia@school.example')])
+})
+
+test('whatever signs the school’s name has, the sender of a mail is that name and the school’s address [MAIL-1] [LAY-8]', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  const sent = async (SCHOOL_NAME: string) => {
+    const config = readConfig({ DEMO: 'off', SCHOOL_NAME, CONTACT_EMAIL: 'office@school.example' })
+    await mailTransport(server.url, senderOf(config), '/nowhere')(mail)
+    return server.received.at(-1)!.split('\r\nTo: ')[0]
+  }
+
+  expect(await sent('Lyceum "Star", 12 <b>')).toBe('From: "Lyceum \\"Star\\", 12 <b>" <office@school.example>')
+  expect(await sent('Ліцей «Зоря»')).toMatch(/^From: =\?UTF-8\?\S+\?=\s+<office@school\.example>$/)
+  expect(await sent('Lyceum\r\nBcc: all@school.example')).toMatch(
+    /^From: (?:=\?UTF-8\?\S+\?=\s+)+<office@school\.example>$/,
+  )
 })
 
 test('a mail goes over TLS, from the first byte or from STARTTLS on, and to nobody whose certificate is another’s [MAIL-1]', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { type LiveSchool, test } from '../live/testing.ts'
-import { mailTransport } from '../mail/mail-transport.ts'
+import { mailTransport, senderOf } from '../mail/mail-transport.ts'
 import { saying } from '../testing/answers.ts'
 import { answering, startMailServer } from '../testing/mail-server.ts'
 import type { School } from '../testing/school.ts'
@@ -99,7 +99,7 @@ test('by SMTP the mail arrives in both forms with its headers whole, and a refus
   const { guardian, mark } = await mailed(school)
   const server = await startMailServer()
   onTestFinished(() => server.close())
-  school.mailServer(mailTransport(server.url, 'office@school.example', ''))
+  school.mailServer(mailTransport(server.url, senderOf(school.config), ''))
   await mark('Вправи')
   await mailedAt(school, '2027-03-17T16:01:00Z')
 
@@ -111,7 +111,7 @@ test('by SMTP the mail arrives in both forms with its headers whole, and a refus
 
   const refusing = await startMailServer({ onRcptTo: (_to, _session, done) => done(answering(550)) })
   onTestFinished(() => refusing.close())
-  school.mailServer(mailTransport(refusing.url, 'office@school.example', ''))
+  school.mailServer(mailTransport(refusing.url, senderOf(school.config), ''))
   await mark('Есе')
   await mailedAt(school, '2027-03-18T16:01:00Z')
   const admin = await school.person({ type: 'ADMIN' })

@@ -7,7 +7,7 @@ import { test } from '../testing/outbox.ts'
 import { wake } from './destinations.ts'
 import { leave, makeAllDue } from './testing.ts'
 
-const from = 'office@school.example'
+const from = () => ({ name: '', address: 'office@school.example' })
 
 const toWhom = (text: string) => /^To: (\S+)/m.exec(text)?.[1] ?? ''
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { webLink } from '../../rules/links.ts'
+import type { Identity } from '../../rules/school-identity.ts'
 import { type FirebaseProject, readFirebase } from './firebase.ts'
 import { type Provider, readProviders } from './providers.ts'
 import {
@@ -13,7 +14,11 @@ import {
   readQuietHours,
 } from './notice-settings.ts'
 
-export type Config = {
+export type Config = Identity & {
+  /** The identity as these settings say it: it stands where the administration has saved no other. */
+  environment: Identity
+  /** Number of times that the identity has become another one in this process. */
+  identityChanges: number
   port: number
   host: string
   dataDir: string
@@ -24,10 +29,6 @@ export type Config = {
   demoNow: Temporal.Instant | undefined
   /** How many proxies stand before the portal, or which: each adds an address to X-Forwarded-For on the right. */
   trustProxy: number | string[] | false
-  supportUrl: string | null
-  schoolName: string
-  contactEmail: string | null
-  socialLinks: string[]
   providers: Provider[]
   /** Key that seals the secrets of apps for codes; without it the database holds one. */
   sealingKey: string | undefined
@@ -73,7 +74,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   if (demoNow && !demo) faults.push('DEMO_NOW: moves the clock of the demo school, which DEMO=off has switched off')
 
-  const config: Config = {
+  const config: Omit<Config, 'environment'> = {
+    identityChanges: 0,
     port,
     host,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
@@ -111,7 +113,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   readFile('SSO_CONFIG', (file) => (config.providers = readProviders(file, config.publicUrl)))
   readFile('FIREBASE_CONFIG', (file) => (config.firebase = readFirebase(file)))
   if (faults.length) throw new Error(`The settings have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-  return demo ? { ...config, ...demoDefaults, ...given(config) } : config
+  const whole = demo ? { ...config, ...demoDefaults, ...given(config) } : config
+  return { ...whole, environment: identityOf(whole) }
+}
+
+export function identityOf({ schoolName, contactEmail, supportUrl, socialLinks }: Identity): Identity {
+  return { schoolName, contactEmail, supportUrl, socialLinks }
 }
 
 const demoDefaults = {
@@ -125,7 +132,7 @@ const demoDefaults = {
   ],
 }
 
-function given({ supportUrl, contactEmail, socialLinks }: Config) {
+function given({ supportUrl, contactEmail, socialLinks }: Identity) {
   return {
     ...(supportUrl && { supportUrl }),
     ...(contactEmail && { contactEmail }),

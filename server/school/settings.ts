@@ -6,13 +6,17 @@ import type { Parsed } from '../../contract/types.ts'
 import type { Db } from '../db/db.ts'
 import { withNewer } from '../http/seen.ts'
 import { invalid } from '../runtime/errors.ts'
+import type { Config } from '../runtime/config.ts'
 import type { Provider } from '../runtime/providers.ts'
+import { savedIdentity } from './identity.ts'
 
 type Providers = Pick<Provider, 'issuer'>[]
 
-export async function schoolOf(db: Db, providers: Providers): Promise<School> {
+export async function schoolOf(db: Db, { providers, environment }: Config): Promise<School> {
   const { rolesWithoutPassword, rolesWithSecondFactor } = await settingsOf(db).executeTakeFirstOrThrow()
   return {
+    identity: await savedIdentity(db),
+    environment,
     withoutPassword: switchesOf(rolesWithoutPassword),
     withSecondFactor: switchesOf(rolesWithSecondFactor),
     hasProvider: providers.length > 0,

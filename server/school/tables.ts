@@ -1,6 +1,13 @@
 declare module '../db/db.ts' {
   interface Tables {
     /** One row. */
-    schoolSettings: { rolesWithoutPassword: string[]; rolesWithSecondFactor: string[] }
+    schoolSettings: {
+      rolesWithoutPassword: string[]
+      rolesWithSecondFactor: string[]
+      name: string | null
+      contactEmail: string | null
+      supportUrl: string | null
+      socialLinks: string[] | null
+    }
   }
 }

@@ -153,8 +153,8 @@ export async function schoolOn(db: Db, listen: Listen): Promise<{ school: School
     pushServices: (other) => void (pushTo = other),
     as: asAt(app),
     elsewhere: async (more) => {
-      // Its own way to the database: what instances share in their memory goes by it.
-      others.push(await createApp({ ...world, db: db.withTables() }, more))
+      // Its own settings and its own way to the database: what instances share in their memory goes by them.
+      others.push(await createApp({ ...world, config: { ...config }, db: db.withTables() }, more))
       return asAt(others.at(-1)!)
     },
   }

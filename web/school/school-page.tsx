@@ -7,6 +7,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { useTitle } from '../kit/layout/title.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { Card } from '../kit/ui/table.tsx'
+import { IdentityCard } from './identity-card.tsx'
 import classes from './school.module.css'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -21,6 +22,7 @@ export function SchoolPage() {
       <PageHead title={title} subtitle={t('school.subtitle')} />
       {query.data ? (
         <div className={classes.cards}>
+          <IdentityCard school={query.data.school} />
           <SignInCard school={query.data.school} />
           <SecondStepCard school={query.data.school} />
         </div>

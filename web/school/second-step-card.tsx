@@ -9,7 +9,7 @@ import { useMe } from '../kit/session/participant.ts'
 import { wholeNumber } from '../kit/time/dates.ts'
 import { Asking } from './asking.tsx'
 import { RoleField, Warning } from './role-field.tsx'
-import { RolesCard } from './roles-card.tsx'
+import { SettingCard } from './setting-card.tsx'
 import { roles, unsecured } from './roles.ts'
 import classes from './school.module.css'
 import { useRoleSwitches } from './use-role-switches.ts'
@@ -19,7 +19,7 @@ export function SecondStepCard({ school }: { school: School }) {
   const form = useRoleSwitches(school, 'withSecondFactor', { left: unsecured, notice: t('school.secondStep.saved') })
   const lacksOwn = useLacksOwn(form.asksAbout.map(({ role }) => role))
   return (
-    <RolesCard
+    <SettingCard
       icon={<IconShieldLock size={22} aria-hidden />}
       title={t('school.secondStep.title')}
       about={<p className={classes.words}>{t('school.secondStep.words')}</p>}
@@ -47,7 +47,7 @@ export function SecondStepCard({ school }: { school: School }) {
         <p>{t('school.require.words')}</p>
         {lacksOwn && <p>{t('school.require.own')}</p>}
       </Asking>
-    </RolesCard>
+    </SettingCard>
   )
 }
 

@@ -7,7 +7,7 @@ import { wholeNumber } from '../kit/time/dates.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Asking } from './asking.tsx'
 import { RoleField, Warning } from './role-field.tsx'
-import { RolesCard } from './roles-card.tsx'
+import { SettingCard } from './setting-card.tsx'
 import { roles, unseen } from './roles.ts'
 import classes from './school.module.css'
 import { useRoleSwitches } from './use-role-switches.ts'
@@ -22,7 +22,7 @@ export function SignInCard({ school }: { school: School }) {
     return t(chosen[role] ? 'school.signIn.without' : 'school.signIn.with')
   }
   return (
-    <RolesCard
+    <SettingCard
       icon={<IconKey size={22} aria-hidden />}
       title={t('school.signIn.title')}
       subtitle={school.hasProvider && providerNames()}
@@ -51,7 +51,7 @@ export function SignInCard({ school }: { school: School }) {
       >
         <p>{t('school.switchOff.words')}</p>
       </Asking>
-    </RolesCard>
+    </SettingCard>
   )
 }
 

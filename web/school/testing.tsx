@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { factors } from '../../contract/factors/endpoints.ts'
@@ -11,7 +12,10 @@ import { show } from '../kit/testing/show.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 export const nobody = { ADMIN: false, TEACHER: false, STUDENT: false, GUARDIAN: false }
+const nothing: School['identity'] = { schoolName: null, contactEmail: null, supportUrl: null, socialLinks: [] }
 export const lyceum: School = {
+  identity: nothing,
+  environment: { schoolName: 'Гімназія «Дзвінок»', contactEmail: null, supportUrl: null, socialLinks: [] },
   withoutPassword: nobody,
   withSecondFactor: nobody,
   hasProvider: true,
@@ -23,20 +27,35 @@ export const lyceum: School = {
   },
 }
 
-/** The page of such a school, where whatever is saved stands; gives what is saved. */
-export async function opened(more: Partial<School> = {}, own: Factors = noFactors) {
+/** The page of such a school, where whatever is saved stands; gives what is saved. `around`: shows it in something. */
+export async function opened(
+  more: Partial<School> = {},
+  own: Factors = noFactors,
+  around = (shown: ReactNode) => shown,
+) {
   let stands = { ...lyceum, ...more }
   answer(school.show, () => ({ school: stands }))
   answer(factors.list, { factors: own })
   const saved = answer(school.update, ({ body }) => {
     const { withoutPassword = stands.withoutPassword, withSecondFactor = stands.withSecondFactor } = body
-    stands = { ...stands, withoutPassword, withSecondFactor }
+    stands = { ...stands, withoutPassword, withSecondFactor, identity: kept(stands.identity, body.identity) }
     return { school: stands }
   })
   portal().providers = stands.hasProvider ? [{ key: 'google', name: 'Google', mark: 'google' }] : []
   onTestFinished(() => void (portal().providers = []))
-  await show(<SchoolPage />, { me: me({ role: 'ADMIN' }), corner: true })
+  await show(around(<SchoolPage />), { me: me({ role: 'ADMIN' }), corner: true })
   return saved
+}
+
+/** An identity as the server keeps it: of what is emptied nothing. */
+function kept(before: School['identity'], given?: Partial<School['identity']>): School['identity'] {
+  const { schoolName, contactEmail, supportUrl, socialLinks } = { ...before, ...given }
+  return {
+    schoolName: schoolName || null,
+    contactEmail: contactEmail || null,
+    supportUrl: supportUrl || null,
+    socialLinks: socialLinks.filter(Boolean),
+  }
 }
 
 /** The card of a setting, and its button. */

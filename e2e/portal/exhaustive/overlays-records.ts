@@ -46,6 +46,8 @@ const mailPages: Overlay[] = [
 
 const withProvider: Answer<typeof school.show> = {
   school: {
+    identity: { schoolName: 'Ліцей № 12', contactEmail: null, supportUrl: null, socialLinks: [] },
+    environment: { schoolName: 'Дзвінок', contactEmail: 'office@school.example', supportUrl: null, socialLinks: [] },
     withoutPassword: { ADMIN: false, TEACHER: true, STUDENT: false, GUARDIAN: false },
     withSecondFactor: { ADMIN: true, TEACHER: false, STUDENT: false, GUARDIAN: false },
     hasProvider: true,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { PageAnswers } from '../../../contract/dashboard/schemas.ts'
 import type { PageData } from '../../../contract/page.ts'
 import { wallClock } from '../../../rules/kyiv.ts'
@@ -10,6 +11,22 @@ let read: PageData | undefined
 export function page(): PageData {
   read ??= (blockOf('page') ?? {}) as PageData
   return read
+}
+
+const watchers = new Set<() => void>()
+
+function watch(tell: () => void) {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+/** The same, drawn anew once it has become another. */
+export const usePage = (): PageData => useSyncExternalStore(watch, page)
+
+/** Sets what has become another since the page was sent. */
+export function setPage(changed: Partial<PageData>): void {
+  read = { ...page(), ...changed }
+  for (const tell of watchers) tell()
 }
 
 /** Returns what the page was sent with, once, since it grows old; null: nothing. */

@@ -11,7 +11,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { OutLinkButton } from '../ui/button.tsx'
-import { page } from '../data/page.ts'
+import { usePage } from '../data/page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './footer.module.css'
@@ -32,9 +32,9 @@ export function networkOf(link: string) {
 }
 
 export function Footer() {
-  const { socialLinks, contactEmail, schoolName } = page()
+  const { socialLinks, contactEmail, schoolName, supportUrl: support } = usePage()
   const links = socialLinks.map(webLink).filter((link) => link !== null)
-  const supportUrl = webLink(page().supportUrl)
+  const supportUrl = webLink(support)
   return (
     <footer className={classes.footer}>
       {links.length > 0 && (

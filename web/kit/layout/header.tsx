@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.ts'
 import { IconButton, OutLinkButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/logo.tsx'
-import { page } from '../data/page.ts'
+import { usePage } from '../data/page.ts'
 import classes from './header.module.css'
 import { useScrolled } from './scrolled.ts'
 import { webLink } from '../../../rules/links.ts'
@@ -19,7 +19,7 @@ type HeaderProps = {
 }
 
 export function Header({ menu, chip, bell, user }: HeaderProps) {
-  const supportUrl = webLink(page().supportUrl)
+  const supportUrl = webLink(usePage().supportUrl)
   return (
     <header className={cx(classes.header, useScrolled() && classes.stuck)}>
       {menu && (

@@ -1,28 +1,28 @@
 import { type ReactNode, useId } from 'react'
-import { Form } from '../kit/form/server-form.tsx'
+import { type FieldErrors, Form } from '../kit/form/server-form.tsx'
 import { t } from '../kit/i18n/texts.ts'
 import { Alert } from '../kit/ui/alert.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import sheet from '../kit/ui/sheet.module.css'
 import { Card } from '../kit/ui/table.tsx'
 import classes from './school.module.css'
-import type { useRoleSwitches } from './use-role-switches.ts'
 
-type RolesCardProps = {
+type SettingCardProps = {
   icon: ReactNode
   title: string
   subtitle?: ReactNode
-  /** Between the title and the switches. */
+  /** Between the title and the fields. */
   about: ReactNode
-  form: ReturnType<typeof useRoleSwitches>
+  /** `asked`: a dialog stands over the card, and tells what a card else tells above its fields. */
+  form: { errors: FieldErrors; alert: string | null; saving: boolean; asked?: boolean; submit: () => void }
   fields: ReactNode
   maySave: boolean
   /** The dialog that asks before it is saved. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** A setting of the school that is one switch for each role. */
-export function RolesCard({ icon, title, subtitle, about, form, fields, maySave, children }: RolesCardProps) {
+/** A setting of the school, which is saved by itself. */
+export function SettingCard({ icon, title, subtitle, about, form, fields, maySave, children }: SettingCardProps) {
   const heading = useId()
   return (
     <Card className={classes.card} aria-labelledby={heading}>

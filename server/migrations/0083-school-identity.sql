@@ -1,0 +1,6 @@
+-- What the administration has saved of the school's name and contacts; null: the server's settings say it.
+alter table school_settings
+  add name text,
+  add contact_email text,
+  add support_url text,
+  add social_links text[];
