@@ -3,6 +3,7 @@ import { Visitor } from '../../server/testing/visitor.ts'
 import { expect, expectAccessible } from '../kit/actors.ts'
 import { exhaustive, layerOf } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
+import { newsOf } from './news-steps.ts'
 
 test.use({ purpose: 'readers' })
 
@@ -122,6 +123,35 @@ for (const language of ['ua', 'en'] as const)
       },
     )
   }
+
+test('a guardian of two sees a new post on the page of all children, and whom it is for, opens it, and finds it among all news [PART-8] [DASH-2] [LIVE-1]', async ({
+  signIn,
+  portal,
+}) => {
+  const title = 'Похід восьмого класу'
+  const page = await signIn('guardian')
+  const cards = newsOf(page).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  const remove = await publish(portal.url, title)
+
+  await expect(cards.nth(0)).toContainText(title)
+  await expect(cards.nth(0)).toContainText('· Софія')
+  await expect(cards.nth(1)).toContainText(`Толока ${title}`)
+  await expect(cards.nth(1)).not.toContainText('Софія')
+  await expect(cards).toHaveCount(3)
+  const more = page.getByRole('link', { name: `Читати далі: ${title}` })
+  await more.click()
+  await expect(page.getByRole('dialog', { name: title })).toContainText('Візьміть термоси.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  await newsOf(page).getByRole('link', { name: 'Усі новини' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('Візьміть термоси.')
+  await expect(rows.nth(1)).toContainText(`Толока ${title}`)
+  await remove()
+})
 
 test('whoever acts as somebody reads without a trace, and is not asked to mark anything [HIST-4]', async ({
   signIn,

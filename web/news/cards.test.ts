@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longestInline, newestPosts } from '../../contract/news/endpoints.ts'
-import { cardOf, withRest } from './cards.ts'
+import { cardOf, mergedCards, withRest } from './cards.ts'
 
 const post = (id: number, content = '', isInline = true) => ({
   id,
@@ -42,4 +42,30 @@ test('there are never more cards than the newest posts [DASH-2]', () => {
   const many = Array.from({ length: newestPosts }, (_, place) => newestPosts - place)
 
   expect(idsOf([27, 26, 25], ...many)).toEqual([27, 26, 25, ...many.slice(0, -3)])
+})
+
+const dayOf = (id: number) => `2027-03-${String(id).padStart(2, '0')}T08:00:00Z`
+/** A child's first cards, of the posts of these days. */
+const cardsOf = (...days: number[]) => days.map((day) => Object.assign(cardOf(post(day)), { postedAt: dayOf(day) }))
+const shownOf = (lists: ReturnType<typeof cardsOf>[], names?: string[]) =>
+  mergedCards(lists, names).map(({ id, whom }) => (whom === undefined ? id : `${id} ${whom}`))
+
+test('a post for several children is one card, one for some of them names these, and the newest come first [PART-8] [DASH-2]', () => {
+  const names = ['Матвій', 'Софія', 'Яна']
+
+  expect(shownOf([cardsOf(9, 8, 7), cardsOf(9, 8, 7), cardsOf(9, 8, 7)], names)).toEqual([9, 8, 7])
+  expect(shownOf([cardsOf(12, 9, 5), cardsOf(11, 9, 5), cardsOf(11, 9, 5)], names)).toEqual([
+    '12 Матвій',
+    '11 Софія, Яна',
+    9,
+  ])
+  expect(shownOf([cardsOf(4), cardsOf(), cardsOf()], names)).toEqual(['4 Матвій'])
+  expect(shownOf([cardsOf(), cardsOf(), cardsOf()], names)).toEqual([])
+  // Posts of one moment stand as the server has them.
+  const atOnce = [{ ...cardOf(post(1)) }, { ...cardOf(post(2)) }]
+  expect(mergedCards([[atOnce[0]!], [atOnce[1]!]]).map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('nobody is named where the lists of the children may be of different times [PART-8]', () => {
+  expect(shownOf([cardsOf(12, 9, 5), cardsOf(11, 9, 5)])).toEqual([12, 11, 9])
 })

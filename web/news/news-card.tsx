@@ -3,8 +3,8 @@ import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
-import type { PostCard } from '../../contract/news/schemas.ts'
 import { cx } from '../kit/ui/cx.ts'
+import type { ShownCard } from './cards.ts'
 import { Drawing, lookStyle, type Look } from './looks.tsx'
 import classes from './news-card.module.css'
 import { PostContent } from './post-content.tsx'
@@ -13,7 +13,7 @@ import { useIsCut } from './use-is-cut.ts'
 import { useGlance } from './use-opening.ts'
 
 type NewsCardProps = {
-  post: PostCard
+  post: ShownCard
   look: Look
   onOpen: () => void
   /** Called once a post that stands whole on its card has been looked at. */
@@ -51,7 +51,7 @@ export function NewsCard({ post, look, onOpen, onRead }: NewsCardProps) {
   )
 }
 
-type PostLinkProps = { post: PostCard; onOpen: () => void; className?: string; label?: string; children: ReactNode }
+type PostLinkProps = { post: ShownCard; onOpen: () => void; className?: string; label?: string; children: ReactNode }
 
 /** Opens over the page; in a new tab, where that is asked for, it is a page of its own. */
 function PostLink({ post, onOpen, className, label, children }: PostLinkProps) {

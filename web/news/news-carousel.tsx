@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { cardsInView } from '../../contract/news/endpoints.ts'
-import type { PostCard } from '../../contract/news/schemas.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { Loading, type Query, useHasFailed, Waiting } from '../kit/states/waiting.tsx'
+import type { ShownCard } from './cards.ts'
 import { lookAt, type Look } from './looks.tsx'
 import { NewsCard } from './news-card.tsx'
 import { EmptyCard } from './news-skeleton.tsx'
@@ -14,14 +14,14 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 
 type NewsCarouselProps = {
   /** The first of them, or all. */
-  posts: PostCard[]
+  posts: ShownCard[]
   /** Number of cards once all have come. */
   count: number
-  /** Brings the others. */
-  all: Query
+  /** Brings the others, where there may be some. */
+  all: Query | undefined
   /** Somebody wants to see the others. */
-  onTurn: () => void
-  onOpen: (post: PostCard, look: Look) => void
+  onTurn: (() => void) | undefined
+  onOpen: (post: ShownCard, look: Look) => void
 }
 
 const spanning = (missing: number) => ({ '--missing': missing })
@@ -37,14 +37,14 @@ export function NewsCarousel({ posts, count, all, onTurn, onOpen }: NewsCarousel
   const viewport = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(count / cardsInView)
   const missing = count - posts.length
-  const hasFailed = useHasFailed([all])
+  const hasFailed = useHasFailed(all ? [all] : [])
   const follow = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
-    if (scrollLeft > 0) onTurn()
+    if (scrollLeft > 0) onTurn?.()
     const isLast = scrollLeft + clientWidth > scrollWidth - 2
     setShown(isLast && scrollLeft > 0 ? pages - 1 : Math.round(scrollLeft / clientWidth))
   }
   const turnTo = (page: number) => {
-    onTurn()
+    onTurn?.()
     const [first, second] = viewport.current?.querySelectorAll('li') ?? []
     if (!first || !second) return
     const left = page * cardsInView * (second.offsetLeft - first.offsetLeft)
@@ -59,7 +59,7 @@ export function NewsCarousel({ posts, count, all, onTurn, onOpen }: NewsCarousel
               <NewsCard post={post} look={lookAt(place)} onOpen={() => onOpen(post, lookAt(place))} onRead={record} />
             </li>
           ))}
-          {missing > 0 && hasFailed && (
+          {all && missing > 0 && hasFailed && (
             <li className={classes.rest} style={spanning(missing)}>
               <Waiting for={all} what="news" className={classes.missed} />
             </li>

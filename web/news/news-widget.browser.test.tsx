@@ -2,11 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { longestInline, news } from '../../contract/news/endpoints.ts'
 import type { Post } from '../../contract/news/schemas.ts'
-import { me } from '../kit/testing/people.ts'
+import type { Participant } from '../../contract/people/schemas.ts'
+import { guardian, me } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
 import { cardOf } from './cards.ts'
-import { NewsWidget } from './news-widget.tsx'
+import { FamilyNews, NewsWidget } from './news-widget.tsx'
 
 const post = (id: number, more: Partial<Post> = {}): Post => ({
   id,
@@ -170,4 +171,87 @@ test('without any post there is a word about it, and a failure can be tried agai
   isDown = false
   await again().click()
   await expect.element(page.getByText('Новин ще немає')).toBeVisible()
+})
+
+const child = (name: string, uuid: string): Participant => ({ ...guardian().participant, name, uuid })
+const matvii = child('Матвій Коваленко', '00000000-0000-4000-8000-000000000001')
+const sofiia = child('Софія Коваленко', '00000000-0000-4000-8000-000000000002')
+
+/** The news of two children, whose lists are answered by the child. */
+async function shownToFamily(listOf: (child: string) => Post[] | Refusal) {
+  await page.viewport(1280, 800)
+  answer(news.cards, ({ params }) => {
+    const list = listOf(params.pt)
+    return list instanceof Refusal ? list : { posts: list.slice(0, 3).map(cardOf), count: list.length }
+  })
+  return show(<FamilyNews of={[matvii, sofiia]} />, { me: guardian() })
+}
+
+const titles = () =>
+  cards()
+    .elements()
+    .map((card) => card.querySelector('h3')!.textContent)
+
+test('a guardian of two sees the three newest posts of both, each once, and opens one that is for a child alone [PART-8] [DASH-2]', async () => {
+  const [forBoth, older] = [
+    post(165, { postedAt: '2026-03-09T08:00:00Z' }),
+    post(164, { postedAt: '2026-03-01T08:00:00Z' }),
+  ]
+  const [forOne, forOther] = [post(166), post(167, { postedAt: '2026-03-02T08:00:00Z' })]
+  answer(news.read, ({ params }) => ({ post: post(params.id) }))
+  const opened = answer(news.open)
+  await shownToFamily((child) => (child === matvii.uuid ? [forOne, forBoth, older] : [forBoth, forOther, older]))
+
+  await expect.element(cards().nth(2)).toBeVisible()
+  expect(titles()).toEqual([166, 165, 167].map((id) => `Допис ${id}`))
+  await expect.element(cards().nth(0)).toMatchTextContent(/· Матвій/)
+  await expect.element(cards().nth(1)).not.toMatchTextContent(/Матвій|Софія/)
+  await expect.element(cards().nth(2)).toMatchTextContent(/· Софія/)
+  expect(page.getByRole('button').elements()).toEqual([])
+  await expect.element(page.getByRole('link', { name: 'Усі новини' })).toHaveAttribute('href', '/posts')
+  await more(166).click()
+  const window = page.getByRole('dialog', { name: 'Допис 166' })
+  await expect.element(window.getByText('Зміст 166.')).toBeVisible()
+  await expect.element(window).toMatchTextContent(/· Матвій/)
+  await expect.poll(() => opened).toEqual([{ params: { id: 166 } }])
+})
+
+test('where one child’s posts do not come that is said, and all stand once they have [PART-8] [LAY-13]', async () => {
+  let isDown = true
+  await shownToFamily((child) => (isDown && child === sofiia.uuid ? new Refusal(500, 'no') : [post(175)]))
+
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Новини не завантажилися')
+  expect(cards().elements()).toEqual([])
+  isDown = false
+  await again().click()
+  await expect.element(more(175)).toBeVisible()
+})
+
+test('while the posts of any child are missing their places stand, and without a post there is a word about it [PART-8] [DASH-2]', async () => {
+  const come = Promise.withResolvers<void>()
+  answer(news.cards, async () => {
+    await come.promise
+    return { posts: [], count: 0 }
+  })
+  await show(<FamilyNews of={[matvii, sofiia]} />, { me: guardian() })
+
+  await expect.element(page.getByText('Завантаження')).toBeInTheDocument()
+  come.resolve()
+  await expect.element(page.getByText('Новин ще немає')).toBeVisible()
+})
+
+test('a post that is new shows without reloading, and nobody is named where the other child’s list has failed since [PART-8] [LIVE-1]', async () => {
+  let list: Post[] = [post(185)]
+  const { queries } = await shownToFamily((child) =>
+    child === sofiia.uuid && list.length > 1 ? new Refusal(500, 'no') : list,
+  )
+  await expect.element(more(185)).toBeVisible()
+  await expect.element(cards().first()).not.toMatchTextContent(/Матвій/)
+
+  list = [post(186), ...list]
+  await queries.invalidateQueries({ queryKey: [news.cards.path] })
+
+  await expect.element(more(186)).toBeVisible()
+  await expect.poll(titles).toEqual(['Допис 186', 'Допис 185'])
+  expect(page.getByRole('region').element().textContent).not.toMatch(/Матвій/)
 })

@@ -1,9 +1,9 @@
 import { t } from '../kit/i18n/texts.ts'
 import { withNoBreaks } from '../kit/i18n/no-breaks.ts'
-import type { PostCard } from '../../contract/news/schemas.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { Modal, ModalBody } from '../kit/overlay/modal.tsx'
 import { Skeleton, Waiting } from '../kit/states/waiting.tsx'
+import type { ShownCard } from './cards.ts'
 import { Banner, type Look } from './looks.tsx'
 import classes from './post.module.css'
 import { PostContent } from './post-content.tsx'
@@ -11,7 +11,7 @@ import { PostDate } from './post-date.tsx'
 import { useContent } from './use-content.ts'
 import { useOpening } from './use-opening.ts'
 
-type PostModalProps = { post: PostCard; look: Look; onClose: () => void }
+type PostModalProps = { post: ShownCard; look: Look; onClose: () => void }
 
 /** A post over the page, under its card's colour. */
 export function PostModal({ post, look, onClose }: PostModalProps) {

@@ -1,15 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { news } from '../../contract/news/endpoints.ts'
+import type { Participant } from '../../contract/people/schemas.ts'
 import { useAtRest } from '../kit/data/at-rest.ts'
 import { reading } from '../kit/data/reading.ts'
+import { firstNameOf } from '../kit/i18n/names.ts'
 import { useParticipant } from '../kit/session/participant.ts'
-import { withRest } from './cards.ts'
+import { mergedCards, withRest } from './cards.ts'
 
 /** The first of the newest posts, with which the first page comes. */
 export function useNews() {
   const { uuid } = useParticipant()
   return useQuery(reading(news.cards, { params: { pt: uuid } }))
+}
+
+/** Cards of the newest posts for any of several children. */
+export function useFamilyCards(children: readonly Participant[]) {
+  const cards = useQueries({ queries: children.map(({ uuid }) => reading(news.cards, { params: { pt: uuid } })) })
+  const lists = cards.flatMap(({ data }) => (data ? [data.posts] : []))
+  // What failed is older than the rest.
+  const names = cards.some(({ isError }) => isError) ? undefined : children.map((child) => firstNameOf(child, children))
+  const posts = lists.length === children.length ? mergedCards(lists, names) : undefined
+  return { cards, known: posts && { posts, count: posts.length } }
 }
 
 /** All of the newest posts; where they are not wanted, what is known of them. */

@@ -1,7 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { IconNews } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import type { Participant } from '../../../contract/people/schemas.ts'
 import { absences } from '../../../contract/attendance/endpoints.ts'
 import { mondayOf, weekOf } from '../../../rules/kyiv.ts'
@@ -12,9 +10,8 @@ import { MeContext, useMe } from '../../kit/session/participant.ts'
 import { readingLessons } from '../../kit/days/lessons.ts'
 import { useAllFailed, Waiting } from '../../kit/states/waiting.tsx'
 import { familyOf } from '../../kit/session/whose.ts'
-import { t } from '../../kit/i18n/texts.ts'
+import { FamilyNews } from '../../news/news-widget.tsx'
 import { Greeting } from '../day/greeting.tsx'
-import greeting from '../day/greeting.module.css'
 import { restOn } from '../day/moment.ts'
 import { useDay } from '../day/use-day.ts'
 import { ChildDay } from './child-day.tsx'
@@ -23,10 +20,9 @@ import { ChildMarks } from './child-marks.tsx'
 import classes from './family.module.css'
 
 const ChildAbsences = fetchedPart(() => import('./child-absences.tsx').then((loaded) => loaded.ChildAbsences))
-const kinds = [ChildDay, ChildDue, ChildMarks, Absences]
 const mostColumns = 3
 
-/** All children of a guardian: what goes on, what is due, new marks, absences; each kind for every child in turn. */
+/** All children of a guardian: what goes on, the news, what is due, new marks, absences; but for the news each for every child in turn. */
 export function FamilyHome() {
   const me = useMe()
   const children = familyOf(me)
@@ -35,25 +31,26 @@ export function FamilyHome() {
   const weeks = useQueries({ queries: children.map(({ uuid }) => readingLessons(uuid, range)) })
   const hasAllFailed = useAllFailed(weeks)
   const columns = children.length <= mostColumns && classes[`columns${children.length}`]
+  const ofEach = (Kind: ComponentType) =>
+    children.map((child) => (
+      <AsChild key={child.uuid} child={child}>
+        <Kind />
+      </AsChild>
+    ))
   return (
     <>
-      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holidays) : undefined}>
-        <Link to="/posts" className={greeting.all}>
-          <IconNews size={18} aria-hidden />
-          {t('news.all')}
-        </Link>
-      </Greeting>
+      <Greeting now={now} period={period} rest={isFree ? restOn(now.day, holidays) : undefined} />
       {hasAllFailed ? (
         <Waiting for={weeks} what="page" form="page" />
       ) : (
         <div className={cx(classes.family, columns)}>
-          {kinds.map((Kind, kind) =>
-            children.map((child) => (
-              <AsChild key={`${child.uuid} ${kind}`} child={child}>
-                <Kind />
-              </AsChild>
-            )),
-          )}
+          {ofEach(ChildDay)}
+          <div className={classes.news}>
+            <FamilyNews of={children} />
+          </div>
+          {ofEach(ChildDue)}
+          {ofEach(ChildMarks)}
+          {ofEach(Absences)}
         </div>
       )}
     </>
