@@ -37,7 +37,7 @@ const orNothing = <T extends z.ZodType<string>>(text: T) =>
     .nullable()
 
 const isLink = (text: string) => webLink(text) !== null && !/\s/.test(text)
-const notALink = { params: { said: 'server.school.link' } }
+const notALink = { params: { said: 'server.http.validation.link' } }
 
 /** Empty lines and repeated links are left out. */
 const SocialLinks = z
