@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './kit/data/queries.ts'
 import { learnTexts } from './kit/i18n/i18n.ts'
-import { Toasts } from './kit/toasts/toasts.tsx'
+import { dismissAll, Toasts } from './kit/toasts/toasts.tsx'
 import { keepFocus } from './kit/layout/kept-focus.ts'
 import { takeSentAnswers } from './kit/offline/page-answers.ts'
 import { keepLive } from './kit/live/live.ts'
@@ -27,6 +27,7 @@ async function lastKnown(): Promise<void> {
 /** `lacksTemporal`: the browser has none of its own, and needs the file that stands in for it also without a network. */
 export async function start({ lacksTemporal = false } = {}): Promise<void> {
   followClicks((path) => router.history.push(path))
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dismissAll())
   // Without this, a page that was opened without a network would not notice that there is one again.
   onlineManager.setOnline(navigator.onLine)
   takeSentAnswers(queries)

@@ -5,7 +5,6 @@ import {
   Outlet,
   redirect,
   retainSearchParams,
-  useLocation,
 } from '@tanstack/react-router'
 import { periods } from '../contract/calendar/endpoints.ts'
 import { files } from '../contract/files/endpoints.ts'
@@ -53,7 +52,7 @@ import { shown, showing } from './shown.ts'
 
 function Root() {
   useFocusOnArrival()
-  usePageGround(useLocation().pathname)
+  usePageGround()
   return <Outlet />
 }
 

@@ -39,6 +39,7 @@ test('an account of one’s own is linked, signs in, and signs in no more once i
   await link(page)
   await page.waitForURL(`${portal.url}/repass?tab=security`)
   await expect(row(page)).toContainText(home)
+  await expect(page.getByText(`${provider}: під’єднано`, { exact: true })).toBeVisible()
   // A toast lies over the page: its button is hidden from readers until the corner has the focus.
   await expectAccessible(page, card(page))
 

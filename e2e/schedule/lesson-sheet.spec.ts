@@ -1,16 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '../kit/actors.ts'
+import { tabTo } from '../kit/keyboard.ts'
 import { exhaustive } from '../kit/layers.ts'
 import { test } from '../kit/own-demo.ts'
-
-/** Tab by Tab, from where the page begins. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  for (let tabs = 0; tabs < 80; tabs += 1) {
-    await page.keyboard.press('Tab')
-    if (await to.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('the keyboard does not lead there')
-}
 
 const current = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Алгебра,.*Урок триває/ })
 

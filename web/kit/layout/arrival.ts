@@ -42,6 +42,11 @@ export function setGround(path: string): void {
   else delete document.body.dataset.page
 }
 
-export function usePageGround(path: string): void {
-  useLayoutEffect(() => setGround(path), [path])
+/** The ground changes with the page that is drawn: on a slow network the address is another long before. */
+export function usePageGround(): void {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    setGround(router.state.location.pathname)
+    return router.subscribe('onLoad', ({ toLocation }) => setGround(toLocation.pathname))
+  }, [router])
 }

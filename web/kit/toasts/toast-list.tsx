@@ -5,7 +5,12 @@ import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import classes from './toasts.module.css'
 
-export type ToastMessage = { message: string; tone: 'ok' | 'warn' | 'err' | 'wait' }
+export type ToastMessage = {
+  /** Of the message that it replaces, if it replaces one. */
+  id: string
+  message: string
+  tone: 'ok' | 'warn' | 'err' | 'wait'
+}
 
 const icons = { ok: IconCircleCheck, warn: IconAlertTriangle, err: IconAlertCircle, wait: IconHourglass }
 const timeouts = { ok: 6_000, warn: 12_000, err: 0, wait: 12_000 }
@@ -23,13 +28,16 @@ export default function ToastList({ messages }: { messages: ToastMessage[] }) {
 }
 
 function List({ messages }: { messages: ToastMessage[] }) {
-  const { toasts, add } = Toast.useToastManager()
-  const shown = useRef(0)
+  const { toasts, add, close } = Toast.useToastManager()
+  const shown = useRef<ToastMessage[]>([])
   useEffect(() => {
-    for (const { message, tone } of messages.slice(shown.current))
-      add({ title: message, type: tone, timeout: timeouts[tone] })
-    shown.current = messages.length
-  }, [messages, add])
+    for (const { id } of shown.current) if (!messages.some((one) => one.id === id)) close(id)
+    for (const said of messages) {
+      const { id, message, tone } = said
+      if (!shown.current.includes(said)) add({ id, title: message, type: tone, timeout: timeouts[tone] })
+    }
+    shown.current = messages
+  }, [messages, add, close])
   return toasts.map((toast) => {
     const Icon = icons[(toast.type ?? 'ok') as ToastMessage['tone']]
     return (
@@ -40,7 +48,8 @@ function List({ messages }: { messages: ToastMessage[] }) {
         className={cx(classes.toast, toast.type !== 'ok' && classes[toast.type ?? ''])}
       >
         <Icon aria-hidden />
-        <Toast.Title className={classes.text} render={<p />} />
+        {/* Drawn anew, or the same words said again would not be read aloud. */}
+        <Toast.Title key={toast.updateKey} className={classes.text} render={<p />} />
         <Toast.Close className={classes.close} aria-label={t('kit.close')}>
           <IconX size={18} aria-hidden />
         </Toast.Close>

@@ -2,15 +2,30 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ToastMessage } from './toast-list.tsx'
 import classes from './toasts.module.css'
 
-let said: ToastMessage[] = []
+/** What stands in the corner; undefined: nothing was said yet. */
+let said: ToastMessage[] | undefined
+let count = 0
 const listeners = new Set<() => void>()
 
 /**
  * Says in a corner what is done, and reads it aloud. `warn`: it was done in part, or reaches nobody, or cannot be done now;
- * a failure stays until it is closed.
+ * a failure stays until it is closed. The message before gives way, but a failure only to a failure. Said of what leads
+ * to another page, it is said once that is shown.
  */
 export function notify(message: string, tone: ToastMessage['tone'] = 'ok'): void {
-  said = [...said, { message, tone }]
+  const before = said ?? []
+  const staying = tone === 'err' ? [] : before.filter((one) => one.tone === 'err')
+  const replaced = before.find((one) => !staying.includes(one))
+  stand([...staying, { id: replaced?.id ?? String((count += 1)), message, tone }])
+}
+
+/** The page on which it was said is left. */
+export function dismissAll(): void {
+  if (said?.length) stand([])
+}
+
+function stand(messages: ToastMessage[]): void {
+  said = messages
   for (const listener of listeners) listener()
 }
 
@@ -21,13 +36,15 @@ function subscribe(listener: () => void): () => void {
 
 const ToastList = lazy(() => import('./toast-list.tsx').catch(() => ({ default: PlainToast })))
 
-/** The corner when its parts cannot be fetched: what was said last. */
+/** The corner when its parts cannot be fetched. */
 function PlainToast({ messages }: { messages: ToastMessage[] }) {
   return (
     <div className={classes.viewport}>
-      <p key={messages.length} role="alert" className={classes.toast}>
-        {messages.at(-1)?.message}
-      </p>
+      {messages.map(({ id, message }) => (
+        <p key={id} role="alert" className={classes.toast}>
+          {message}
+        </p>
+      ))}
     </div>
   )
 }
@@ -36,7 +53,7 @@ function PlainToast({ messages }: { messages: ToastMessage[] }) {
 export function Toasts() {
   const messages = useSyncExternalStore(subscribe, () => said)
   return (
-    messages.length > 0 && (
+    messages && (
       <Suspense>
         <ToastList messages={messages} />
       </Suspense>

@@ -19,20 +19,28 @@ export function moveAlong({ key, target, currentTarget, ctrlKey, altKey, metaKey
   return true
 }
 
-/** Tab leads to one tool of a toolbar: the one that had the focus last, or else the first. */
-export function useOneStop<Toolbar extends HTMLElement>() {
-  const toolbar = useRef<Toolbar>(null)
-  const last = useRef<EventTarget>(null)
+const controls = 'a[href], button'
+
+/**
+ * Tab leads to one part of a whole, such as a tool of a toolbar, or the controls of a lesson: to that which had the focus
+ * last, or else to the first. Both are given as selectors.
+ */
+export function useOneStop<Whole extends HTMLElement>(part = 'button', first = part) {
+  const whole = useRef<Whole>(null)
+  const last = useRef<Element>(null)
   const settle = () => {
-    const tools = toolsIn(toolbar.current!)
-    const stop = tools.find((tool) => tool === last.current) ?? tools[0]
-    for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1
+    const parts = [...whole.current!.querySelectorAll<HTMLElement>(part)]
+    const stop = parts.find((one) => one.contains(last.current)) ?? parts.find((one) => one.matches(first))
+    for (const one of parts) {
+      const inside = one.matches(controls) ? [one] : one.querySelectorAll<HTMLElement>(controls)
+      for (const control of inside) control.tabIndex = one === stop ? 0 : -1
+    }
   }
-  // Tools come and go with what they are for.
+  // Parts come and go with what they are for.
   useLayoutEffect(settle)
   const onFocus = ({ target }: FocusEvent) => {
     last.current = target
     settle()
   }
-  return { ref: toolbar, onFocus }
+  return { ref: whole, onFocus }
 }

@@ -55,8 +55,8 @@ export function usePostForm({ id, post, left, isApart }: Opening) {
   const onSaved = async ({ post: saved }: { post: WrittenPost }) => {
     await forget()
     const moment = saved.publishAt ? comingMoment(saved.publishAt) : ''
-    notify(t(`posts.saved.${saved.state}`, { moment }))
     await navigate({ to: '/admin/posts' })
+    notify(t(`posts.saved.${saved.state}`, { moment }))
   }
   const onFailed = async (refusal: unknown) => {
     if (!post || !(refusal instanceof ApiError) || refusal.status !== 422) return

@@ -33,7 +33,10 @@ export function LessonCell({ lesson: given, crowded }: LessonProps) {
   const look = lookOf(lesson)
   const joins = isRunning(lesson) && lesson.link
   return (
-    <div className={cx(classes.lesson, classes[look], opened === lesson.uuid && classes.opened)} data-lesson>
+    <div
+      className={cx(classes.lesson, classes[look], opened === lesson.uuid && classes.opened)}
+      data-lesson={lesson.uuid}
+    >
       <LessonButton lesson={given} className={classes.cover}>
         <span className="visually-hidden">{words}</span>
       </LessonButton>

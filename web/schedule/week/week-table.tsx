@@ -1,18 +1,27 @@
+import { useId } from 'react'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { type Slot, gridOf, noTime } from '../../../rules/slots.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { clock, dayMonth, weekday } from '../../kit/time/dates.ts'
+import { useOneStop } from '../../kit/ui/tool-keys.ts'
+import { isAhead } from '../lesson/alive.ts'
 import { LessonCell } from '../lesson/lesson-cell.tsx'
 import { t } from '../../kit/i18n/texts.ts'
+import { columnsOf } from './moves.ts'
 import classes from './week-table.module.css'
 
 type WeekTableProps = { monday: string; today: string; lessons: ScheduleEntry[] }
 
-/** The week by slots, for wide screens. */
+/** The week by slots, for wide screens. Tab leads to one lesson of it, at first to today's that runs or comes next. */
 export function WeekTable({ monday, today, lessons }: WeekTableProps) {
-  const { days, slots } = gridOf(lessons, monday)
-  return (
-    <table className={classes.table} aria-label={t('schedule.titles.schedule')}>
+  const grid = gridOf(lessons, monday)
+  const { days, slots } = grid
+  const inOrder = columnsOf(grid).flat()
+  const first = inOrder.find((lesson) => lesson.date === today && isAhead(lesson)) ?? inOrder[0]
+  const stop = useOneStop<HTMLTableElement>('[data-lesson]', `[data-lesson="${first?.uuid}"]`)
+  const help = useId()
+  const table = (
+    <table {...stop} className={classes.table} aria-label={t('schedule.titles.schedule')} aria-describedby={help}>
       <thead>
         <tr>
           <th scope="col" className={cx(classes.day, classes.times)}>
@@ -36,6 +45,14 @@ export function WeekTable({ monday, today, lessons }: WeekTableProps) {
         ))}
       </tbody>
     </table>
+  )
+  return (
+    <>
+      <p id={help} className="visually-hidden">
+        {t('schedule.keys.help')}
+      </p>
+      {table}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { EmptyWeek } from './empty-week.tsx'
 import { Legend } from './legend.tsx'
 import type { useWeek } from '../lesson/use-week.ts'
 import { WeekAlerts } from './week-alerts.tsx'
+import { useWeekKeys } from './week-keys.ts'
 import { WeekPicker } from './week-picker.tsx'
 import { WeekSkeleton } from './week-skeleton.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -21,13 +22,16 @@ type WeekProps = { monday: string; today: string; holidays: Omit<Holiday, 'id'>[
 
 /** From 992 px: the picker's column, from 1280, and the table. */
 export function WideWeek({ week, ...weeks }: WeekProps) {
+  const keys = useWeekKeys({ monday: weeks.monday, lessons: week.lessons })
   return (
     <div className={classes.wide}>
       <aside className={classes.picker} aria-label={t('schedule.chooseWeek')}>
         <WeekPicker {...weeks} />
       </aside>
       <div className={classes.column}>
-        <Wide {...weeks} week={week} />
+        <div {...keys} className={classes.column}>
+          <Wide {...weeks} week={week} />
+        </div>
         <AbsenceCard />
       </div>
     </div>
