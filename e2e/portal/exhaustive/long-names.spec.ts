@@ -26,8 +26,7 @@ function cutOff(page: Page): Promise<string[]> {
     [...document.querySelectorAll('main *, header *')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.children.length === 0)
       .filter(
-        (one) =>
-          one.textContent!.includes('Олександравікторія') && !one.closest('.visually-hidden, table, [role=grid]'),
+        (one) => one.textContent.includes('Олександравікторія') && !one.closest('.visually-hidden, table, [role=grid]'),
       )
       .filter((one) => {
         const { left, right } = one.getBoundingClientRect()
