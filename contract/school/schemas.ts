@@ -59,7 +59,7 @@ const IdentityInput = z.object({
 const RoleAccounts = z.object({ accounts: z.number(), linked: z.number(), secured: z.number() })
 
 export const School = SignIn.extend({
-  /** What is saved; null, and no links: nothing is. */
+  /** The saved values; null, and no links: nothing is saved. */
   identity: Identity.extend({ schoolName: z.string().nullable() }),
   /** The identity as the server's settings say it: it stands where none is saved. */
   environment: Identity,

@@ -135,7 +135,7 @@ test('days none of which is a school day are refused with the reason, others are
   const moved = { name: 'День міста', days: '02.04', moved: '10.04' }
   await expectRefused(sent('2027-04-02'), 'dateFrom', ['server.schedule.movedDays', moved])
 
-  // Of the class no lessons are known.
+  // No lessons of the class are known.
   expect((await sent('2027-03-19', '2027-03-22')).status).toBe(200)
   expect((await sent('2027-04-10')).status).toBe(200)
   expect((await sent('2027-07-12')).status).toBe(200)

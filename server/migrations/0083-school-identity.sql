@@ -1,4 +1,4 @@
--- What the administration has saved of the school's name and contacts; null: the server's settings say it.
+-- Name and contacts of the school that its administration has saved; null: the server's settings say it.
 alter table school_settings
   add name text,
   add contact_email text,

@@ -131,7 +131,7 @@ test('two administrators who change different fields at once keep each other’s
   await expectRefused(both, 'identity.schoolName', 'server.http.changedMeanwhile')
 })
 
-/** How an instance that serves pages saves, and what of the school two of its pages bear. */
+/** Saves in an instance that serves pages, and reads the school's values in two of its pages. */
 async function instance(school: School, admin: Actor) {
   const as = await school.elsewhere(withPages)
   const save = (saved: object) => as(admin, settings.update, { body: { identity: saved } })

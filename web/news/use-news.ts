@@ -18,7 +18,7 @@ export function useNews() {
 export function useFamilyCards(children: readonly Participant[]) {
   const cards = useQueries({ queries: children.map(({ uuid }) => reading(news.cards, { params: { pt: uuid } })) })
   const lists = cards.flatMap(({ data }) => (data ? [data.posts] : []))
-  // What failed is older than the rest.
+  // The list that failed is older than the others.
   const names = cards.some(({ isError }) => isError) ? undefined : children.map((child) => firstNameOf(child, children))
   const posts = lists.length === children.length ? mergedCards(lists, names) : undefined
   return { cards, known: posts && { posts, count: posts.length } }

@@ -14,7 +14,7 @@ import classes from './school.module.css'
 import { SettingCard } from './setting-card.tsx'
 
 type Name = keyof SavedIdentity
-/** What stands in the fields: of the links, one on each line. */
+/** Texts in the fields; links have a line each. */
 type Typed = Record<Name, string>
 
 const fieldOf = (name: Name) => `identity.${name}`

@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts'
 import classes from './toasts.module.css'
 
 export type ToastMessage = {
-  /** Of the message that it replaces, if it replaces one. */
+  /** The same as of the message that it replaces, if it replaces one. */
   id: string
   message: string
   tone: 'ok' | 'warn' | 'err' | 'wait'

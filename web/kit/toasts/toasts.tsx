@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ToastMessage } from './toast-list.tsx'
 import classes from './toasts.module.css'
 
-/** What stands in the corner; undefined: nothing was said yet. */
+/** Messages in the corner; undefined: there has been none yet. */
 let said: ToastMessage[] | undefined
 let count = 0
 const listeners = new Set<() => void>()
