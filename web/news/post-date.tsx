@@ -11,7 +11,7 @@ export function PostDate({ post, className }: PostDateProps) {
   return (
     <span className={className}>
       <time dateTime={post.postedAt ?? undefined}>{postedOn(post)}</time>
-      {post.whom && <span className={classes.whom}> · {post.whom}</span>}
+      {post.whom && <span> · {post.whom}</span>}
       {post.isUrgent && <Urgent className={classes.after} />}
     </span>
   )
