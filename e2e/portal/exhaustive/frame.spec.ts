@@ -14,16 +14,17 @@ test('the board is green everywhere but on the first page [LAY-3]', async ({ sig
   }
 })
 
-type Seen = { heading: string; ground: string; footer: string }
+type Seen = { heading: string; ground: string; footer: string; hasChip: boolean }
 
-/** Keeps from here on which headings were painted on what. */
+/** Keeps from here on which headings were painted on what, and whether the header had the bell. */
 const watchGround = () => {
   const seen = new Set<string>()
   Object.assign(globalThis, { seen })
   const look = () => {
     const [heading, mail] = ['main h1', 'footer a[href^=mailto]'].map((place) => document.querySelector(place))
     const [ground, footer] = [document.body, mail].map((one) => one && getComputedStyle(one))
-    const now = { heading: heading?.textContent, ground: ground?.backgroundColor, footer: footer?.color }
+    const hasChip = document.querySelector('header [class*=chip]') !== null
+    const now = { heading: heading?.textContent, ground: ground?.backgroundColor, footer: footer?.color, hasChip }
     if (heading && mail) seen.add(JSON.stringify(now))
     requestAnimationFrame(look)
   }
@@ -72,6 +73,7 @@ for (const { from, link, to, chunk } of [
     const [, after] = await seenIn(page)
     expect([before!.ground === board, after!.ground === board]).toEqual([from !== '/', to !== '/'])
     expect(after!.footer).not.toBe(before!.footer)
+    expect([before!.hasChip, after!.hasChip]).toEqual([from !== '/', to !== '/'])
 
     await page.goBack()
     await expect(heading).toHaveText(before!.heading)

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState, type ReactNode } from 'react'
 import type { Endpoint, Role } from '../../../contract/kit/endpoint.ts'
 import { profileType } from '../../../contract/people/endpoints.ts'
@@ -86,14 +86,15 @@ function Pages({ chip, bell, sender, session, lost }: Omit<AppLayoutProps, 'firs
   const narrow = useIsNarrow()
   const [open, setOpen] = useState(false)
   const [drawn, setDrawn] = useState(false)
-  const { pathname } = useLocation()
-  const page = useMatches().at(-1)?.staticData
+  // The page that is drawn: on a slow network the address is another long before.
+  const match = useMatches().at(-1)
+  const page = match?.staticData
   const isFull = page?.full === true || page?.full === me.participant.role
   const teaches = me.participants.some(({ own, role }) => own && role === profileType.teacher)
   const isMissing = page?.needs && ![page.needs].flat().some((needed) => may(me, needed))
   const entries = entriesOf(me)
   const pageOf = me.isFamily ? 'family' : me.participant.uuid
-  const hasChip = me.participant.role === profileType.student && pathname !== '/'
+  const hasChip = me.participant.role === profileType.student && (lost || match?.pathname !== '/')
   const toggle = () => {
     setDrawn(drawn || narrow)
     setOpen(!open)
