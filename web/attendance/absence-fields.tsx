@@ -12,7 +12,7 @@ import { useParticipant } from '../kit/session/participant.ts'
 import { SelectField } from '../kit/form/select.tsx'
 import { DateField } from '../kit/days/date-field.tsx'
 import { DateRange } from '../kit/days/date-range.tsx'
-import { useFreeDays } from '../kit/days/free-days.ts'
+import { schoolDayFrom, useFreeDays } from '../kit/days/free-days.ts'
 import { readingLessons } from '../kit/days/lessons.ts'
 import classes from './absences.module.css'
 
@@ -20,6 +20,7 @@ import classes from './absences.module.css'
 export function Days({ absence }: { absence: Absence | null }) {
   const { day: today } = useWallClock()
   const isFree = useFreeDays()
+  const proposed = schoolDayFrom(today, isFree)
   const hasBegun = absence !== null && absence.dateFrom < today
   return (
     <div className={classes.pair}>
@@ -30,13 +31,13 @@ export function Days({ absence }: { absence: Absence | null }) {
           required: true,
           readOnly: hasBegun,
           min: today,
-          defaultValue: absence?.dateFrom ?? today,
+          defaultValue: absence?.dateFrom ?? proposed,
         }}
         to={{
           name: 'dateTo',
           label: t('attendance.dateTo'),
           required: true,
-          defaultValue: absence?.dateTo ?? today,
+          defaultValue: absence?.dateTo ?? proposed,
         }}
         isFree={isFree}
         isInline
@@ -53,7 +54,8 @@ export function OneLesson({ absence, lesson }: OneLessonProps) {
   const { uuid: pt } = useParticipant()
   const { day: today } = useWallClock()
   const isFree = useFreeDays()
-  const [day, setDay] = useState(absence?.dateFrom ?? lesson?.date ?? today)
+  const [chosen, setDay] = useState(absence?.dateFrom ?? lesson?.date)
+  const day = chosen ?? schoolDayFrom(today, isFree)
   const isDay = day !== '' && day < addDays(today, 2 * absenceLimits.ahead)
   const query = useQuery({
     ...readingLessons(pt, { dateFrom: day, dateTo: day }),

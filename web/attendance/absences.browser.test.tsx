@@ -5,6 +5,7 @@ import type { Absence } from '../../contract/attendance/schemas.ts'
 import { calendar } from '../../contract/calendar/endpoints.ts'
 import { schedule } from '../../contract/schedule/endpoints.ts'
 import type { ScheduleEntry } from '../../contract/schedule/schemas.ts'
+import { useFreeDays } from '../kit/days/free-days.ts'
 import { guardian } from '../kit/testing/people.ts'
 import { answer, Refusal } from '../kit/testing/server.ts'
 import { show } from '../kit/testing/show.tsx'
@@ -75,6 +76,24 @@ test('a day that is over cannot be reported, and says from when on it can [SCHED
 
   await expect.element(field('Перший день')).toHaveAccessibleDescription(/Дата вже минула. Виберіть від 11.03.2026/)
   expect(close).not.toHaveBeenCalled()
+})
+
+test('the first school day is proposed, for days and for one lesson [SCHED-11]', async () => {
+  const off = { name: 'Карантин', dateFrom: '2026-03-10', dateTo: '2026-03-13' }
+  const [dateFrom, dateTo] = ['2025-09-01', '2026-05-31']
+  const period = { id: 1, name: '2025/26', dateFrom, dateTo, quarters: [], isCurrent: true }
+  answer(calendar.year, { period, holidays: [{ ...off, moveToDateFrom: null, moveToDateTo: null }] })
+  answer(schedule.search, { schedule: [], warning: null })
+  // The first page has the calendar before somebody opens the form.
+  function WithCalendar() {
+    return useFreeDays() ? <AbsenceForm absence={null} onClose={() => {}} /> : null
+  }
+  await show(<WithCalendar />, { me: guardian() })
+
+  await expect.element(field('Перший день')).toHaveValue('16.03.2026')
+  await expect.element(field('Останній день')).toHaveValue('16.03.2026')
+  await press('Один урок')
+  await expect.element(field('День уроку')).toHaveValue('16.03.2026')
 })
 
 test('days without school are refused at the first day, with the reason [SCHED-11]', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calendar } from '../../../contract/calendar/endpoints.ts'
-import { holds, weekdayOf, weekOf } from '../../../rules/kyiv.ts'
+import { addDays, holds, weekdayOf, weekOf } from '../../../rules/kyiv.ts'
 import { isSchoolDay } from '../../../rules/school-days.ts'
 import { useWallClock } from '../time/now.ts'
 import { useParticipant } from '../session/participant.ts'
@@ -23,4 +23,16 @@ export function useFreeDays(): IsFree | undefined {
     const taught = new Set(own.map(({ date }) => weekdayOf(date)))
     return (day) => Boolean(period && holds(period, day) && !isSchoolDay(day, holidays, taught))
   }, [year, week])
+}
+
+/** Days ahead at which a school day is looked for: as long as the longest holidays of a year. */
+const furthest = 120
+
+/** The first day from `day` on that has lessons; `day` itself while that is not known, or none is near. */
+export function schoolDayFrom(day: string, isFree: IsFree | undefined): string {
+  for (let ahead = 0; ahead < furthest; ahead += 1) {
+    const one = addDays(day, ahead)
+    if (!isFree?.(one)) return one
+  }
+  return day
 }
