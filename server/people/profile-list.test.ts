@@ -122,7 +122,7 @@ test('a person is found in any spelling, also by Latin letters that look like th
 test('a class that is typed finds its students, alone, with names and while it is typed [APROF-1]', async ({
   school,
 }) => {
-  const [eighth, other, former] = await classes(school, '8-Б', '8-В', { name: '8-Г', year: 2025 })
+  const [eighth, other, nursery, former] = await classes(school, '8-Б', '8-В', 'Сонечко', { name: '8-Г', year: 2025 })
   for (const [lastName, firstName] of [
     ['Коваленко', 'Софія'],
     ['Коваленко', 'Іван'],
@@ -131,12 +131,16 @@ test('a class that is typed finds its students, alone, with names and while it i
     await school.person({ lastName, firstName, groupId: eighth })
   await school.person({ lastName: 'Коваленко', firstName: 'Олег', groupId: other })
   await school.person({ lastName: 'Коваленко', firstName: 'Яна', groupId: former })
+  await school.person({ lastName: 'Бойко', firstName: 'Лев', phone: '+380 66 866 17 34' })
+  await school.person({ lastName: 'Сонечко', firstName: 'Ігор' })
+  await school.person({ lastName: 'Гай', firstName: 'Мирон', groupId: nursery })
   const found = (search: string) => namesOf(school, { search, type: 'STUDENT' })
 
   expect(await found('8-Б')).toEqual(['Бондар Софія', 'Коваленко Іван', 'Коваленко Софія'])
   expect(await found('коваленко софія 8-Б')).toEqual(['Коваленко Софія'])
   expect(await found('8б ковал')).toEqual(['Коваленко Іван', 'Коваленко Софія'])
   expect(await found('софія 8-В')).toEqual([])
+  expect(await found('сонечко')).toEqual(['Гай Мирон', 'Сонечко Ігор'])
   expect(await found('8-Г')).toEqual([])
 })
 

@@ -109,8 +109,9 @@ function typedIn({ words, digits, classes }: ReturnType<typeof partsOf>): RawBui
       return sql`(phone_words(p.phone) @@ ${`'${run}':*`}::tsquery or p.words @@ search_query(${typed}))`
     }),
     ...classes.map(({ typed, ids }) => {
-      const members = sql`select profile_id from memberships where group_id = any(${ids}::bigint[])`
-      return sql`(p.id = any(array(${members})) or p.words @@ search_query(${typed}))`
+      const isMember = sql`p.id = any(array(select profile_id from memberships where group_id = any(${ids}::bigint[])))`
+      // Digits begin many phones and single letters many names, while a class without a digit may bear somebody's name.
+      return /\d/.test(typed) ? isMember : sql`(${isMember} or p.words @@ search_query(${typed}))`
     }),
   ]
   return sql.join(found, sql` and `)
