@@ -17,7 +17,7 @@ import { noticeMails, notices } from './notices/endpoints.ts'
 import { account, participants, photos, profiles, registration, sameNames } from './people/endpoints.ts'
 import { push, pushRegistrations, pushTokens } from './push/endpoints.ts'
 import { school } from './school/endpoints.ts'
-import { homeworkTicks, lessonContent, recordings, schedule } from './schedule/endpoints.ts'
+import { homeworkTicks, lessonContent, recordings, schedule, weeks } from './schedule/endpoints.ts'
 import { saml, sso, ssoConflicts, ssoLinks, ssoProviders } from './sso/endpoints.ts'
 
 /** Every endpoint of the product. */
@@ -46,6 +46,7 @@ export const contract = {
   files,
   googleCourses,
   schedule,
+  weeks,
   absences,
   openings,
   registers,

@@ -71,7 +71,7 @@ import { ssoLinkRoutes } from './sso/linking.ts'
 import { ssoProviderRoutes } from './sso/provider-states.ts'
 import { samlRoutes } from './sso/saml-routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
-import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes } from './schedule/routes.ts'
+import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes, weekRoutes } from './schedule/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -229,6 +229,7 @@ export async function createApp(
   mount(app, context, contract.files, fileRoutes)
   mount(app, context, contract.googleCourses, googleCourseRoutes)
   mount(app, context, contract.schedule, scheduleRoutes)
+  mount(app, context, contract.weeks, weekRoutes)
   mount(app, context, contract.absences, absenceRoutes)
   mount(app, context, contract.openings, openingRoutes)
   mount(app, context, contract.registers, registerRoutes)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { absenceReasons, presences } from '../attendance/endpoints.ts'
+import { Holiday, Period } from '../calendar/schemas.ts'
 import { schemasOf } from '../kit/schema-table.ts'
 import { line, lines, webAddress } from '../kit/text.ts'
 import { Day, seen } from '../kit/values.ts'
@@ -12,6 +13,7 @@ import {
   recordings,
   schedule,
   usualLesson,
+  weeks,
 } from './endpoints.ts'
 
 /**
@@ -76,6 +78,52 @@ export type SentEntry = z.input<typeof ScheduleEntry>
 export const ScheduleSearch = z.object({ dateFrom: Day, dateTo: Day })
 export type ScheduleSearch = z.infer<typeof ScheduleSearch>
 
+/** A lesson as whoever may look at any week sees it: what the timetable says, and nothing of those who are in it. */
+export const WeekLesson = ScheduleEntry.pick({
+  uuid: true,
+  date: true,
+  from: true,
+  to: true,
+  number: true,
+  courseTitle: true,
+  courseType: true,
+  courseKind: true,
+  group: true,
+  teacher: true,
+  movedFrom: true,
+})
+export type WeekLesson = z.infer<typeof WeekLesson>
+
+const id = z.coerce.number().int().positive()
+
+export const WeekSearch = z.object({
+  /** The class or the teacher's profile: one of the two. */
+  group: id.optional(),
+  teacher: id.optional(),
+  /** Any day of the week. */
+  from: Day,
+})
+export type WeekSearch = z.infer<typeof WeekSearch>
+
+export const AnyWeek = z.object({
+  /** Of the class; of the teacher, the last name first. */
+  name: z.string(),
+  lessons: z.array(WeekLesson),
+  warning: z.string().nullable(),
+})
+export type AnyWeek = z.infer<typeof AnyWeek>
+
+export const WeekChoices = z.object({
+  /** The study year to which the week belongs, else the nearest; null: there is none. */
+  period: Period.omit({ isCurrent: true }).nullable(),
+  holidays: z.array(Holiday.omit({ id: true })),
+  /** Those of the study year, by name. */
+  groups: z.array(z.object({ id: z.number(), name: z.string(), students: z.number() })),
+  /** By last name, with the names of what they teach in that study year. */
+  teachers: z.array(z.object({ id: z.number(), name: z.string(), disciplines: z.array(z.string()) })),
+})
+export type WeekChoices = z.infer<typeof WeekChoices>
+
 /** What a lesson is about, and what it asks for at home; of a joint class, for all of its groups. */
 export const LessonContent = z.object({ topic: z.string().nullable(), homework: z.string().nullable() })
 export type LessonContent = z.infer<typeof LessonContent>
@@ -125,6 +173,10 @@ export const schemas = {
         lessons: z.array(ScheduleEntry),
       }),
     },
+  }),
+  ...schemasOf(weeks, {
+    show: { query: WeekSearch, returns: AnyWeek },
+    choices: { query: z.object({ from: Day }), returns: WeekChoices },
   }),
   ...schemasOf(lessonContent, {
     write: { body: LessonContentInput.extend(seen), returns: LessonContent },

@@ -3,6 +3,7 @@ import { wallClock } from '../../rules/kyiv.ts'
 import { betweenBells } from '../../rules/status.ts'
 import { route, type Handlers } from '../http/context.ts'
 import { serialize } from '../http/serialized.ts'
+import { anyWeek, weekChoices } from './any-week.ts'
 import { oneLesson } from './one-lesson.ts'
 import { writeContent } from './content.ts'
 import { missingRegisters } from './missing-registers.ts'
@@ -19,6 +20,11 @@ export const scheduleRoutes: Handlers<typeof contract.schedule> = {
     return serialize({ schedule: sentLessons(schedule), warning }, betweenBells(schedule, now))
   }),
   missingRegisters: route({ cache: true }, ({ db, ...teaching }) => missingRegisters(db, teaching)),
+}
+
+export const weekRoutes: Handlers<typeof contract.weeks> = {
+  show: ({ db, query, clock, t }) => anyWeek(db, query, { clock, t }),
+  choices: ({ db, query }) => weekChoices(db, query.from),
 }
 
 export const lessonContentRoutes: Handlers<typeof contract.lessonContent> = {

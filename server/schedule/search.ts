@@ -12,7 +12,7 @@ import { numbersForTeacher, wholeWeeks } from './numbers.ts'
 import { reportedFrom } from './reported.ts'
 import { weekOfStudent } from './student-week.ts'
 import { warningOf } from './warning.ts'
-import { heldWithin } from './week.ts'
+import { heldWithin, nobodyAway } from './week.ts'
 
 export type Schedule = { schedule: ScheduleEntry[]; warning: string | null }
 
@@ -35,8 +35,6 @@ export async function scheduleOf(
   const isEmpty = !schedule.length && !found.lessons.some(({ day }) => holds(range, day))
   return { schedule, warning: warningOf(t, range, found.holidays, { isEmpty, isTeacher }) }
 }
-
-const nobodyAway = { absences: [], reported: [], firstDays: new Map<number, string>() }
 
 async function weekOfTeacher(db: Db, id: number, range: Range) {
   const found = await timetableOfTeacher(db, id, range)

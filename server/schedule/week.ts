@@ -20,6 +20,9 @@ type WeekFacts = Timetable & {
   numbers: Numbers
 }
 
+/** A week for which no absences are read. */
+export const nobodyAway = { absences: [], reported: [], firstDays: new Map<number, string>() }
+
 /** The timetable as it is held within the range, now: by date, start and title. */
 export function heldWithin(known: WeekFacts, range: Range, now: WallClock): ScheduleEntry[] {
   const { lessons, holidays, courses, numbers, isTeacher } = known

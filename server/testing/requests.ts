@@ -143,6 +143,8 @@ export function requestsIn(school: Everything): Record<EndpointName, Request> {
     'files.download': { params: { uuid: files.profiles } },
     'files.discard': { params: { uuid: files.profiles } },
     'schedule.missingRegisters': {},
+    'weeks.choices': { query: { from: '2027-03-15' } },
+    'weeks.show': { query: { group: groupId, from: '2027-03-15' } },
     'schedule.search': { body: { dateFrom: '2027-03-15', dateTo: '2027-03-21' } },
     'openings.record': lesson,
     'absences.list': {},

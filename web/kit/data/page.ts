@@ -20,7 +20,7 @@ function watch(tell: () => void) {
   return () => void watchers.delete(tell)
 }
 
-/** The same, drawn anew once it has become another. */
+/** Hook of `page`, for a component that is drawn anew once it has changed. */
 export const usePage = (): PageData => useSyncExternalStore(watch, page)
 
 /** Sets what has become another since the page was sent. */
