@@ -84,7 +84,6 @@ export const WeekLesson = ScheduleEntry.pick({
   date: true,
   from: true,
   to: true,
-  number: true,
   courseTitle: true,
   courseType: true,
   courseKind: true,

@@ -10,7 +10,6 @@ import type { Translate } from '../i18n/translate.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { found, invalid } from '../runtime/errors.ts'
 import { timetableOfClasses, timetableOfTeacher, type Timetable } from './lessons.ts'
-import { numbersForTeacher, numbersOf, type Numbers } from './numbers.ts'
 import { warningOf } from './warning.ts'
 import { heldWithin, nobodyAway } from './week.ts'
 
@@ -24,19 +23,18 @@ export async function anyWeek(
   const isTeacher = teacher !== undefined
   const range = weekOf(mondayOf(from))
   const { name, ...timetable } = isTeacher ? await ofTeacher(db, teacher, range) : await ofClass(db, group!, range)
-  const known = { ...nobodyAway, ...timetable, isTeacher }
+  const known = { ...nobodyAway, ...timetable, numbers: new Map<string, number>(), isTeacher }
   const lessons = heldWithin(known, range, wallClock(clock.school().toInstant())).map(lookedAt)
   const isEmpty = !lessons.length && !timetable.lessons.some(({ day }) => holds(range, day))
   return { name, lessons, warning: warningOf(t, range, timetable.holidays, { isEmpty, isTeacher }) }
 }
 
-type Named = Timetable & { name: string; numbers: Numbers }
+type Named = Timetable & { name: string }
 
 async function ofClass(db: Db, id: number, range: Range): Promise<Named> {
   const named = db.selectFrom('groups').select('name').where('id', '=', id).where('hiddenAt', 'is', null)
   const { name } = found(await named.executeTakeFirst())
-  const timetable = await timetableOfClasses(db, [id], range)
-  return { name, ...timetable, numbers: numbersOf(timetable.lessons, timetable.holidays) }
+  return { name, ...(await timetableOfClasses(db, [id], range)) }
 }
 
 async function ofTeacher(db: Db, id: number, range: Range): Promise<Named> {
@@ -46,14 +44,13 @@ async function ofTeacher(db: Db, id: number, range: Range): Promise<Named> {
     .where('id', '=', id)
     .where('type', '=', profileType.teacher)
   const { firstName, lastName } = found(await named.executeTakeFirst())
-  const timetable = await timetableOfTeacher(db, id, range)
-  return { name: `${lastName} ${firstName}`, ...timetable, numbers: await numbersForTeacher(db, timetable, range) }
+  return { name: `${lastName} ${firstName}`, ...(await timetableOfTeacher(db, id, range)) }
 }
 
 // Each field by name: what is not named here is not sent.
 function lookedAt(lesson: ScheduleEntry): WeekLesson {
-  const { uuid, date, from, to, number, courseTitle, courseType, courseKind, group, teacher, movedFrom } = lesson
-  return { uuid, date, from, to, number, courseTitle, courseType, courseKind, group, teacher, movedFrom }
+  const { uuid, date, from, to, courseTitle, courseType, courseKind, group, teacher, movedFrom } = lesson
+  return { uuid, date, from, to, courseTitle, courseType, courseKind, group, teacher, movedFrom }
 }
 
 /** Classes and teachers of the study year to which a day belongs, for whoever chooses whose week to look at. */
