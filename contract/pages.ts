@@ -77,6 +77,13 @@ export const pages = {
     },
   },
   schedule: { path: '/schedule', module: 'schedule/schedule-page.tsx', component: 'SchedulePage' },
+  weeks: {
+    path: '/schedule/weeks',
+    module: 'schedule/any/any-week-page.tsx',
+    component: 'AnyWeekPage',
+    roles: ['ADMIN', 'TEACHER'],
+    needsNetwork: true,
+  },
   active: {
     path: '/active',
     module: 'gradebook/assignments/assignments-page.tsx',

@@ -57,6 +57,12 @@ export function holds(range: Range, day: string): boolean {
   return range.dateFrom <= day && day <= range.dateTo
 }
 
+/** The day, or the nearest one of the range. */
+export function dayWithin({ dateFrom, dateTo }: Range, day: string): string {
+  if (day < dateFrom) return dateFrom
+  return day > dateTo ? dateTo : day
+}
+
 export function overlap(a: Range, b: Range): boolean {
   return a.dateFrom <= b.dateTo && b.dateFrom <= a.dateTo
 }

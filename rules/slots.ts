@@ -72,6 +72,21 @@ export function gridOf<L extends Timed>(
   }
 }
 
+/** The slots of one day, and empty ones of its week that lie between its lessons and cross none of them. */
+export function slotsWithGaps<L extends Timed>(
+  lessons: readonly L[],
+  ofWeek: readonly Slot[],
+): (Slot & { lessons: L[] })[] {
+  const held = slotsOf(lessons)
+  const timed = held.filter(({ from }) => from !== null)
+  const [first] = timed
+  const last = timed.at(-1)
+  const isBetween = (slot: Slot) =>
+    bySlot(slot, first!) > 0 && bySlot(slot, last!) < 0 && !timed.some((one) => cross(one, slot))
+  const gaps = first ? ofWeek.filter(isBetween) : []
+  return [...held, ...gaps.map(({ from, to }) => ({ from, to, lessons: [] as L[] }))].toSorted(bySlot)
+}
+
 function cross(a: Slot, b: Slot): boolean {
   return a.from !== null && a.to !== null && b.from !== null && b.to !== null && a.from < b.to && b.from < a.to
 }

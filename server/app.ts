@@ -71,7 +71,13 @@ import { ssoLinkRoutes } from './sso/linking.ts'
 import { ssoProviderRoutes } from './sso/provider-states.ts'
 import { samlRoutes } from './sso/saml-routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
-import { homeworkTickRoutes, lessonContentRoutes, recordingRoutes, scheduleRoutes, weekRoutes } from './schedule/routes.ts'
+import {
+  homeworkTickRoutes,
+  lessonContentRoutes,
+  recordingRoutes,
+  scheduleRoutes,
+  weekRoutes,
+} from './schedule/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -14,6 +14,7 @@ import { journal, waiting } from '../contract/journal/endpoints.ts'
 import { mails } from '../contract/mails/endpoints.ts'
 import { posts } from '../contract/news/endpoints.ts'
 import { profiles, profileType } from '../contract/people/endpoints.ts'
+import { weeks } from '../contract/schedule/endpoints.ts'
 import { school } from '../contract/school/endpoints.ts'
 import { ssoProviders } from '../contract/sso/endpoints.ts'
 import { pages } from '../contract/pages.ts'
@@ -24,29 +25,22 @@ import { useFocusOnArrival, usePageGround } from './kit/layout/arrival.ts'
 import { GuestLayout } from './kit/layout/guest-layout.tsx'
 import { useIsTeacher, useParticipant, whoIsHere } from './kit/session/participant.ts'
 import { PageError, PartError } from './kit/layout/page-error.tsx'
-import {
-  day,
-  key,
-  mailedLink,
-  number,
-  oneOf,
-  parseSearch,
-  reads,
-  stringifySearch,
-  text,
-  uuid,
-} from './kit/data/search.ts'
+import { key, mailedLink, number, parseSearch, reads, stringifySearch, text, uuid } from './kit/data/search.ts'
 import { everybody, familyOf, isFamilyPage, nameFor, participantOf } from './kit/session/whose.ts'
 import {
   filesSearch,
   homeSearch,
+  lessonsSearch,
   loginSearch,
   marksSearch,
   newsSearch,
+  periodsSearch,
   postsSearch,
   profilesSearch,
   providerReturnSearch,
   repassSearch,
+  scheduleSearch,
+  weeksSearch,
 } from './searches.ts'
 import { shown, showing } from './shown.ts'
 
@@ -141,7 +135,13 @@ const dashboard = createRoute({
 const schedule = createRoute({
   getParentRoute: () => member,
   ...showing(pages.schedule),
-  validateSearch: reads({ week: day }),
+  validateSearch: scheduleSearch,
+})
+const weeksPage = createRoute({
+  getParentRoute: () => member,
+  ...showing(pages.weeks),
+  staticData: { needs: weeks.show, full: true },
+  validateSearch: weeksSearch,
 })
 const AssignmentsPage = shown(pages.active)
 const WaitingPage = shown(pages.active.forTeachers)
@@ -173,7 +173,7 @@ const lessonsPage = createRoute({
   getParentRoute: () => member,
   ...showing(pages.lessons),
   staticData: { needs: journal.marks, full: true },
-  validateSearch: reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4'), day }),
+  validateSearch: lessonsSearch,
 })
 /** Address with a number; false: there is no such page. */
 const ofNumber = {
@@ -206,7 +206,7 @@ const periodsAdmin = createRoute({
   getParentRoute: () => member,
   ...showing(pages.periods),
   staticData: { needs: periods.list, full: true },
-  validateSearch: reads({ period: number, import: uuid }),
+  validateSearch: periodsSearch,
 })
 
 const postsAdmin = createRoute({
@@ -258,6 +258,7 @@ const routes = root.addChildren([
   member.addChildren([
     dashboard,
     schedule,
+    weeksPage,
     active,
     newsPage,
     post,

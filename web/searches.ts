@@ -16,6 +16,20 @@ export const loginSearch = reads({
 /** A teacher's first page: the journal that is open on it. */
 export const homeSearch = reads({ discipline: number, group: number, quarter: oneOf('year', '1', '2', '3', '4') })
 
+export const scheduleSearch = reads({ week: day })
+
+/** The week of any class or teacher. */
+export const weeksSearch = reads({ group: number, teacher: number, week: day })
+
+export const lessonsSearch = reads({
+  discipline: number,
+  group: number,
+  quarter: oneOf('year', '1', '2', '3', '4'),
+  day,
+})
+
+export const periodsSearch = reads({ period: number, import: uuid })
+
 /** An answer of OAuth 2.0, without the words that a provider may add to a failure. */
 export const providerReturnSearch = reads({ code: longText, state: text, iss: text, error: text })
 

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { groups } from '../../contract/calendar/endpoints.ts'
 import type { Group, Period } from '../../contract/calendar/schemas.ts'
+import { dayWithin } from '../../rules/kyiv.ts'
 import { t } from '../kit/i18n/texts.ts'
 import { Nothing } from '../kit/ui/inner-table.tsx'
 import { reading } from '../kit/data/reading.ts'
 import { Section } from '../kit/ui/section.tsx'
+import { useWallClock } from '../kit/time/now.ts'
 import { Waiting } from '../kit/states/waiting.tsx'
 import { AddButton, PasteButton } from './add-button.tsx'
 import { type GroupAction, GroupChips } from './group-chips.tsx'
@@ -24,6 +26,7 @@ export type RenderLetter = (group: Group, close: () => void) => ReactNode
 export function GroupsSection({ period, renderLetter }: GroupsSectionProps) {
   const query = useQuery(reading(groups.list, { params: { id: period.id } }))
   const [asked, setAsked] = useState<GroupAction | null>(null)
+  const { day: today } = useWallClock()
   const close = () => setAsked(null)
   const list = query.data?.groups
   const actions = (
@@ -37,7 +40,7 @@ export function GroupsSection({ period, renderLetter }: GroupsSectionProps) {
       <Section title={t('calendar.groups')} note={list?.length} actions={actions} defaultOpen>
         {!list && <Waiting for={query} what="groups" />}
         {list?.length === 0 && <Nothing>{t('calendar.noGroups')}</Nothing>}
-        {list && <GroupChips groups={list} onAsk={setAsked} />}
+        {list && <GroupChips groups={list} week={dayWithin(period, today)} onAsk={setAsked} />}
       </Section>
       {asked?.to === 'write' && renderLetter(asked.group, close)}
       {asked && asked.to !== 'write' && <GroupDialog period={period} asked={asked} onClose={close} />}

@@ -4,7 +4,7 @@ import { shortDate, shortDateOf } from '../kit/time/dates.ts'
 import { Tag } from '../kit/ui/tag.tsx'
 import { Checkbox } from '../kit/form/toggles.tsx'
 import classes from './compact.module.css'
-import { EditLink, type ProfileRowProps } from './profile-row.tsx'
+import { ClassLink, EditLink, type ProfileRowProps } from './profile-row.tsx'
 import { EnterAs, MailPassword } from './row-buttons.tsx'
 import { TypeIcon } from './type-name.tsx'
 import { nameOf } from './use-row-actions.ts'
@@ -25,7 +25,11 @@ export function CompactRow({ profile, actions, onEdit }: ProfileRowProps) {
       <td>
         <span className={classes.line} title={role}>
           <TypeIcon type={type} />
-          <span className={classes.cut}>{role}</span>
+          <span className={classes.cut}>
+            {t(`people.type.${type}`)}
+            {groupName && ', '}
+            {groupName && <ClassLink profile={profile} />}
+          </span>
         </span>
         <Second text={phone} />
       </td>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Detail, details, type ProfileField, profileFields } from '../../contract/people/fields.ts'
 import type { Profile } from '../../contract/people/schemas.ts'
@@ -45,7 +46,7 @@ type Content = (props: ProfileRowProps) => ReactNode
 const contents: { [Field in ProfileField]?: Content } = {
   email: ({ profile, onEdit }) => <EditLink profile={profile} onEdit={onEdit} />,
   type: ({ profile }) => <TypeName type={profile.type} />,
-  group: ({ profile }) => profile.groupName ?? '—',
+  group: ({ profile }) => (profile.groupName ? <ClassLink profile={profile} /> : '—'),
   created: ({ profile }) => shortDateOf(profile.createdAt),
   active: ({ profile, actions }) => (
     <Checkbox
@@ -59,6 +60,20 @@ const contents: { [Field in ProfileField]?: Content } = {
 }
 for (const { name, kind } of details)
   if (kind === 'birthDate') contents[name] = ({ profile: { [name]: day } }) => (day ? shortDate(day) : '—')
+
+/** A student's class, which opens its week. */
+export function ClassLink({ profile: { groupId, groupName } }: Pick<ProfileRowProps, 'profile'>) {
+  return (
+    <Link
+      to="/schedule/weeks"
+      search={{ group: groupId ?? undefined }}
+      className={classes.class}
+      title={t('people.week', { name: groupName ?? '' })}
+    >
+      {groupName}
+    </Link>
+  )
+}
 
 type EditLinkProps = Pick<ProfileRowProps, 'profile' | 'onEdit'> & { /** In place of the address. */ shown?: string }
 

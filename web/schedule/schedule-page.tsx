@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconCalendarUser } from '@tabler/icons-react'
 import { calendar } from '../../contract/calendar/endpoints.ts'
 import { weekOf } from '../../rules/kyiv.ts'
 import { dayRange } from '../kit/time/dates.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useIsNarrow } from '../kit/layout/scrolled.ts'
 import { useWallClock } from '../kit/time/now.ts'
-import { useParticipant } from '../kit/session/participant.ts'
+import { useIsTeacher, useParticipant } from '../kit/session/participant.ts'
+import { LinkButton } from '../kit/ui/button.tsx'
+import { t } from '../kit/i18n/texts.ts'
 import { reading } from '../kit/data/reading.ts'
 import { useTitle } from '../kit/layout/title.ts'
 import { useAllFailed, Waiting } from '../kit/states/waiting.tsx'
 import { AbsenceCard } from '../attendance/absence-card.tsx'
-import { useChosenWeek, useOpeningWeek } from './week/chosen-week.ts'
+import { anyWeekLink, useChosenWeek, useOpeningWeek } from './week/chosen-week.ts'
 import { NoYearLine } from '../kit/states/failed-line.tsx'
 import { NarrowWeek, WideWeek } from './week/week.tsx'
 import { quarterNameOf } from './week/quarter.ts'
@@ -34,6 +38,7 @@ export function SchedulePage() {
   const isNarrow = useIsNarrow()
   const weeks = { monday, today, holidays: year.data?.holidays ?? [] }
   const absences = useAbsences()
+  const isTeacher = useIsTeacher()
   const parts = [week.query, year, ...(absences.isEnabled ? [absences] : [])]
   const hasAllFailed = useAllFailed(parts)
   const failed = hasAllFailed ? <Waiting for={parts} what="page" form="page" /> : <NoYearLine year={year} />
@@ -51,13 +56,26 @@ export function SchedulePage() {
               <NarrowWeek {...weeks} week={week} />
               <div className={classes.after}>
                 <AbsenceCard />
+                {isTeacher && (
+                  <LinkButton look="board" {...anyWeekLink({}, chosen)}>
+                    <IconCalendarUser size={18} aria-hidden />
+                    {t('schedule.any.open')}
+                  </LinkButton>
+                )}
               </div>
             </>
           )}
         </LessonOpener>
       </RegisterOpener>
     )
-  const subtitle = [dayRange(monday, weekOf(monday).dateTo), quarter].filter(Boolean).join(' · ')
+  const words = [dayRange(monday, weekOf(monday).dateTo), quarter].filter(Boolean).join(' · ')
+  const subtitle = isTeacher ? (
+    <>
+      {words} · <Link {...anyWeekLink({}, chosen)}>{t('schedule.any.open')}</Link>
+    </>
+  ) : (
+    words
+  )
   return (
     <RegisterOpener>
       <LessonOpener>

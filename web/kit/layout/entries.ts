@@ -24,7 +24,13 @@ import type { Me } from '../session/participant.ts'
 
 type Place = '/' | '/schedule' | '/active' | '/marks'
 type Path = Place | '/admin/profiles' | '/admin/posts' | '/admin/periods' | '/repass' | '/logout'
-export type Entry = { to: Path; text: Extract<TextKey, `kit.layout.menu.${string}`>; icon: ComponentType }
+export type Entry = {
+  to: Path
+  text: Extract<TextKey, `kit.layout.menu.${string}`>
+  icon: ComponentType
+  /** The beginning of other addresses that belong to it. */
+  also?: string
+}
 
 const personal: Entry = { to: '/repass', text: 'kit.layout.menu.personal', icon: IconUserCircle }
 const exit: Entry = { to: '/logout', text: 'kit.layout.menu.exit', icon: IconLogout }
@@ -35,7 +41,12 @@ export function entriesOf(me: Me): Entry[] {
   if (may(me, profiles.list)) entries.push({ to: '/admin/profiles', text: 'kit.layout.menu.profiles', icon: IconUsers })
   if (may(me, posts.list)) entries.push({ to: '/admin/posts', text: 'kit.layout.menu.posts', icon: IconNews })
   if (may(me, periods.list))
-    entries.push({ to: '/admin/periods', text: 'kit.layout.menu.periods', icon: IconCalendarCog })
+    entries.push({
+      to: '/admin/periods',
+      text: 'kit.layout.menu.periods',
+      icon: IconCalendarCog,
+      also: '/schedule/weeks',
+    })
   if (!entries.length) {
     entries.push({ to: '/', text: 'kit.layout.menu.home', icon: IconHome })
     if (may(me, schedule.search))

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { t } from '../i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import type { Entry } from './entries.ts'
@@ -15,13 +15,14 @@ export function Rail({ entries, wide }: RailProps) {
 }
 
 export function Entries({ entries, onLeave }: { entries: Entry[]; onLeave?: () => void }) {
+  const { pathname } = useLocation()
   return (
     <nav className={classes.nav} aria-label={t('kit.layout.menu.title')}>
-      {entries.map(({ to, text, icon: Icon }) => (
+      {entries.map(({ to, text, icon: Icon, also }) => (
         <Link
           key={to}
           to={to}
-          className={classes.entry}
+          className={cx(classes.entry, also && pathname.startsWith(also) && classes.on)}
           activeOptions={{ exact: to === '/', includeSearch: false }}
           activeProps={{ className: classes.on }}
           preload={to === '/logout' ? false : undefined}

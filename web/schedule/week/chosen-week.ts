@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { createContext, use } from 'react'
 import type { DaysOff } from '../../../rules/holidays.ts'
 import { addDays, mondayOf } from '../../../rules/kyiv.ts'
 import { schoolWeekFrom } from '../../../rules/school-days.ts'
@@ -28,6 +29,20 @@ export function useOpeningWeek(today: string, holidays: readonly DaysOff[] | und
 export function weekLink(day: string) {
   return { to: '/schedule', search: { week: mondayOf(day) }, resetScroll: false } as const
 }
+
+export type Shown = { group?: number | undefined; teacher?: number | undefined }
+
+/** The address of a week of any class or teacher; of none: of the one that was looked at last. */
+export function anyWeekLink(shown: Shown = {}, day?: string) {
+  return { to: '/schedule/weeks', search: { ...shown, week: day && mondayOf(day) }, resetScroll: false } as const
+}
+
+type WeekLink = (day: string) => ReturnType<typeof weekLink> | ReturnType<typeof anyWeekLink>
+
+/** Links to other weeks of what the page shows. */
+export const WeekLinks = createContext<WeekLink>(weekLink)
+
+export const useWeekLink = () => use(WeekLinks)
 
 export function weekAfter(monday: string, count: number): string {
   return addDays(monday, 7 * count)

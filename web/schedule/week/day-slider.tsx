@@ -1,26 +1,30 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
-import { slotColumns, slotsOf } from '../../../rules/slots.ts'
+import { gridOf, type Slot, slotColumns, slotsOf, slotsWithGaps } from '../../../rules/slots.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { dayMonth, longDay, shortWeekday, weekday } from '../../kit/time/dates.ts'
 import { Tag } from '../../kit/ui/tag.tsx'
 import { t } from '../../kit/i18n/texts.ts'
 import classes from './day-slider.module.css'
-import { LessonCell } from '../lesson/lesson-cell.tsx'
-import { SlotTimes } from './week-table.tsx'
+import { type RenderLesson, SlotTimes } from './week-table.tsx'
 
 type DaySliderProps = {
   monday: string
   today: string
   lessons: ScheduleEntry[]
-  /** Between the chips and the days. */ children?: React.ReactNode
+  renderLesson: RenderLesson
+  /** Empty slots between a day's lessons are told. */
+  gaps?: boolean
+  /** Between the chips and the days. */
+  children?: React.ReactNode
 }
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The week on a small screen: a chip and a card a day; it opens on today. */
-export function DaySlider({ monday, today, lessons, children }: DaySliderProps) {
+export function DaySlider({ monday, today, lessons, renderLesson, gaps, children }: DaySliderProps) {
+  const ofWeek = gaps ? gridOf(lessons, monday).slots : undefined
   const days = slotColumns(lessons, monday)
   const [first] = useState(Math.max(0, days.indexOf(today)))
   const [shown, setShown] = useState(first)
@@ -52,7 +56,12 @@ export function DaySlider({ monday, today, lessons, children }: DaySliderProps) 
       <section className={classes.viewport} ref={viewport} aria-label={t('schedule.titles.schedule')}>
         <div className={classes.days}>
           {days.map((day) => (
-            <DayCard key={day} day={day} isToday={day === today} lessons={lessons.filter(({ date }) => date === day)} />
+            <DayCard
+              key={day}
+              {...{ day, ofWeek, renderLesson }}
+              isToday={day === today}
+              lessons={lessons.filter(({ date }) => date === day)}
+            />
           ))}
         </div>
       </section>
@@ -60,7 +69,15 @@ export function DaySlider({ monday, today, lessons, children }: DaySliderProps) 
   )
 }
 
-function DayCard({ day, isToday, lessons }: { day: string; isToday: boolean; lessons: ScheduleEntry[] }) {
+type DayCardProps = Pick<DaySliderProps, 'lessons' | 'renderLesson'> & {
+  day: string
+  isToday: boolean
+  /** Slots of the week, where gaps are told. */
+  ofWeek: readonly Slot[] | undefined
+}
+
+function DayCard({ day, isToday, lessons, ofWeek, renderLesson }: DayCardProps) {
+  const slots = ofWeek ? slotsWithGaps(lessons, ofWeek) : slotsOf(lessons)
   return (
     <article className={classes.card}>
       <header className={classes.head}>
@@ -70,14 +87,15 @@ function DayCard({ day, isToday, lessons }: { day: string; isToday: boolean; les
       </header>
       {!lessons.length && <p className={classes.none}>{t('schedule.empty.free')}</p>}
       <ul>
-        {slotsOf(lessons).map((slot) => (
-          <li key={`${slot.from}-${slot.to}`} className={classes.row}>
+        {slots.map((slot) => (
+          <li key={`${slot.from}-${slot.to}`} className={cx(classes.row, !slot.lessons.length && classes.gap)}>
             <div className={classes.times}>
               <SlotTimes slot={slot} />
             </div>
             <div className={classes.stack}>
+              {!slot.lessons.length && t('schedule.any.gap')}
               {slot.lessons.map((lesson) => (
-                <LessonCell key={lesson.uuid} lesson={lesson} crowded={slot.lessons.length > 1} />
+                <Fragment key={lesson.uuid}>{renderLesson(lesson, slot.lessons.length > 1)}</Fragment>
               ))}
             </div>
           </li>

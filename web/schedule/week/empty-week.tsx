@@ -1,4 +1,4 @@
-import { IconBeach, IconCalendarOff } from '@tabler/icons-react'
+import { IconBeach, IconCalendarOff, IconCalendarUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Holiday } from '../../../contract/calendar/schemas.ts'
 import { addDays, mondayOf } from '../../../rules/kyiv.ts'
@@ -8,7 +8,7 @@ import { useParticipant } from '../../kit/session/participant.ts'
 import { readingLessons } from '../../kit/days/lessons.ts'
 import { EmptyState } from '../../kit/ui/states.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { weekLink } from './chosen-week.ts'
+import { anyWeekLink, weekLink } from './chosen-week.ts'
 import { onDayAt } from '../lesson/when.ts'
 import { holidayOf, isFree } from './weeks.ts'
 
@@ -30,6 +30,20 @@ export function EmptyWeek({ monday, today, holidays, isPublished }: EmptyWeekPro
       action={back}
     >
       {t(isPublished ? 'schedule.empty.freeWords' : 'schedule.empty.unpublishedWords')}
+    </EmptyState>
+  )
+}
+
+/** An administrator, who has no lessons, is led to those of classes and teachers. */
+export function NoOwnLessons() {
+  const look = (
+    <LinkButton look="bell" {...anyWeekLink()}>
+      {t('schedule.any.open')}
+    </LinkButton>
+  )
+  return (
+    <EmptyState icon={<IconCalendarUser aria-hidden />} title={t('schedule.any.own')} action={look}>
+      {t('schedule.any.ownWords')}
     </EmptyState>
   )
 }

@@ -1,17 +1,18 @@
 import { IconCalendarMonth, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { weekOf } from '../../../rules/kyiv.ts'
 import { buttonClass, LinkButton } from '../../kit/ui/button.tsx'
 import { dayRange } from '../../kit/time/dates.ts'
 import { fetchedPart } from '../../kit/states/fetched.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { weekAfter, weekLink } from './chosen-week.ts'
+import { useWeekLink, weekAfter } from './chosen-week.ts'
 import type { Weeks } from './weeks.ts'
 import classes from './week-nav.module.css'
 
 /** At the right of the page's head: the picker where it has no column of its own, and the weeks beside this one. */
-export function WeekNav(weeks: Weeks) {
+export function WeekNav({ children, ...weeks }: Weeks & { /** Further actions. */ children?: ReactNode }) {
   const { monday, today } = weeks
+  const weekLink = useWeekLink()
   return (
     <div className={classes.nav}>
       <PickerButton {...weeks} />
@@ -23,12 +24,14 @@ export function WeekNav(weeks: Weeks) {
       <span className="visually-hidden" aria-live="polite">
         {dayRange(monday, weekOf(monday).dateTo)}
       </span>
+      {children}
     </div>
   )
 }
 
 function Step({ monday, count, className }: Weeks & { count: 1 | -1; className?: string }) {
   const Icon = count < 0 ? IconChevronLeft : IconChevronRight
+  const weekLink = useWeekLink()
   return (
     <LinkButton
       look="board"

@@ -6,7 +6,7 @@ import { IconButton } from '../../kit/ui/button.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { dayRange, fullMonth, monthName } from '../../kit/time/dates.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import { weekLink } from './chosen-week.ts'
+import { useWeekLink } from './chosen-week.ts'
 import classes from './week-picker.module.css'
 import { isFree, isIn, monthOf, weeksOf } from './weeks.ts'
 
@@ -30,6 +30,7 @@ export function WeekPicker({ monday, today, holidays, onSheet, onChosen }: WeekP
     if (!isIn(monday, shown)) setShown(monthOf(monday))
   }
   const { year } = shown
+  const weekLink = useWeekLink()
   const turn = (count: number) => setShown({ ...shown, year: year + count })
   return (
     <div className={cx(classes.picker, onSheet && classes['on-sheet'])}>

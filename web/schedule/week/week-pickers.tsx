@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { Sheet } from '../../kit/overlay/sheet.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { weekLink } from './chosen-week.ts'
+import { useWeekLink } from './chosen-week.ts'
 import { WeekPicker } from './week-picker.tsx'
 import classes from './week-nav.module.css'
 import type { Weeks } from './weeks.ts'
@@ -26,6 +26,7 @@ export function PickerPopover({ trigger, ...weeks }: Weeks & { trigger: { classN
 }
 
 export function PickerSheet({ open, onClose, ...weeks }: Weeks & { open: boolean; onClose: () => void }) {
+  const weekLink = useWeekLink()
   return (
     <Sheet title={t('schedule.chooseWeek')} open={open} onClose={onClose}>
       <WeekPicker {...weeks} onSheet onChosen={onClose} />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useId } from 'react'
 import type { ScheduleEntry } from '../../../contract/schedule/schemas.ts'
 import { type Slot, gridOf, noTime } from '../../../rules/slots.ts'
 import { cx } from '../../kit/ui/cx.ts'
@@ -15,13 +15,37 @@ type WeekTableProps = { monday: string; today: string; lessons: ScheduleEntry[] 
 /** The week by slots, for wide screens. Tab leads to one lesson of it, at first to today's that runs or comes next. */
 export function WeekTable({ monday, today, lessons }: WeekTableProps) {
   const grid = gridOf(lessons, monday)
-  const { days, slots } = grid
   const inOrder = columnsOf(grid).flat()
   const first = inOrder.find((lesson) => lesson.date === today && isAhead(lesson)) ?? inOrder[0]
   const stop = useOneStop<HTMLTableElement>('[data-lesson]', `[data-lesson="${first?.uuid}"]`)
   const help = useId()
-  const table = (
-    <table {...stop} className={classes.table} aria-label={t('schedule.titles.schedule')} aria-describedby={help}>
+  return (
+    <>
+      <p id={help} className="visually-hidden">
+        {t('schedule.keys.help')}
+      </p>
+      <WeekGrid
+        {...stop}
+        {...{ grid, today }}
+        aria-label={t('schedule.titles.schedule')}
+        aria-describedby={help}
+        renderLesson={(lesson, crowded) => <LessonCell lesson={lesson} crowded={crowded} />}
+      />
+    </>
+  )
+}
+
+export type RenderLesson = (lesson: ScheduleEntry, crowded: boolean) => ReactNode
+
+type WeekGridProps = ComponentProps<'table'> & {
+  grid: ReturnType<typeof gridOf<ScheduleEntry>>
+  today: string
+  renderLesson: RenderLesson
+}
+
+export function WeekGrid({ grid: { days, slots }, today, renderLesson, ...table }: WeekGridProps) {
+  return (
+    <table {...table} className={classes.table}>
       <thead>
         <tr>
           <th scope="col" className={cx(classes.day, classes.times)}>
@@ -38,7 +62,7 @@ export function WeekTable({ monday, today, lessons }: WeekTableProps) {
             <SlotHead slot={slot} />
             {days.map((day, place) => (
               <td key={day} className={cx(classes.cell, day === today && classes.today)}>
-                <Cell lessons={cells[place] ?? []} />
+                <Cell lessons={cells[place] ?? []} renderLesson={renderLesson} />
               </td>
             ))}
           </tr>
@@ -46,22 +70,14 @@ export function WeekTable({ monday, today, lessons }: WeekTableProps) {
       </tbody>
     </table>
   )
-  return (
-    <>
-      <p id={help} className="visually-hidden">
-        {t('schedule.keys.help')}
-      </p>
-      {table}
-    </>
-  )
 }
 
-function Cell({ lessons }: { lessons: ScheduleEntry[] }) {
+function Cell({ lessons, renderLesson }: { lessons: ScheduleEntry[]; renderLesson: RenderLesson }) {
   if (!lessons.length) return null
   return (
     <div className={classes.stack}>
       {lessons.map((lesson) => (
-        <LessonCell key={lesson.uuid} lesson={lesson} crowded={lessons.length > 1} />
+        <Fragment key={lesson.uuid}>{renderLesson(lesson, lessons.length > 1)}</Fragment>
       ))}
     </div>
   )

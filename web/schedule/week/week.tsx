@@ -1,12 +1,15 @@
 import type { Holiday } from '../../../contract/calendar/schemas.ts'
 import { concerns, movedTo } from '../../../rules/holidays.ts'
 import { weekOf } from '../../../rules/kyiv.ts'
-import { useIsTeacher } from '../../kit/session/participant.ts'
+import { weeks } from '../../../contract/schedule/endpoints.ts'
+import { may } from '../../kit/session/may.ts'
+import { useIsTeacher, useMe } from '../../kit/session/participant.ts'
 import { Waiting } from '../../kit/states/waiting.tsx'
 import { AbsenceCard } from '../../attendance/absence-card.tsx'
 import { t } from '../../kit/i18n/texts.ts'
+import { LessonCell } from '../lesson/lesson-cell.tsx'
 import { DaySlider } from './day-slider.tsx'
-import { EmptyWeek } from './empty-week.tsx'
+import { EmptyWeek, NoOwnLessons } from './empty-week.tsx'
 import { Legend } from './legend.tsx'
 import type { useWeek } from '../lesson/use-week.ts'
 import { WeekAlerts } from './week-alerts.tsx'
@@ -58,7 +61,11 @@ export function NarrowWeek({ monday, today, holidays, week: { query, lessons, wa
   if (!lessons.length) return <Empty {...{ monday, today, holidays, warning }} />
   return (
     <>
-      <DaySlider key={monday} {...{ monday, today, lessons }}>
+      <DaySlider
+        key={monday}
+        {...{ monday, today, lessons }}
+        renderLesson={(lesson, crowded) => <LessonCell lesson={lesson} crowded={crowded} />}
+      >
         <WeekAlerts {...{ monday, today, lessons, warning }} />
       </DaySlider>
       <Legend />
@@ -71,6 +78,8 @@ type EmptyProps = Omit<WeekProps, 'week'> & { warning: string | null }
 /** A warning that would only repeat why the week is empty is left out. */
 function Empty({ monday, today, holidays, warning }: EmptyProps) {
   const isTeacher = useIsTeacher()
+  const me = useMe()
+  if (!isTeacher && may(me, weeks.show)) return <NoOwnLessons />
   const isHoliday = isFree(monday, holidays)
   const tellsMore = holidays.some((one) => concerns(one, weekOf(monday)) && (movedTo(one) || !isHoliday))
   return (
