@@ -25,6 +25,7 @@ const everybodys: Partial<Record<EndpointName, string>> = {
   'imports.previewSchedule': 'Every administrator looks at any file, for any study year, before it is imported.',
   'imports.previewClasses': 'Every administrator looks at any file, for any study year, before it is imported.',
   'recordings.lessons': 'An administrator looks for lessons of any class and discipline.',
+  'weeks.show': 'An administrator or a teacher looks at the week of any class and any teacher.',
   'posts.list': 'An administrator filters by any group.',
   'posts.create': 'An administrator writes to any group.',
   'posts.update': 'An administrator writes to any group.',

@@ -39,6 +39,8 @@ const unheard = new Set<EndpointName>([
   'ssoProviders.check',
   'ssoProviders.list',
   'tokens.list',
+  'weeks.choices',
+  'weeks.show',
 ])
 
 /** A work's students have their diaries made anew with each of its changes. */

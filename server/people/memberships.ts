@@ -31,7 +31,7 @@ export async function faultOfFirstDay(db: Db, groupId: number, since: string): P
 
 /**
  * Puts students into classes, out of those that they were in during that study year. Who comes back to a class without a
- * day in between keeps the first day there.
+ * day in between keeps the first day there. A class that somebody deletes meanwhile takes nobody: the two wait for each other.
  */
 export async function enrol(db: Db, places: Place[]): Promise<void> {
   if (!places.length) return
@@ -44,10 +44,11 @@ export async function enrol(db: Db, places: Place[]): Promise<void> {
     insert into memberships (profile_id, period_id, group_id, group_key, name_key, first_day)
     select p.id, g.period_id, g.id, g.sort_key, p.name_key,
       nullif(least(rows.since, coalesce(l.first_day, case when l.group_id is not null then y.date_from end)), y.date_from)
-    from ${rows} join groups g on g.id = rows.group_id join periods y on y.id = g.period_id
+    from ${rows} join groups g on g.id = rows.group_id and g.hidden_at is null join periods y on y.id = g.period_id
     join profiles p on p.id = rows.profile_id
     left join left_groups l on l.profile_id = p.id and l.period_id = g.period_id and l.group_id = g.id
       and l.last_day >= rows.since - 1
+    for share of g
     on conflict (profile_id, period_id) do update
       set group_id = excluded.group_id, group_key = excluded.group_key, first_day = excluded.first_day`.execute(db)
 }

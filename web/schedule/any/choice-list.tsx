@@ -82,13 +82,14 @@ function Item({ choice, typed, shown, week, onChosen, isRecent }: ItemProps) {
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={isShown ? 'true' : undefined}
         data-chosen={isShown || undefined}
+        data-stacked={(kind === 'teacher' && !isRecent) || undefined}
         title={about || undefined}
         onClick={onChosen}
       >
         <b>
           <Matched text={name} typed={typed} />
         </b>{' '}
-        <small>{note}</small>
+        {note && <small>{note}</small>}
       </Link>
     </li>
   )
