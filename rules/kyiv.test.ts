@@ -5,6 +5,7 @@ import {
   clockTime,
   daysBetween,
   daysOf,
+  dayWithin,
   minutesOf,
   mondayOf,
   overlap,
@@ -75,4 +76,14 @@ test('days are written dd.mm', () => {
     shortRange({ dateFrom: '2026-10-26', dateTo: '2026-11-01' }),
     shortRange({ dateFrom: '2027-04-02', dateTo: '2027-04-02' }),
   ]).toEqual(['26.10–01.11', '02.04'])
+})
+
+test('the nearest day of a range is the day itself, or the range’s end on its side', () => {
+  fc.assert(
+    fc.property(aRange(20), aDay, (range, day) => {
+      const nearest = dayWithin(range, day)
+      const distances = daysOf(range).map((one) => Math.abs(daysBetween(one, day)))
+      expect(Math.abs(daysBetween(nearest, day))).toBe(Math.min(...distances))
+    }),
+  )
 })

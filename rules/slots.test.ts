@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './kyiv.ts'
-import { slotColumns, defaultSlots, gridOf, slotName, slotsOf } from './slots.ts'
+import { slotColumns, defaultSlots, gridOf, slotName, slotsOf, slotsWithGaps } from './slots.ts'
 
 const monday = '2027-03-15'
 const lesson = (date: string, from: string | null, to: string | null, courseTitle = 'Алгебра') => ({
@@ -64,4 +64,30 @@ test('lessons of a slot are sorted by title in Ukrainian order [SCHED-2]', () =>
   const [slot] = slotsOf(['Фізика', 'Історія', 'Ґрунти'].map((title) => lesson(monday, '08:00', '08:45', title)))
 
   expect(slot!.lessons.map((one) => one.courseTitle)).toEqual(['Ґрунти', 'Історія', 'Фізика'])
+})
+
+test('a gap of a day is a slot of the week between its lessons, and none before, after or across them [SCHED-17]', () => {
+  const names = (times: string[], ofWeek = defaultSlots) =>
+    slotsWithGaps(
+      times.map((time) => lesson(monday, time.slice(0, 5), time.slice(6))),
+      ofWeek,
+    ).map((slot) => [slotName(slot), slot.lessons.length])
+
+  expect(names(['08:50-09:35', '11:00-11:55'])).toEqual([
+    ['8:50–9:35', 1],
+    ['9:50–10:35', 0],
+    ['11:00–11:55', 1],
+  ])
+  expect(names(['08:00-08:45', '09:00-10:00', '11:00-11:55']).map(([name]) => name)).toEqual([
+    '8:00–8:45',
+    '9:00–10:00',
+    '11:00–11:55',
+  ])
+  expect([names([]), names(['08:00-08:45'])]).toEqual([[], [['8:00–8:45', 1]]])
+})
+
+test('an additional course has no gap before it [SCHED-6] [SCHED-17]', () => {
+  const slots = slotsWithGaps([lesson(monday, '08:00', '08:45'), lesson(monday, null, null)], defaultSlots)
+
+  expect(slots.map(slotName)).toEqual(['8:00–8:45', '—'])
 })

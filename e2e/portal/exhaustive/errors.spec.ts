@@ -98,6 +98,7 @@ test('each call of the office’s pages that fails is told once, where it was, a
       path: '/',
       calls: [calendar, /admin\/profiles$/, /admin\/groups$/, /admin\/disciplines$/, /admin\/files$/, /admin\/mails$/],
     },
+    { path: '/schedule/weeks', calls: [/\/weeks$/, /\/weeks\/choices$/] },
     { path: '/admin/profiles', calls: [/\/api\/admin\/profiles$/, /admin\/groups$/] },
     { path: '/admin/posts', calls: [/admin\/posts$/, /admin\/posts\/readers$/] },
     { path: '/admin/files', calls: [/admin\/files$/] },
