@@ -16,7 +16,7 @@ export type Page = {
   prefetch?: string
   /** Stands before signing in, without the menu and the texts of the pages behind it. */
   isAtDoor?: boolean
-  /** Of no use without a network, so it is not kept on a device. */
+  /** Of no use without a network, as all of the office are, so it is not kept on a device. */
   needsNetwork?: boolean
 }
 
@@ -106,43 +106,25 @@ export const pages = {
   news: { path: '/posts', module: 'news/list/news-page.tsx', component: 'NewsPage' },
   post: { path: '/posts/$id', module: 'news/post-page.tsx', component: 'PostPage' },
   repass: { path: '/repass', module: 'personal/repass-page.tsx', component: 'RepassPage', needsNetwork: true },
-  profiles: {
-    path: '/admin/profiles',
-    module: 'administration/profiles-page.tsx',
-    component: 'ProfilesPage',
-    needsNetwork: true,
-  },
-  periods: {
-    path: '/admin/periods',
-    module: 'administration/periods-page.tsx',
-    component: 'PeriodsPage',
-    needsNetwork: true,
-  },
-  posts: { path: '/admin/posts', module: 'news/office/posts-page.tsx', component: 'PostsPage', needsNetwork: true },
-  newPost: {
-    path: '/admin/posts/new',
-    module: 'news/editor/post-editor-page.tsx',
-    component: 'NewPostPage',
-    needsNetwork: true,
-  },
-  editPost: {
-    path: '/admin/posts/$id',
-    module: 'news/editor/post-editor-page.tsx',
-    component: 'EditPostPage',
-    needsNetwork: true,
-  },
-  files: { path: '/admin/files', module: 'files/files-page.tsx', component: 'FilesPage', needsNetwork: true },
-  school: { path: '/admin/school', module: 'school/school-page.tsx', component: 'SchoolPage', needsNetwork: true },
-  mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage', needsNetwork: true },
+  profiles: { path: '/admin/profiles', module: 'administration/profiles-page.tsx', component: 'ProfilesPage' },
+  periods: { path: '/admin/periods', module: 'administration/periods-page.tsx', component: 'PeriodsPage' },
+  posts: { path: '/admin/posts', module: 'news/office/posts-page.tsx', component: 'PostsPage' },
+  newPost: { path: '/admin/posts/new', module: 'news/editor/post-editor-page.tsx', component: 'NewPostPage' },
+  editPost: { path: '/admin/posts/$id', module: 'news/editor/post-editor-page.tsx', component: 'EditPostPage' },
+  files: { path: '/admin/files', module: 'files/files-page.tsx', component: 'FilesPage' },
+  school: { path: '/admin/school', module: 'school/school-page.tsx', component: 'SchoolPage' },
+  mails: { path: '/admin/mails', module: 'mails/mails-page.tsx', component: 'MailsPage' },
   connections: {
     path: '/admin/connections',
     module: 'administration/connections-page.tsx',
     component: 'ConnectionsPage',
-    needsNetwork: true,
   },
 } as const satisfies Record<string, Page>
 
 export const allPages: readonly Page[] = Object.values(pages)
+
+/** What a device keeps, to be opened without a network. */
+export const keptPages = allPages.filter(({ path, needsNetwork }) => !needsNetwork && !path.startsWith('/admin/'))
 
 const patterns = allPages.map((page) => ({
   page,

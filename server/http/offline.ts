@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { roles, type Role } from '../../contract/kit/endpoint.ts'
-import { allPages, type Page } from '../../contract/pages.ts'
+import { allPages, keptPages, type Page } from '../../contract/pages.ts'
 import { profileType } from '../../contract/people/endpoints.ts'
 import { languages, defaultLanguage, type Language } from '../../rules/languages.ts'
 import { filesOf, type Manifest } from './manifest.ts'
@@ -62,8 +62,7 @@ export function workerOf(worker: string, { build, files }: Kept, bundle: string)
 
 function pagesFor(own: readonly Role[]): Page[] {
   const isFor = (role: string) => own.some((one) => one === role)
-  const kept = allPages.filter((page) => !page.needsNetwork)
-  return kept.filter((page) => (own.length ? (page.roles?.some(isFor) ?? true) : page.isAtDoor))
+  return keptPages.filter((page) => (own.length ? (page.roles?.some(isFor) ?? true) : page.isAtDoor))
 }
 
 /** The parts of the texts that the web begins with. */

@@ -19,7 +19,7 @@ async function lookedAt(school: School) {
   const show = (viewer: Actor, query: Query, of = viewer) =>
     school.as(viewer, weeks.show, {
       params: { pt: of.uuid },
-      query: { from: '2027-03-17', ...query } as Query & { from: string },
+      query: { from: '2027-03-17', ...query },
     })
   const weekOfClass = async () => (await show(admin, { group: taught.groupId })).body
   return { ...taught, admin, colleague, show, weekOfClass }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { profileType } from '../../../contract/people/endpoints.ts'
 import { weeks } from '../../../contract/schedule/endpoints.ts'
 import type { WeekChoices } from '../../../contract/schedule/schemas.ts'
@@ -77,8 +77,7 @@ function Chosen({ choices: { period, holidays, ...lists }, monday, today }: Chos
   const shownWeek = useQuery({ ...reading(weeks.show, { params: { pt }, query }), enabled: shown !== undefined })
   const name = shownWeek.data?.name ?? choice?.name
   useDocumentTitle(name ? `${name} · ${t('schedule.titles.schedule')}` : t('schedule.titles.anyWeek'))
-  const { kind, id } = shown ?? {}
-  const link = useCallback((day: string) => anyWeekLink(kind && { [kind]: id }, day), [kind, id])
+  const link = (day: string) => anyWeekLink(shown && { [shown.kind]: shown.id }, day)
   useRemembered(shownWeek.data ? shown : undefined)
   const isNarrow = useIsNarrow()
   if (!shown) return <NoWeeks />
