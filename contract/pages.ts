@@ -123,7 +123,7 @@ export const pages = {
 
 export const allPages: readonly Page[] = Object.values(pages)
 
-/** What a device keeps, to be opened without a network. */
+/** Pages that a device keeps, to be opened without a network. */
 export const keptPages = allPages.filter(({ path, needsNetwork }) => !needsNetwork && !path.startsWith('/admin/'))
 
 const patterns = allPages.map((page) => ({

@@ -41,7 +41,7 @@ export const schedule = {
 
 /** Weeks of classes and teachers that are none of one's own, to look at. */
 export const weeks = {
-  /** Of one class or one teacher. */
+  /** Lessons of one class or one teacher. */
   show: get('/api/context-pt/:pt/weeks', { access: access.participant('ADMIN', 'TEACHER') }),
   /** The classes and teachers whose weeks there are. */
   choices: get('/api/context-pt/:pt/weeks/choices', { access: access.participant('ADMIN', 'TEACHER') }),

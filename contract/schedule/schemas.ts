@@ -105,7 +105,7 @@ export const WeekSearch = z.object({
 export type WeekSearch = z.infer<typeof WeekSearch>
 
 export const AnyWeek = z.object({
-  /** Of the class; of the teacher, the last name first. */
+  /** Name of the class, or of the teacher with the last name first. */
   name: z.string(),
   lessons: z.array(WeekLesson),
   warning: z.string().nullable(),

@@ -59,7 +59,7 @@ export async function weekChoices(db: Db, day: string): Promise<WeekChoices> {
   return { ...year, ...choices }
 }
 
-/** Of students and teachers, those who are neither locked nor for trials. */
+/** Students and teachers who are locked or for trials are left out. */
 function classesAndTeachers(db: Db, day: string): Promise<Pick<WeekChoices, 'groups' | 'teachers'>> {
   return readJson(
     db,

@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts'
 import { test, type School } from '../testing/school.ts'
 import { classOf, holiday, lesson } from './testing.ts'
 
-/** What an administrator is offered on a day. */
+/** Asks as an administrator for the choices of a day. */
 async function chooser(school: School) {
   const admin = await school.person({ type: 'ADMIN' })
   return async (from: string) => {

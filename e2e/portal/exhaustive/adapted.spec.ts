@@ -16,8 +16,8 @@ const pages = {
     '/repass?tab=notices',
   ],
   guardian: ['/', '/schedule', '/marks', '/repass'],
-  teacher: ['/', '/schedule', '/active', '/marks', '/repass'],
-  admin: ['/', '/admin/profiles', '/admin/periods', '/repass'],
+  teacher: ['/', '/schedule', '/schedule/weeks', '/active', '/marks', '/repass'],
+  admin: ['/', '/schedule/weeks', '/admin/profiles', '/admin/periods', '/repass'],
 }
 
 /** The page with all that it fetches: nothing of it stands for something that is still to come. */

@@ -17,8 +17,8 @@ import { Alert } from '../../kit/ui/alert.tsx'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/states.tsx'
 import { aliveAt } from '../lesson/alive.ts'
-import { useWeekLink } from '../week/chosen-week.ts'
 import { DaySlider } from '../week/day-slider.tsx'
+import { ThisWeekLink } from '../week/empty-week.tsx'
 import { WeekGrid } from '../week/week-table.tsx'
 import { WeekSkeleton } from '../week/week-skeleton.tsx'
 import { holidayOf, isFree } from '../week/weeks.ts'
@@ -72,18 +72,12 @@ export function AnyWeek({ kind, name, query, ...days }: AnyWeekProps) {
 const entryOf = (lesson: WeekLesson) => complete({ ...lesson, number: null })
 
 function Empty({ monday, today, holidays }: Days) {
-  const weekLink = useWeekLink()
   const holiday = isFree(monday, holidays) ? holidayOf(monday, holidays) : undefined
-  const back = monday !== mondayOf(today) && (
-    <LinkButton look="sub" {...weekLink(today)}>
-      {t('schedule.thisWeek')}
-    </LinkButton>
-  )
   return (
     <EmptyState
       icon={holiday ? <IconBeach aria-hidden /> : <IconCalendarOff aria-hidden />}
       title={holiday?.name ?? t('schedule.empty.free')}
-      action={back}
+      action={monday !== mondayOf(today) && <ThisWeekLink today={today} />}
     >
       {holiday
         ? t('schedule.empty.words', { range: dayRange(holiday.dateFrom, holiday.dateTo) })

@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { IconX, IconZoom } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { longest } from '../../../contract/kit/limits.ts'
 import { t } from '../../kit/i18n/texts.ts'
-import { IconButton } from '../../kit/ui/button.tsx'
+import { SearchBox } from '../../kit/form/search-box.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { Matched } from '../../kit/ui/matched.tsx'
-import field from '../../kit/form/field.module.css'
 import { anyWeekLink } from '../week/chosen-week.ts'
 import classes from './chooser.module.css'
 import { type Choice, found, isSame, type Kind, readRecent, type Whose } from './whose.ts'
@@ -15,7 +12,7 @@ export type ChoiceListProps = {
   kind: Kind
   choices: Record<Kind, Choice[]>
   shown: Whose | undefined
-  /** Of the week that is looked at: it stays. */
+  /** A day of the week in the address, which stays. */
   week: string | undefined
   /** On a sheet instead of the board. */
   onSheet?: boolean
@@ -36,7 +33,7 @@ export function ChoiceList(props: ChoiceListProps) {
     .slice(0, 3)
   return (
     <div className={cx(classes.list, onSheet && classes['on-sheet'])}>
-      <Find kind={kind} typed={typed} onType={setTyped} />
+      <SearchBox label={t(`schedule.any.search.${kind}`)} value={typed} onSearch={setTyped} />
       <h2 className={classes.heading} id={heading} aria-live="polite">
         {countOf(kind, listed.length, ofKind.length)}
       </h2>
@@ -98,32 +95,4 @@ function Item({ choice, typed, shown, week, onChosen, isRecent }: ItemProps) {
 /** 27 students; English, German. */
 export function aboutOf({ students, disciplines = [] }: Choice): string {
   return students === undefined ? disciplines.join(', ') : t('schedule.any.students', { count: students })
-}
-
-type FindProps = { kind: Kind; typed: string; onType: (text: string) => void }
-
-function Find({ kind, typed, onType }: FindProps) {
-  const label = t(`schedule.any.search.${kind}`)
-  return (
-    <search className={cx(field.control, classes.find)}>
-      <IconZoom size={18} aria-hidden />
-      <input
-        className={field.input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={longest.search}
-        value={typed}
-        placeholder={label}
-        aria-label={label}
-        onChange={(event) => onType(event.target.value)}
-      />
-      {typed && (
-        <IconButton size="sm" label={t('kit.clear')} className={field.eye} onClick={() => onType('')}>
-          <IconX size={18} aria-hidden />
-        </IconButton>
-      )}
-    </search>
-  )
 }

@@ -11,7 +11,7 @@ import classes from './chooser.module.css'
 import { type Kind, kinds } from './whose.ts'
 
 type ChooserProps = Omit<ChoiceListProps, 'kind' | 'onSheet' | 'onChosen'> & {
-  /** Of whose week it is. */ name: string | undefined
+  /** Name of the class or the teacher. */ name: string | undefined
 }
 
 /** Chooses a class or a teacher: from 1280 px in a column of its own, else in a sheet that a field opens. */

@@ -8,7 +8,7 @@ import { useParticipant } from '../../kit/session/participant.ts'
 import { readingLessons } from '../../kit/days/lessons.ts'
 import { EmptyState } from '../../kit/ui/states.tsx'
 import { t } from '../../kit/i18n/texts.ts'
-import { anyWeekLink, weekLink } from './chosen-week.ts'
+import { anyWeekLink, useWeekLink, weekLink } from './chosen-week.ts'
 import { onDayAt } from '../lesson/when.ts'
 import { holidayOf, isFree } from './weeks.ts'
 
@@ -18,19 +18,24 @@ type EmptyWeekProps = { monday: string; today: string; holidays: Omit<Holiday, '
 export function EmptyWeek({ monday, today, holidays, isPublished }: EmptyWeekProps) {
   const holiday = isFree(monday, holidays) ? holidayOf(monday, holidays) : undefined
   if (holiday) return <HolidayWeek holiday={holiday} today={today} />
-  const back = monday !== mondayOf(today) && (
-    <LinkButton look="sub" {...weekLink(today)}>
-      {t('schedule.thisWeek')}
-    </LinkButton>
-  )
   return (
     <EmptyState
       icon={<IconCalendarOff aria-hidden />}
       title={t(isPublished ? 'schedule.empty.free' : 'schedule.empty.unpublished')}
-      action={back}
+      action={monday !== mondayOf(today) && <ThisWeekLink today={today} />}
     >
       {t(isPublished ? 'schedule.empty.freeWords' : 'schedule.empty.unpublishedWords')}
     </EmptyState>
+  )
+}
+
+/** Leads from another week to the current one. */
+export function ThisWeekLink({ today }: { today: string }) {
+  const weekLink = useWeekLink()
+  return (
+    <LinkButton look="sub" {...weekLink(today)}>
+      {t('schedule.thisWeek')}
+    </LinkButton>
   )
 }
 
