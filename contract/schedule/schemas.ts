@@ -118,7 +118,7 @@ export const WeekChoices = z.object({
   holidays: z.array(Holiday.omit({ id: true })),
   /** Those of the study year, by name. */
   groups: z.array(z.object({ id: z.number(), name: z.string(), students: z.number() })),
-  /** By last name, with the names of what they teach in that study year. */
+  /** By last name, with the names of what they teach there in the two weeks before the day and after it. */
   teachers: z.array(z.object({ id: z.number(), name: z.string(), disciplines: z.array(z.string()) })),
 })
 export type WeekChoices = z.infer<typeof WeekChoices>

@@ -59,17 +59,24 @@ export async function weekChoices(db: Db, day: string): Promise<WeekChoices> {
   return { ...year, ...choices }
 }
 
-/** Students and teachers who are locked or for trials are left out. */
+/**
+ * Students and teachers who are locked or for trials are left out. Disciplines are those of the weeks around: all lessons
+ * of the school take six times as long, and more with each year.
+ */
 function classesAndTeachers(db: Db, day: string): Promise<Pick<WeekChoices, 'groups' | 'teachers'>> {
   return readJson(
     db,
     sql`(
       with classes as materialized (
-        select * from groups where period_id = ${currentPeriod(day)} and hidden_at is null
+        select g.id, g.name, g.sort_key, least(greatest(${day}::date, y.date_from), y.date_to) as day
+        from groups g join periods y on y.id = g.period_id
+        where g.period_id = ${currentPeriod(day)} and g.hidden_at is null
       ), taught as (
         select t.teacher_id, json_agg(d.name order by d.sort_key, d.id) as disciplines
         from (
-          select distinct l.teacher_id, l.discipline_id from lessons l where l.group_id in (select id from classes)
+          select distinct l.teacher_id, l.discipline_id from classes c cross join lateral (
+            select * from lessons where group_id = c.id and date between c.day - 14 and c.day + 14 offset 0
+          ) l
         ) t join disciplines d on d.id = t.discipline_id group by t.teacher_id
       )
       select json_build_object('groups', (

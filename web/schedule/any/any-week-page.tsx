@@ -29,6 +29,9 @@ import { choicesOf, isSame, readRecent, type Whose, writeRecent } from './whose.
 
 const route = getRouteApi('/member/schedule/weeks')
 
+/** Options of answers whose changes no stream tells, such as those of an import: each opening asks anew. */
+const unheard = { staleTime: 0 }
+
 /** The week of any class or teacher, for whoever administers or teaches: read, and printed. */
 export function AnyWeekPage() {
   const { uuid: pt, role } = useParticipant()
@@ -36,6 +39,7 @@ export function AnyWeekPage() {
   const { week } = route.useSearch()
   const query = useQuery({
     ...reading(weeks.choices, { params: { pt }, query: { from: week ?? today } }),
+    ...unheard,
     placeholderData: keepPreviousData,
   })
   const back = role === profileType.admin ? '/admin/periods' : '/schedule'
@@ -74,7 +78,8 @@ function Chosen({ choices: { period, holidays, ...lists }, monday, today }: Chos
   const shown = asked ?? readRecent().find((one) => all.some((other) => isSame(one, other))) ?? all[0]
   const choice = all.find((one) => shown && isSame(one, shown))
   const query = { [shown?.kind ?? 'group']: shown?.id ?? 0, from: monday }
-  const shownWeek = useQuery({ ...reading(weeks.show, { params: { pt }, query }), enabled: shown !== undefined })
+  const reader = reading(weeks.show, { params: { pt }, query })
+  const shownWeek = useQuery({ ...reader, ...unheard, enabled: shown !== undefined })
   const name = shownWeek.data?.name ?? choice?.name
   useDocumentTitle(name ? `${name} · ${t('schedule.titles.schedule')}` : t('schedule.titles.anyWeek'))
   const link = (day: string) => anyWeekLink(shown && { [shown.kind]: shown.id }, day)
