@@ -38,16 +38,19 @@ test('an administrator and any teacher see a class’s week as the timetable has
   await sql`insert into presences (lesson_id, profile_id, presence) select id, ${student.profileId}, 'ABSENT' from lessons`.execute(
     school.db,
   )
+  await sql`insert into absences (profile_id, date_from, date_to, lesson_id, reason)
+    select ${student.profileId}, date, date, null, 'ILLNESS' from lessons`.execute(school.db)
   await sql`update profiles set first_name = 'Ірина', last_name = 'Мельник' where id = ${teacher.profileId}`.execute(
     school.db,
   )
+  await lessonOn('2027-03-15', '8:00-8:45', { discipline: 'Фізика' })
   await lessonOn('2027-03-21', '8:00-8:45', { discipline: 'Хімія' })
   await lessonOn('2027-03-22', '8:00-8:45', { discipline: 'Фізика' })
 
   const { status, body } = await show(admin, { group: groupId })
   expect([status, body.name, body.warning]).toEqual([200, '7-А', null])
-  expect(body.lessons.map(({ courseTitle }) => courseTitle)).toEqual(['Алгебра', 'Хімія'])
-  expect(body.lessons[0]).toEqual({
+  expect(body.lessons.map(({ courseTitle }) => courseTitle)).toEqual(['Фізика', 'Алгебра', 'Хімія'])
+  expect(body.lessons[1]).toEqual({
     uuid,
     date: '2027-03-15',
     from: '08:50',
@@ -105,6 +108,7 @@ test('a week is asked for of one class or one teacher, who must be there [SCHED-
   for (const query of [
     { group: hidden },
     { group: 1_000_000 },
+    { teacher: 1_000_000 },
     { teacher: student.profileId },
     { teacher: guardian.profileId },
     { teacher: admin.profileId },
