@@ -25,8 +25,12 @@ async function office(school: LiveSchool) {
     remove: (id: number) => school.as(admin, groups.remove, { params: { id } }),
     places: async () => (await sql<{ groupId: number }>`select group_id from memberships`.execute(school.db)).rows,
     left: async () =>
-      (await sql<{ groupId: number; lastDay: string }>`select group_id, last_day from left_groups`.execute(school.db))
-        .rows,
+      (
+        await sql<{
+          groupId: number
+          lastDay: string
+        }>`select group_id, last_day from left_groups order by group_id`.execute(school.db)
+      ).rows,
   }
 }
 
